@@ -1,0 +1,79 @@
+import type {
+  BodyStyle,
+  Drivetrain,
+  ExteriorColor,
+  Feature,
+  Fuel,
+  InteriorColor,
+  SizeClass,
+  TitleStatus,
+  Transmission,
+} from "#lib/domain/vehicle/constants.ts";
+import type { DealRating } from "#lib/domain/rating/types.ts";
+
+export type ListingId = number & { readonly __brand: "ListingId" };
+export type SellerId = number & { readonly __brand: "SellerId" };
+
+export type ListingStatus = "active" | "paused" | "sold" | "withdrawn";
+export type ListingCondition = "used" | "certified";
+export type SellerKind = "dealer" | "private";
+
+/** What a result card shows. Dates are ISO strings so that the card may cross to the browser. */
+export interface ListingCard {
+  readonly id: ListingId;
+  readonly vin: string;
+  readonly status: ListingStatus;
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string | null;
+  readonly bodyStyle: BodyStyle;
+  readonly sizeClass: SizeClass;
+  readonly fuel: Fuel;
+  readonly drivetrain: Drivetrain | null;
+  readonly exteriorColor: ExteriorColor;
+  readonly paintName: string;
+  readonly paintHex: string;
+  readonly condition: ListingCondition;
+  readonly titleStatus: TitleStatus;
+  readonly ownerCount: number | null;
+  readonly mileageMiles: number;
+  readonly priceCents: number;
+  /** The last reduction here, a positive amount, with its day. */
+  readonly drop: { readonly cents: number; readonly at: string } | null;
+  readonly listedAt: string;
+  /** Whole days since this seller listed it. */
+  readonly daysOnMarket: number;
+  readonly seller: {
+    readonly id: SellerId;
+    readonly kind: SellerKind;
+    readonly name: string;
+    readonly city: string;
+    readonly state: string;
+  };
+  /** Straight-line miles from the reader's ZIP code; null without one. */
+  readonly distanceMiles: number | null;
+  /** The first photo, or null: then the drawing of `bodyStyle` in `paintHex` stands in its place. */
+  readonly photoPath: string | null;
+  readonly rating: DealRating;
+}
+
+/** Facts that only the listing's own page shows, beyond those of the card. */
+export interface ListingDetail extends ListingCard {
+  readonly makeSlug: string;
+  readonly modelSlug: string;
+  readonly stockNumber: string | null;
+  readonly transmission: Transmission | null;
+  readonly engine: string | null;
+  readonly doors: number | null;
+  readonly seats: number | null;
+  readonly cityMpg: number | null;
+  readonly highwayMpg: number | null;
+  readonly interiorColor: InteriorColor | null;
+  readonly features: readonly Feature[];
+  readonly description: string | null;
+  readonly vinFirstSeenAt: string;
+  readonly endedAt: string | null;
+  readonly updatedAt: string;
+  readonly photos: readonly { readonly path: string; readonly width: number; readonly height: number }[];
+}

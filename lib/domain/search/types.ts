@@ -1,0 +1,82 @@
+import type { ListingCard } from "#lib/domain/listing/types.ts";
+
+/** Filters whose options are listed with counts. */
+export type FacetName =
+  | "make"
+  | "model"
+  | "trim"
+  | "body"
+  | "fuel"
+  | "drivetrain"
+  | "transmission"
+  | "color"
+  | "interior"
+  | "features"
+  | "deal"
+  | "condition"
+  | "seller"
+  | "owners"
+  | "title";
+
+export interface FacetOption {
+  /** As it stands in the URL. */
+  readonly value: string;
+  readonly label: string;
+  /** Vehicles that would match if this option alone were chosen in this filter, all others kept. Exact. */
+  readonly count: number;
+  readonly selected: boolean;
+}
+
+/** Numbers with a lower and an upper bound in the URL. */
+export type RangeName = "price" | "year" | "mileage";
+
+export interface HistogramBin {
+  /** Lower edge, included; in the unit of the URL: whole dollars, years, miles. */
+  readonly from: number;
+  /** Upper edge, excluded, but for the last bin, which holds everything above. */
+  readonly to: number;
+  readonly count: number;
+}
+
+export interface Histogram {
+  readonly bins: readonly HistogramBin[];
+  /** Smallest and largest value among all that match the other filters; null when nothing does. */
+  readonly extent: { readonly from: number; readonly to: number } | null;
+}
+
+/** A yes-or-no filter with how many it would leave. */
+export interface SwitchCount {
+  readonly count: number;
+  readonly selected: boolean;
+}
+
+/** How many would appear if one filter alone were dropped; shown when results are few. */
+export interface FilterCost {
+  /** The chip's key: the filter's name in the URL. */
+  readonly filter: string;
+  readonly label: string;
+  readonly totalWithout: number;
+}
+
+export interface SearchFacets {
+  readonly options: Readonly<Record<FacetName, readonly FacetOption[]>>;
+  readonly ranges: Readonly<Record<RangeName, Histogram>>;
+  /** Listed at most this many days ago, for the choices of the days-on-market filter. */
+  readonly daysOnMarket: readonly FacetOption[];
+  readonly photos: SwitchCount;
+  readonly dropped: SwitchCount;
+  readonly filterCosts: readonly FilterCost[];
+  readonly medianPriceCents: number | null;
+  readonly medianDaysOnMarket: number | null;
+}
+
+export interface SearchResult {
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly cards: readonly ListingCard[];
+  /** Null when the search engine is unavailable: the list then comes from PostgreSQL without counts. */
+  readonly facets: SearchFacets | null;
+  /** When the search index last agreed with PostgreSQL. ISO. */
+  readonly asOf: string;
+}

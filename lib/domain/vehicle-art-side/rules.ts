@@ -1,0 +1,428 @@
+import type { Dimensions } from "#lib/domain/vehicle-art-dimensions/types.ts";
+import type { PaintShades } from "#lib/domain/vehicle-art-paint/types.ts";
+import { closedPath, move, num, openPath, openStrokes, pair, pathData, readPoints, readShapes, warp } from "#lib/domain/vehicle-art-shape/rules.ts";
+import type { Points, Project, Stroke } from "#lib/domain/vehicle-art-shape/types.ts";
+import { TYRE_HEX, wheelDefs, wheelGroup } from "#lib/domain/vehicle-art-wheel/rules.ts";
+import type { SideShape, SideTemplate } from "./types.ts";
+
+const FRAME_WIDTH = 600;
+const PLASTIC_HEX = "#1c2024";
+
+function readTemplate(drawing: SideTemplate): SideShape {
+  return {
+    ...drawing,
+    outline: readPoints(drawing.outline),
+    windows: readShapes(drawing.windows),
+    pillars: readShapes(drawing.pillars),
+    screens: readShapes(drawing.screens),
+    seams: readShapes(drawing.seams),
+    shoulder: readPoints(drawing.shoulder),
+    lower: readPoints(drawing.lower),
+    handles: readPoints(drawing.handles),
+    mirror: readPoints(drawing.mirror),
+    headlight: readShapes(drawing.headlight),
+    taillight: readShapes(drawing.taillight),
+    trims: readShapes(drawing.trims),
+    metal: readShapes(drawing.metal),
+    seats: readPoints(drawing.seats),
+    rails: readShapes(drawing.rails),
+    gleams: readShapes(drawing.gleams),
+    cabin: readPoints(drawing.cabin),
+    openSeats: readShapes(drawing.openSeats),
+    frame: readPoints(drawing.frame),
+  };
+}
+
+/** Where a side view stands in the frame, in pixels. */
+type Stage = {
+  project: Project;
+  x: (mm: number) => number;
+  y: (mm: number) => number;
+  scale: number;
+  ground: number;
+  left: number;
+  right: number;
+  front: number;
+  rear: number;
+  tyre: number;
+  arch: number;
+  sill: number;
+  belt: number;
+  roof: number;
+};
+
+/**
+ * Sizes keep their order but not their full ratio: a city car still fills its card, a long van
+ * still fits.
+ */
+function drawnLengthPx(lengthMm: number): number {
+  return 436 + ((lengthMm - 3900) / 2100) * 122;
+}
+
+function stage(template: SideShape, dims: Dimensions): Stage {
+  const own = template.measures;
+  const length = drawnLengthPx(dims.length);
+  const scale = length / dims.length;
+  const left = (FRAME_WIDTH - length) / 2;
+  const ground = 271 + dims.height * scale * 0.19;
+  const alongBody = warp(
+    [0, own.frontOverhang, own.frontOverhang + own.wheelbase, own.length],
+    [0, dims.frontOverhang, dims.frontOverhang + dims.wheelbase, dims.length],
+  );
+  const upBody = warp(
+    [0, own.sill, own.belt, own.height],
+    [0, dims.sill, dims.belt, dims.height],
+  );
+  const x = (mm: number): number => left + alongBody(mm) * scale;
+  const y = (mm: number): number => ground - upBody(mm) * scale;
+  const tyre = (dims.tyreDiameter / 2) * scale;
+  return {
+    project: (mmX, mmY) => [x(mmX), y(mmY)],
+    x,
+    y,
+    scale,
+    ground,
+    left,
+    right: left + length,
+    front: left + dims.frontOverhang * scale,
+    rear: left + (dims.frontOverhang + dims.wheelbase) * scale,
+    tyre,
+    arch: tyre + template.archGap * scale,
+    sill: ground - dims.sill * scale,
+    belt: ground - dims.belt * scale,
+    roof: ground - dims.height * scale,
+  };
+}
+
+/** Half the width of a wheel arch where it meets the sill. */
+function archReach(at: Stage): number {
+  const rise = at.sill - (at.ground - at.tyre);
+  return Math.sqrt(Math.max(0, at.arch ** 2 - rise ** 2));
+}
+
+/** The arch over a wheel, drawn from its rear foot to its front foot. */
+function archStrokes(middle: number, at: Stage, pen: "M" | "L"): Stroke[] {
+  const reach = archReach(at);
+  return [
+    move(pen, [middle + reach, at.sill]),
+    { op: "A", radius: at.arch, large: 1, sweep: 0, to: [middle - reach, at.sill] },
+  ];
+}
+
+/** The painted body: over the roof as drawn, along the sill with both arches cut out. */
+function bodyPath(template: SideShape, at: Stage): string {
+  return pathData([
+    ...openStrokes(template.outline, at.project),
+    ...archStrokes(at.rear, at, "L"),
+    ...archStrokes(at.front, at, "L"),
+    { op: "Z" },
+  ]);
+}
+
+function archesPath(at: Stage): string {
+  return pathData([...archStrokes(at.front, at, "M"), ...archStrokes(at.rear, at, "M")]);
+}
+
+function stops(list: readonly (readonly [offset: number, colour: string, opacity?: number])[]): string {
+  return list
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${num2(offset)}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join("");
+}
+
+function gradient(id: string, line: string, list: Parameters<typeof stops>[0]): string {
+  return `<linearGradient id="${id}" ${line}>${stops(list)}</linearGradient>`;
+}
+
+function defs(paint: PaintShades, at: Stage, template: SideShape): string {
+  const down = (y: number): number => (y - at.roof) / (at.sill - at.roof);
+  const flank = at.sill - at.belt;
+  const across = `gradientUnits="userSpaceOnUse" x1="${num(at.left)}" x2="${num(at.right)}" y1="0" y2="0"`;
+  const upright = `gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${num(at.roof)}" y2="${num(at.sill)}"`;
+  return (
+    gradient("p", upright, [
+      [0, paint.sky],
+      [down(at.roof + 8), paint.light],
+      [down(at.belt - flank * 0.24), paint.base],
+      [down(at.belt), paint.light],
+      [down(at.belt + flank * 0.2), paint.base],
+      [down(at.belt + flank * 0.62), paint.shade],
+      [1, paint.deep],
+    ]) +
+    gradient("e", across, [
+      [0, "#000", 0.34],
+      [0.1, "#000", 0],
+      [0.24, "#fff", 0.07],
+      [0.45, "#fff", 0],
+      [0.9, "#000", 0],
+      [1, "#000", 0.36],
+    ]) +
+    gradient("g", `x2=".25" y2="1"`, [
+      [0, "#74879a"],
+      [0.3, "#3c4a57"],
+      [0.62, "#1c242c"],
+      [1, "#11161b"],
+    ]) +
+    gradient("l", `x2="0" y2="1"`, [
+      [0, "#fff", 0],
+      [1, "#fff"],
+    ]) +
+    gradient("d", `x2="0" y2="1"`, [
+      [0, "#000", 0.3],
+      [0.55, "#000", 0.06],
+      [0.8, "#fff", 0.1],
+      [1, "#000", 0.12],
+    ]) +
+    gradient("h", `x2="1" y2=".3"`, [
+      [0, "#fff"],
+      [0.5, "#cfdbe6"],
+      [1, "#6f7d8a"],
+    ]) +
+    gradient("b", `x1="1" x2="0" y2=".2"`, [
+      [0, "#ff6a55"],
+      [0.5, "#c81f1f"],
+      [1, "#6d0d12"],
+    ]) +
+    `<radialGradient id="s">${stops([
+      [0, "#000", 0.5],
+      [0.6, "#000", 0.28],
+      [1, "#000", 0],
+    ])}</radialGradient>` +
+    wheelDefs() +
+    `<path id="o" d="${bodyPath(template, at)}"/><clipPath id="c"><use href="#o"/></clipPath>` +
+    `<path id="a" d="${archesPath(at)}"/>` +
+    windowDefs(template, at) +
+    wheelGroup(template.wheel)
+  );
+}
+
+function windowDefs(template: SideShape, at: Stage): string {
+  if (template.windows.length === 0) return "";
+  const windows = shapes(template.windows, at);
+  return `<path id="v" d="${windows}"/><clipPath id="n"><use href="#v"/></clipPath>`;
+}
+
+function shadow(at: Stage): string {
+  const y = num(at.ground + 1);
+  const under = `<ellipse cx="300" cy="${y}" rx="${num((at.right - at.left) * 0.53)}" ry="10" fill="url(#s)" opacity=".75"/>`;
+  const contact = [at.front, at.rear]
+    .map(
+      (x) =>
+        `<ellipse cx="${num(x)}" cy="${y}" rx="${num(at.tyre * 1.05)}" ry="4" fill="url(#s)"/>`,
+    )
+    .join("");
+  return under + contact;
+}
+
+/** What lies behind the body: floor, wheel wells. */
+function underside(at: Stage): string {
+  const x = at.left + (at.front - at.left) * 0.5;
+  const width = at.right - (at.right - at.rear) * 0.5 - x;
+  return (
+    `<rect x="${num(x)}" y="${num(at.sill - 6)}" width="${num(width)}" height="10" rx="3" fill="#0b0d10"/>` +
+    `<use href="#a" fill="#07090b" stroke="#07090b" stroke-width="2"/>`
+  );
+}
+
+/** A closed band between a line along the flank and a height above or below it. */
+function bandUnder(line: Points, at: Stage, depthPx: number): string {
+  const shifted: Project = (x, y) => [at.x(x), at.y(y) + depthPx];
+  return pathData([
+    ...openStrokes(line, at.project),
+    ...openStrokes([...line].reverse(), shifted, "L"),
+    { op: "Z" },
+  ]);
+}
+
+function shading(template: SideShape, paint: PaintShades, at: Stage): string {
+  const flank = at.sill - at.belt;
+  const below = `${openPath(template.lower, at.project)}V${num(at.sill + 4)}H${num(at.left)}Z`;
+  const gleams = template.gleams
+    .map((line) => `<path d="${openPath(line, at.project)}"/>`)
+    .join("");
+  return (
+    `<path d="${bandUnder(template.shoulder, at, -flank * 0.17)}" fill="url(#l)" opacity="${num2(paint.gloss * 0.42)}"/>` +
+    `<path d="${bandUnder(template.shoulder, at, flank * 0.3)}" fill="url(#d)" opacity=".75"/>` +
+    `<path d="${below}" fill="url(#d)" opacity=".8"/>` +
+    `<g fill="none" stroke="#fff" stroke-linecap="round"><path d="${openPath(template.shoulder, at.project)}" stroke-opacity="${num2(paint.gloss * 0.5)}"/><g stroke-width="2.2" stroke-opacity="${num2(paint.gloss * 0.55)}">${gleams}</g></g>` +
+    `<use href="#o" fill="url(#e)"/>` +
+    `<use href="#o" fill="none" stroke="${paint.sky}" stroke-opacity=".5" stroke-width="3"/>`
+  );
+}
+
+function num2(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+function plastics(template: SideShape, at: Stage): string {
+  const parts: string[] = [];
+  if (template.skirt > 0) {
+    const top = at.sill - template.skirt * at.scale;
+    parts.push(
+      `<path d="M${pair(at.left - 2, top)}H${num(at.right + 2)}V${num(at.sill + 4)}H${num(at.left - 2)}Z"/>`,
+    );
+  }
+  if (template.archRing > 0) {
+    const r = num(at.arch + template.archRing * at.scale);
+    const y = num(at.ground - at.tyre);
+    parts.push(`<circle cx="${num(at.front)}" cy="${y}" r="${r}"/>`);
+    parts.push(`<circle cx="${num(at.rear)}" cy="${y}" r="${r}"/>`);
+  }
+  parts.push(`<path d="${shapes(template.trims, at)}"/>`);
+  const metal = shapes(template.metal, at);
+  const bright = metal === "" ? "" : `<path d="${metal}" fill="url(#r)" stroke="#15181c" stroke-opacity=".5"/>`;
+  return `<g fill="${PLASTIC_HEX}">${parts.join("")}</g>${bright}`;
+}
+
+/** The bright lip of each arch, so that dark paint parts from the dark well. */
+function archLips(paint: PaintShades): string {
+  return `<use href="#a" fill="none" stroke="${paint.light}" stroke-opacity=".5" stroke-width="1.4"/>`;
+}
+
+function glass(template: SideShape, at: Stage): string {
+  const screens = shapes(template.screens, at);
+  const parts = [
+    `<path d="${screens}" fill="url(#g)" stroke="#0a0d10" stroke-opacity=".6" stroke-width=".8"/>`,
+  ];
+  if (template.windows.length === 0) return parts.join("");
+  const seats = template.seats
+    .map(([x, y]) => {
+      const w = 150 * at.scale;
+      const top = at.y(y);
+      return `<rect x="${num(at.x(x))}" y="${num(top)}" width="${num(w)}" height="${num(14)}" rx="${num(w * 0.35)}"/><rect x="${num(at.x(x) - w * 0.12)}" y="${num(top + 10)}" width="${num(w * 1.35)}" height="40" rx="${num(w * 0.4)}"/>`;
+    })
+    .join("");
+  const span = at.belt - at.roof;
+  const streak = (from: number, width: number): string => {
+    const x = at.x(from);
+    return `M${pair(x, at.belt + 4)}L${pair(x + span * 0.75, at.roof - 2)}h${num(width)}L${pair(x + width, at.belt + 4)}Z`;
+  };
+  const middle = template.measures.frontOverhang + template.measures.wheelbase * 0.3;
+  const streaks =
+    streak(middle, 26) + streak(middle + 420, 9) + streak(middle + template.measures.wheelbase * 0.42, 34);
+  const pillars = template.pillars
+    .map((line) => {
+      const width = line[0]?.[2] ?? 0;
+      return `<path d="${openPath(line, at.project)}" stroke-width="${num(width * at.scale)}"/>`;
+    })
+    .join("");
+  parts.push(
+    `<use href="#v" fill="url(#g)"/>`,
+    `<g clip-path="url(#n)"><g fill="#05070a" fill-opacity=".5">${seats}</g><path d="${streaks}" fill="#dfeaf5" fill-opacity=".13"/><g stroke="#0b0e11" fill="none">${pillars}</g></g>`,
+    `<use href="#v" fill="none" stroke="#0b0e11" stroke-width="2.6"/>`,
+  );
+  return parts.join("");
+}
+
+function seams(template: SideShape, paint: PaintShades, at: Stage): string {
+  const lit: Project = (x, y) => [at.x(x) + 1, at.y(y) + 0.6];
+  const lines = template.seams.map((line) => openPath(line, at.project)).join("");
+  const light = template.seams.map((line) => openPath(line, lit)).join("");
+  return `<g fill="none"><path d="${light}" stroke="${paint.sky}" stroke-opacity=".35"/><path d="${lines}" stroke="${paint.seam}" stroke-opacity=".8" stroke-width="1.2"/></g>`;
+}
+
+function fittings(template: SideShape, paint: PaintShades, at: Stage): string {
+  const handleWidth = template.handleLength * at.scale;
+  const handles = template.handles
+    .map(([x, y]) => {
+      const left = at.x(x);
+      const top = at.y(y);
+      return (
+        `<rect x="${num(left)}" y="${num(top)}" width="${num(handleWidth)}" height="4.6" rx="2.3" fill="#000" fill-opacity=".35"/>` +
+        `<rect x="${num(left - 0.4)}" y="${num(top - 0.8)}" width="${num(handleWidth + 0.8)}" height="3.2" rx="1.6" fill="${paint.light}"/>`
+      );
+    })
+    .join("");
+  const [mx, my] = template.mirror[0] ?? [0, 0];
+  const corner: Project = (x, y) => [at.x(mx) + x * at.scale, at.y(my) - y * at.scale];
+  const shell: Points = [
+    [0, 10, 0.7],
+    [20, 95, 0.9],
+    [150, 118, 0.8],
+    [205, 60, 0.8],
+    [175, 0, 0.6],
+  ];
+  const foot: Points = [
+    [70, 20, 0],
+    [150, 20, 0],
+    [150, -40, 0.2],
+    [95, -40, 0.2],
+  ];
+  const mirror =
+    `<path d="${closedPath(foot, corner)}" fill="#0b0e11"/>` +
+    `<path d="${closedPath(shell, corner)}" fill="${paint.base}" stroke="${paint.seam}" stroke-opacity=".55" stroke-width=".8"/>` +
+    `<path d="${openPath(
+      [
+        [25, 85],
+        [110, 108],
+        [180, 75],
+      ],
+      corner,
+    )}" fill="none" stroke="${paint.sky}" stroke-opacity=".8" stroke-width="1.5" stroke-linecap="round"/>`;
+  return handles + mirror;
+}
+
+function lights(template: SideShape, at: Stage): string {
+  return (
+    `<path d="${shapes(template.headlight, at)}" fill="url(#h)" stroke="#12161a" stroke-opacity=".7" stroke-width="1.2"/>` +
+    `<path d="${shapes(template.taillight, at)}" fill="url(#b)" stroke="#2a0508" stroke-opacity=".6"/>`
+  );
+}
+
+function shapes(list: readonly Points[], at: Stage): string {
+  return list.map((points) => closedPath(points, at.project)).join("");
+}
+
+/** What shows above the belt of an open car: the far door, seats, the windscreen's frame. */
+function openCabin(template: SideShape, at: Stage): string {
+  if (template.cabin.length === 0) return "";
+  const frame = openPath(template.frame, at.project);
+  return (
+    `<path d="${closedPath(template.cabin, at.project)}" fill="#14171b"/>` +
+    `<path d="${shapes(template.openSeats, at)}" fill="#2b3037" stroke="#5a626b" stroke-opacity=".7"/>` +
+    `<path d="${frame}" fill="none" stroke="#0d1013" stroke-width="5"/><path d="${frame}" fill="none" stroke="#77828c" stroke-opacity=".8"/>`
+  );
+}
+
+function rails(template: SideShape, at: Stage): string {
+  const lines = template.rails.map((line) => openPath(line, at.project)).join("");
+  if (lines === "") return "";
+  return `<g fill="none" stroke-linecap="round"><path d="${lines}" stroke="#0d1013" stroke-width="3.2"/><path d="${lines}" stroke="#9aa4ad" stroke-width="1.3"/></g>`;
+}
+
+function wheels(at: Stage): string {
+  const scale = Math.round(at.tyre * 100) / 10000;
+  const y = num(at.ground - at.tyre);
+  return [at.front, at.rear]
+    .map((x) => `<use href="#w" transform="translate(${num(x)} ${y}) scale(${scale})"/>`)
+    .join("");
+}
+
+/** The inside of the SVG of one side view. */
+export function drawSide(drawing: SideTemplate, dims: Dimensions, paint: PaintShades): string {
+  const template = readTemplate(drawing);
+  const at = stage(template, dims);
+  return [
+    `<defs>${defs(paint, at, template)}</defs>`,
+    shadow(at),
+    underside(at),
+    openCabin(template, at),
+    `<use href="#o" fill="url(#p)" stroke="${paint.edge}" stroke-opacity=".8" stroke-width="1.4" stroke-linejoin="round"/>`,
+    `<g clip-path="url(#c)">`,
+    shading(template, paint, at),
+    plastics(template, at),
+    seams(template, paint, at),
+    lights(template, at),
+    `</g>`,
+    archLips(paint),
+    glass(template, at),
+    rails(template, at),
+    fittings(template, paint, at),
+    wheels(at),
+  ].join("");
+}
+
+/** The colour that plastic parts share with the wheels' rubber in dark drawings. */
+export const DARK_PARTS = { plastic: PLASTIC_HEX, tyre: TYRE_HEX };

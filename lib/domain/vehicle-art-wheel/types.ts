@@ -1,0 +1,2 @@
+/** Patterns of spokes, by what kind of vehicle wears them. */
+export type WheelPattern = "twin" | "blade" | "fine" | "truck" | "steel";

@@ -1,0 +1,106 @@
+import { readdir, readFile, writeFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError } from "../errors.ts";
+import { isNodeError } from "../engines/data-dir.ts";
+import { readSchemaFiles, withSchemaEngine } from "./schema-engine.ts";
+
+/** Beside each migration's SQL: the Prisma schema it leads to, so the next diff needs no database. */
+const SNAPSHOT = "schema.prisma";
+const LOCKFILE = 'provider = "postgresql"\n';
+const NO_FILTER = { externalTables: [], externalEnums: [] };
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** The migrations in a folder, oldest first. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name, sql: await readFile(join(folder, name, "migration.sql"), "utf8") })),
+  );
+}
+
+const migrationList = (folder: string, migrations: readonly Migration[]) => ({
+  baseDir: folder,
+  lockfile: { path: "migration_lock.toml", content: LOCKFILE },
+  shadowDbInitScript: "",
+  migrationDirectories: migrations.map(({ name, sql }) => ({
+    path: name,
+    migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: sql } },
+  })),
+});
+
+/**
+ * Brings a database up to the newest migration.
+ * @returns the names of those that were applied now.
+ * @throws AppError `configuration` when the history says somebody must look first.
+ */
+export async function migrate(databaseUrl: string, folder: string): Promise<readonly string[]> {
+  const migrations = await readMigrations(folder);
+  return withSchemaEngine(databaseUrl, async (engine) => {
+    const migrationsList = migrationList(folder, migrations);
+    const state = await engine.diagnoseMigrationHistory({
+      migrationsList,
+      optInToShadowDatabase: false,
+      filters: NO_FILTER,
+    });
+    if (state.failedMigrationNames.length > 0) {
+      throw new AppError("configuration", `Migration ${state.failedMigrationNames.join(", ")} failed half-way in this database. See docs/operations.md, "A failed migration".`);
+    }
+    if (state.editedMigrationNames.length > 0) {
+      throw new AppError("configuration", `Migration ${state.editedMigrationNames.join(", ")} was changed after it ran in this database.`);
+    }
+    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_FILTER });
+    return appliedMigrationNames;
+  });
+}
+
+/**
+ * The SQL from the newest migration's schema to the schema files as they are now; empty when
+ * nothing changed.
+ * @param databaseUrl any PostgreSQL the engine may connect to; nothing is read or written there.
+ */
+export async function diffSchema(databaseUrl: string, schemaFolder: string, migrationsFolder: string): Promise<string> {
+  const migrations = await readMigrations(migrationsFolder);
+  const newest = migrations.at(-1);
+  const files = await readSchemaFiles(schemaFolder);
+  const previous = newest ? await readSnapshot(join(migrationsFolder, newest.name)) : null;
+  return withSchemaEngine(databaseUrl, async (engine) => {
+    const result = await engine.diff({
+      from: previous === null ? { tag: "empty" } : { tag: "schemaDatamodel", files: [{ path: SNAPSHOT, content: previous }] },
+      to: { tag: "schemaDatamodel", files },
+      script: true,
+      exitCode: null,
+      filters: NO_FILTER,
+    });
+    const sql = result.stdout ?? "";
+    return sql.includes("This is an empty migration") ? "" : sql;
+  });
+}
+
+/** Writes a new migration with the schema it leads to. @returns its folder. */
+export async function writeMigration(
+  input: { name: string; sql: string; at: Date },
+  schemaFolder: string,
+  migrationsFolder: string,
+): Promise<string> {
+  const stamp = input.at.toISOString().replace(/\D/g, "").slice(0, 14);
+  const folder = join(migrationsFolder, `${stamp}_${input.name}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "migration.sql"), input.sql);
+  const files = await readSchemaFiles(schemaFolder);
+  await writeFile(join(folder, SNAPSHOT), files.map((file) => file.content).join("\n"));
+  return folder;
+}
+
+async function readSnapshot(folder: string): Promise<string | null> {
+  try {
+    return await readFile(join(folder, SNAPSHOT), "utf8");
+  } catch (error) {
+    if (isNodeError(error, "ENOENT")) return null;
+    throw error;
+  }
+}

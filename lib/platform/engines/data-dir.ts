@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from "node:crypto";
+import { chmod, chown, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Makes the folder for local state, readable by its owner only. Safe to call again. */
+export async function ensureDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await chmod(dataDir, 0o700);
+}
+
+/** A secret kept in `.data/secrets/`, made at first use: for what the environment does not give. */
+export async function localSecret(dataDir: string, name: string): Promise<string> {
+  const path = join(dataDir, "secrets", name);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(path, randomBytes(24).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (!isNodeError(error, "EEXIST")) throw error;
+  }
+  return (await readFile(path, "utf8")).trim();
+}
+
+/** Whether an error is Node's own with this code, such as ENOENT. */
+export function isNodeError(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
+
+/** Whether another user could walk down to this path: every folder above it lets others pass. */
+export async function isReachableByOthers(path: string): Promise<boolean> {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const { mode } = await stat(folder);
+    if ((mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+/** A short, stable name for a folder, for state that cannot live inside it. */
+export function folderKey(path: string): string {
+  return createHash("sha256").update(path).digest("hex").slice(0, 12);
+}
+
+/** Gives a folder to a user, with nobody else allowed in. */
+export async function giveTo(path: string, uid: number, gid: number): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  await chown(path, uid, gid);
+  await chmod(path, 0o700);
+}

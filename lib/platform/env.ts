@@ -1,0 +1,68 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { AppError } from "./errors.ts";
+
+const urlOf = (protocols: readonly string[]) =>
+  z.string().refine(
+    (value) => {
+      const url = URL.parse(value);
+      return url !== null && protocols.includes(url.protocol.slice(0, -1));
+    },
+    { error: `must be a URL that starts with ${protocols.map((p) => `${p}://`).join(" or ")}` },
+  );
+
+const postgresUrl = urlOf(["postgres", "postgresql"]);
+
+/** A variable that is set to nothing counts as not set. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  /** The primary PostgreSQL. Absent: the embedded one, which `npm start` brings up. */
+  DATABASE_URL: optional(postgresUrl),
+  /** Comma-separated read replicas of the primary. */
+  DATABASE_REPLICA_URLS: z.preprocess(
+    (value) => (typeof value === "string" && value !== "" ? value.split(",").map((u) => u.trim()) : []),
+    z.array(postgresUrl),
+  ),
+  /** A ClickHouse server. Absent: the embedded one, inside the web process. */
+  CLICKHOUSE_URL: optional(urlOf(["http", "https"])),
+  /** How the ClickHouse server reaches PostgreSQL, where that differs from DATABASE_URL. */
+  CLICKHOUSE_POSTGRES_URL: optional(postgresUrl),
+  LOTWISE_DATA_DIR: z.string().default(".data").transform((path) => resolve(path)),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Where people reach the site; canonical links and mail use it. Absent: http://localhost:PORT. */
+  SITE_URL: optional(urlOf(["http", "https"])),
+  /** Where errors are reported. Absent: they are only logged. */
+  SENTRY_DSN: optional(urlOf(["http", "https"])),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/**
+ * Reads settings from a record of strings.
+ * @throws AppError `configuration`, with one line that names every variable that is wrong and how.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  throw new AppError("configuration", `Settings: ${problems.join("; ")}.`);
+}
+
+let cached: Env | undefined;
+
+/** The process's settings, read and checked once. The only place that touches `process.env`. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}
+
+/** The origin people reach the site at, without a trailing slash. */
+export function siteUrl(): string {
+  const { SITE_URL, PORT } = env();
+  return (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
+}

@@ -1,0 +1,37 @@
+/** Everything that can go wrong and is expected to: one code each, with what a person may be told. */
+export const ERROR_CODES = {
+  invalid_input: { status: 400, message: "Something in this request could not be understood." },
+  unauthenticated: { status: 401, message: "Sign in to continue." },
+  forbidden: { status: 403, message: "Your account may not do this." },
+  not_found: { status: 404, message: "There is nothing here." },
+  conflict: { status: 409, message: "This has changed since you opened it." },
+  rate_limited: { status: 429, message: "Too many requests. Try again in a moment." },
+  configuration: { status: 500, message: "This site is not set up completely." },
+  database_unavailable: { status: 503, message: "The database is not answering." },
+  search_unavailable: { status: 503, message: "Search counts are unavailable for the moment." },
+  outside_service: { status: 502, message: "A service that this page needs is not answering." },
+} as const;
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/**
+ * An expected error. Its `message` is for logs and operators and may name internals;
+ * people only ever see `ERROR_CODES[code].message`. Only errors that are not AppErrors are
+ * reported as surprises.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "AppError";
+    this.code = code;
+  }
+
+  get status(): number {
+    return ERROR_CODES[this.code].status;
+  }
+
+  get publicMessage(): string {
+    return ERROR_CODES[this.code].message;
+  }
+}

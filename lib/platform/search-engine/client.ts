@@ -1,0 +1,63 @@
+import { type ClickHouseClient, createClient } from "@clickhouse/client";
+import type { z } from "zod";
+import { env } from "../env.ts";
+import { AppError } from "../errors.ts";
+
+/** Questions of search and the market are answered by ClickHouse: a server, or one inside this process. */
+export type SearchEngine = ClickHouseClient;
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+const holder = globalThis as typeof globalThis & { lotwiseSearchEngine?: Promise<SearchEngine> };
+
+/** The process's ClickHouse: the server at CLICKHOUSE_URL, else an embedded one in memory. */
+export function searchEngine(): Promise<SearchEngine> {
+  holder.lotwiseSearchEngine ??= open();
+  return holder.lotwiseSearchEngine;
+}
+
+async function open(): Promise<SearchEngine> {
+  const { CLICKHOUSE_URL } = env();
+  if (CLICKHOUSE_URL !== undefined) {
+    return createClient({ url: CLICKHOUSE_URL, request_timeout: REQUEST_TIMEOUT_MS, application: "lotwise" });
+  }
+  // Loaded only where it runs: the library is 500 MB of native code.
+  const { createChdbConnection } = await import("chdb/connection");
+  return createClient({ connection: createChdbConnection({ path: ":memory:" }) });
+}
+
+export async function closeSearchEngine(): Promise<void> {
+  const opened = holder.lotwiseSearchEngine;
+  if (opened === undefined) return;
+  delete holder.lotwiseSearchEngine;
+  await (await opened).close();
+}
+
+/** Values for the `{name:Type}` places of a query. */
+export type QueryParameters = Record<string, unknown>;
+
+/**
+ * Runs a query and checks each row's shape.
+ * @throws AppError `search_unavailable` when ClickHouse cannot be reached or refuses the query.
+ */
+export async function ask<T>(query: string, parameters: QueryParameters, row: z.ZodType<T>): Promise<T[]> {
+  let rows: unknown[];
+  try {
+    const engine = await searchEngine();
+    const result = await engine.query({ query, query_params: parameters, format: "JSONEachRow" });
+    rows = await result.json();
+  } catch (error) {
+    throw new AppError("search_unavailable", `ClickHouse: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  return rows.map((value) => row.parse(value));
+}
+
+/** Runs a statement that returns nothing. @throws AppError `search_unavailable`. */
+export async function tell(query: string, parameters: QueryParameters = {}): Promise<void> {
+  try {
+    const engine = await searchEngine();
+    await engine.command({ query, query_params: parameters });
+  } catch (error) {
+    throw new AppError("search_unavailable", `ClickHouse: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
