@@ -16,6 +16,8 @@ export type NoRatingReason =
   | "too_few_comparables"
   /** A salvage, rebuilt or lemon title has no comparables of its own here. */
   | "branded_title"
+  /** Below PLAUSIBLE_PRICE_CENTS: a placeholder, which must not be called a great deal. */
+  | "implausible_price"
   /** No longer for sale. */
   | "not_for_sale"
   /** The index has not rated it yet, or cannot be reached. */
