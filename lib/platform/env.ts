@@ -23,14 +23,18 @@ const schema = z.object({
   DATABASE_URL: optional(postgresUrl),
   /** Comma-separated read replicas of the primary. */
   DATABASE_REPLICA_URLS: z.preprocess(
-    (value) => (typeof value === "string" && value !== "" ? value.split(",").map((u) => u.trim()) : []),
+    (value) =>
+      typeof value === "string" && value !== "" ? value.split(",").map((u) => u.trim()) : [],
     z.array(postgresUrl),
   ),
   /** A ClickHouse server. Absent: the embedded one, inside the web process. */
   CLICKHOUSE_URL: optional(urlOf(["http", "https"])),
   /** How the ClickHouse server reaches PostgreSQL, where that differs from DATABASE_URL. */
   CLICKHOUSE_POSTGRES_URL: optional(postgresUrl),
-  LOTWISE_DATA_DIR: z.string().default(".data").transform((path) => resolve(path)),
+  LOTWISE_DATA_DIR: z
+    .string()
+    .default(".data")
+    .transform((path) => resolve(path)),
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Where people reach the site; canonical links and mail use it. Absent: http://localhost:PORT. */
@@ -61,8 +65,22 @@ export function env(): Env {
   return cached;
 }
 
+/**
+ * Settles settings that a command found out after it started, such as the address of the embedded
+ * database: for this process and every process it starts.
+ */
+export function settle(values: Readonly<Record<string, string>>): void {
+  Object.assign(process.env, values);
+  cached = undefined;
+}
+
 /** The origin people reach the site at, without a trailing slash. */
 export function siteUrl(): string {
   const { SITE_URL, PORT } = env();
   return (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
+}
+
+/** This process's environment as it is, for a program it starts. */
+export function inheritedEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env };
 }

@@ -35,7 +35,10 @@ function connections(): Connections {
   if (holder.lotwiseDatabase) return holder.lotwiseDatabase;
   const { DATABASE_URL, DATABASE_REPLICA_URLS } = env();
   if (DATABASE_URL === undefined) {
-    throw new AppError("configuration", "DATABASE_URL is not set. `npm start` and `npm run dev` set it for the embedded database.");
+    throw new AppError(
+      "configuration",
+      "DATABASE_URL is not set. `npm start` and `npm run dev` set it for the embedded database.",
+    );
   }
   holder.lotwiseDatabase = {
     primary: createDatabaseClient(DATABASE_URL),

@@ -1,7 +1,7 @@
-import { readdir, readFile, writeFile, mkdir } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { AppError } from "../errors.ts";
 import { isNodeError } from "../engines/data-dir.ts";
+import { AppError } from "../errors.ts";
 import { readSchemaFiles, withSchemaEngine } from "./schema-engine.ts";
 
 /** Beside each migration's SQL: the Prisma schema it leads to, so the next diff needs no database. */
@@ -17,9 +17,15 @@ export interface Migration {
 /** The migrations in a folder, oldest first. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   return Promise.all(
-    names.map(async (name) => ({ name, sql: await readFile(join(folder, name, "migration.sql"), "utf8") })),
+    names.map(async (name) => ({
+      name,
+      sql: await readFile(join(folder, name, "migration.sql"), "utf8"),
+    })),
   );
 }
 
@@ -48,12 +54,21 @@ export async function migrate(databaseUrl: string, folder: string): Promise<read
       filters: NO_FILTER,
     });
     if (state.failedMigrationNames.length > 0) {
-      throw new AppError("configuration", `Migration ${state.failedMigrationNames.join(", ")} failed half-way in this database. See docs/operations.md, "A failed migration".`);
+      throw new AppError(
+        "configuration",
+        `Migration ${state.failedMigrationNames.join(", ")} failed half-way in this database. See docs/operations.md, "A failed migration".`,
+      );
     }
     if (state.editedMigrationNames.length > 0) {
-      throw new AppError("configuration", `Migration ${state.editedMigrationNames.join(", ")} was changed after it ran in this database.`);
+      throw new AppError(
+        "configuration",
+        `Migration ${state.editedMigrationNames.join(", ")} was changed after it ran in this database.`,
+      );
     }
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_FILTER });
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList,
+      filters: NO_FILTER,
+    });
     return appliedMigrationNames;
   });
 }
@@ -63,14 +78,21 @@ export async function migrate(databaseUrl: string, folder: string): Promise<read
  * nothing changed.
  * @param databaseUrl any PostgreSQL the engine may connect to; nothing is read or written there.
  */
-export async function diffSchema(databaseUrl: string, schemaFolder: string, migrationsFolder: string): Promise<string> {
+export async function diffSchema(
+  databaseUrl: string,
+  schemaFolder: string,
+  migrationsFolder: string,
+): Promise<string> {
   const migrations = await readMigrations(migrationsFolder);
   const newest = migrations.at(-1);
   const files = await readSchemaFiles(schemaFolder);
   const previous = newest ? await readSnapshot(join(migrationsFolder, newest.name)) : null;
   return withSchemaEngine(databaseUrl, async (engine) => {
     const result = await engine.diff({
-      from: previous === null ? { tag: "empty" } : { tag: "schemaDatamodel", files: [{ path: SNAPSHOT, content: previous }] },
+      from:
+        previous === null
+          ? { tag: "empty" }
+          : { tag: "schemaDatamodel", files: [{ path: SNAPSHOT, content: previous }] },
       to: { tag: "schemaDatamodel", files },
       script: true,
       exitCode: null,

@@ -9,15 +9,21 @@ import { z } from "zod";
 /** Prisma's schema engine as WebAssembly: migrations without downloading a native binary. */
 type SchemaEngine = engineBindings.SchemaEngine;
 
-const exportsShape = z.object({ __wbindgen_start: z.custom<() => void>((value) => typeof value === "function") });
+const exportsShape = z.object({
+  __wbindgen_start: z.custom<() => void>((value) => typeof value === "function"),
+});
 
 let instantiated: Promise<void> | undefined;
 
 async function instantiate(): Promise<void> {
-  const path = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+  const path = createRequire(import.meta.url).resolve(
+    "@prisma/schema-engine-wasm/schema_engine_bg",
+  );
   const wasm = await readFile(path.replace(/\.js$/, ".wasm"));
   const module = await WebAssembly.compile(wasm);
-  const instance = await WebAssembly.instantiate(module, { "./schema_engine_bg.js": { ...engineBindings } });
+  const instance = await WebAssembly.instantiate(module, {
+    "./schema_engine_bg.js": { ...engineBindings },
+  });
   engineBindings.__wbg_set_wasm(instance.exports);
   exportsShape.parse(instance.exports).__wbindgen_start();
 }
@@ -37,13 +43,20 @@ class WholeScriptAdapterFactory extends PrismaPg {
 }
 
 /** Runs something with an engine that is connected to this database. */
-export async function withSchemaEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  use: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
   instantiated ??= instantiate();
   await instantiated;
   const factory = bindMigrationAwareSqlAdapterFactory(
     new WholeScriptAdapterFactory({ connectionString: databaseUrl }),
   );
-  const engine = await engineBindings.SchemaEngine.new({ datamodels: undefined }, () => {}, factory);
+  const engine = await engineBindings.SchemaEngine.new(
+    { datamodels: undefined },
+    () => {},
+    factory,
+  );
   try {
     return await use(engine);
   } finally {
@@ -60,6 +73,9 @@ export interface SchemaFile {
 export async function readSchemaFiles(folder: string): Promise<SchemaFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".prisma")).sort();
   return Promise.all(
-    names.map(async (name) => ({ path: join(folder, name), content: await readFile(join(folder, name), "utf8") })),
+    names.map(async (name) => ({
+      path: join(folder, name),
+      content: await readFile(join(folder, name), "utf8"),
+    })),
   );
 }

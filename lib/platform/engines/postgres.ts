@@ -1,13 +1,20 @@
 import { execFile } from "node:child_process";
-import { createRequire } from "node:module";
 import { access, cp, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { createRequire } from "node:module";
 import { arch, platform, userInfo } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
-import { ensureDataDir, folderKey, giveTo, isNodeError, isReachableByOthers, localSecret } from "./data-dir.ts";
+import {
+  ensureDataDir,
+  folderKey,
+  giveTo,
+  isNodeError,
+  isReachableByOthers,
+  localSecret,
+} from "./data-dir.ts";
+import { freePort } from "./ports.ts";
 
 const run = promisify(execFile);
 
@@ -72,7 +79,9 @@ export async function startEmbeddedPostgres(
   const port = running ?? (await freePort());
   if (running === null) {
     const settings = [...SETTINGS, ...(options.scratch ? SCRATCH_SETTINGS : []), `port=${port}`];
-    const flags = settings.map((setting) => `-c ${setting.endsWith("=") ? `${setting}''` : setting}`);
+    const flags = settings.map(
+      (setting) => `-c ${setting.endsWith("=") ? `${setting}''` : setting}`,
+    );
     await pgCtl(home, ["start", "-w", "-t", "60", "-l", home.logFile, "-o", flags.join(" ")]);
   }
   await ensureDatabase(urlFor(port, "postgres"));
@@ -100,16 +109,36 @@ export async function runningEmbeddedPostgres(dataDir: string): Promise<string |
   return `postgresql://lotwise:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
+/**
+ * Stops the embedded server if it runs and names its files, so that they can be removed.
+ */
+export async function embeddedPostgresFiles(dataDir: string): Promise<readonly string[]> {
+  const home = await prepareHome(dataDir);
+  if ((await runningPort(home)) !== null)
+    await pgCtl(home, ["stop", "-w", "-t", "60", "-m", "fast"]);
+  return [home.data, home.logFile];
+}
+
 /** Finds the packaged binaries and a place for the files that the server's user can reach. */
 async function prepareHome(dataDir: string): Promise<Home> {
   const packaged = await packagedBinaries();
   if (userInfo().uid !== 0) {
-    return { bin: join(packaged, "bin"), data: join(dataDir, "postgres"), logFile: join(dataDir, "postgres.log"), identity: {} };
+    return {
+      bin: join(packaged, "bin"),
+      data: join(dataDir, "postgres"),
+      logFile: join(dataDir, "postgres.log"),
+      identity: {},
+    };
   }
   const identity = await serviceIdentity();
   if ((await isReachableByOthers(dataDir)) && (await isReachableByOthers(packaged))) {
     await giveTo(dataDir, identity.uid, identity.gid);
-    return { bin: join(packaged, "bin"), data: join(dataDir, "postgres"), logFile: join(dataDir, "postgres.log"), identity };
+    return {
+      bin: join(packaged, "bin"),
+      data: join(dataDir, "postgres"),
+      logFile: join(dataDir, "postgres.log"),
+      identity,
+    };
   }
   // Under a private folder such as /root the server's user could reach neither its program nor its files.
   const home = join("/var/lib/lotwise", folderKey(dataDir));
@@ -122,7 +151,12 @@ async function prepareHome(dataDir: string): Promise<Home> {
     await run("chown", ["-R", `${identity.uid}:${identity.gid}`, copy]);
     await writeFile(join(copy, "complete"), "");
   }
-  return { bin: join(copy, "bin"), data: join(home, "data"), logFile: join(home, "postgres.log"), identity };
+  return {
+    bin: join(copy, "bin"),
+    data: join(home, "data"),
+    logFile: join(home, "postgres.log"),
+    identity,
+  };
 }
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -157,12 +191,20 @@ async function packagedBinaries(): Promise<string> {
 }
 
 async function serviceIdentity(): Promise<{ uid: number; gid: number }> {
-  const idOf = async (flag: "-u" | "-g") => Number.parseInt((await run("id", [flag, SERVICE_USER])).stdout, 10);
+  const idOf = async (flag: "-u" | "-g") =>
+    Number.parseInt((await run("id", [flag, SERVICE_USER])).stdout, 10);
   try {
     return { uid: await idOf("-u"), gid: await idOf("-g") };
   } catch {
     // No such user yet: the usual case on a machine without PostgreSQL of its own.
-    await run("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", SERVICE_USER]);
+    await run("useradd", [
+      "--system",
+      "--user-group",
+      "--no-create-home",
+      "--shell",
+      "/usr/sbin/nologin",
+      SERVICE_USER,
+    ]);
     return { uid: await idOf("-u"), gid: await idOf("-g") };
   }
 }
@@ -180,14 +222,26 @@ async function initialise(home: Home, password: string): Promise<void> {
     }
     await run(
       join(home.bin, "initdb"),
-      [`--pgdata=${home.data}`, "--username=lotwise", "--auth=scram-sha-256", `--pwfile=${passwordFile}`,
-        "--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en-US", "--locale=C"],
+      [
+        `--pgdata=${home.data}`,
+        "--username=lotwise",
+        "--auth=scram-sha-256",
+        `--pwfile=${passwordFile}`,
+        "--encoding=UTF8",
+        "--locale-provider=icu",
+        "--icu-locale=en-US",
+        "--locale=C",
+      ],
       { ...home.identity, cwd: dirname(home.data) },
     );
   } catch (error) {
     // A half-made cluster would be taken for a whole one next time.
     await rm(home.data, { recursive: true, force: true });
-    throw new AppError("configuration", `PostgreSQL could not create its files in ${home.data}: ${lastLine(error)}`, { cause: error });
+    throw new AppError(
+      "configuration",
+      `PostgreSQL could not create its files in ${home.data}: ${lastLine(error)}`,
+      { cause: error },
+    );
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -197,7 +251,10 @@ async function initialise(home: Home, password: string): Promise<void> {
 async function runningPort(home: Home): Promise<number | null> {
   if (!(await exists(join(home.data, "PG_VERSION")))) return null;
   try {
-    await run(join(home.bin, "pg_ctl"), ["status", "-D", home.data], { ...home.identity, cwd: dirname(home.data) });
+    await run(join(home.bin, "pg_ctl"), ["status", "-D", home.data], {
+      ...home.identity,
+      cwd: dirname(home.data),
+    });
   } catch (error) {
     // pg_ctl status exits with 3 when no server is running.
     if (isExit(error, 3)) return null;
@@ -225,8 +282,16 @@ async function pgCtl(home: Home, args: readonly string[]): Promise<void> {
       });
     });
   } catch (error) {
-    const tail = (await readFile(home.logFile, "utf8").catch(() => "")).trim().split("\n").slice(-3).join(" | ");
-    throw new AppError("configuration", `PostgreSQL did not ${args[0]}: ${tail || lastLine(error)} (log: ${home.logFile})`, { cause: error });
+    const tail = (await readFile(home.logFile, "utf8").catch(() => ""))
+      .trim()
+      .split("\n")
+      .slice(-3)
+      .join(" | ");
+    throw new AppError(
+      "configuration",
+      `PostgreSQL did not ${args[0]}: ${tail || lastLine(error)} (log: ${home.logFile})`,
+      { cause: error },
+    );
   }
 }
 
@@ -240,20 +305,6 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** A port nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once("error", fail);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === "object" ? done(address.port) : fail(new Error("no free port")),
-      );
-    });
-  });
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -6,6 +6,10 @@ import { AppError } from "../errors.ts";
 /** Questions of search and the market are answered by ClickHouse: a server, or one inside this process. */
 export type SearchEngine = ClickHouseClient;
 
+type ConnectionOption = NonNullable<
+  NonNullable<Parameters<typeof createClient>[0]>["connection"]
+>;
+
 const REQUEST_TIMEOUT_MS = 10_000;
 
 const holder = globalThis as typeof globalThis & { lotwiseSearchEngine?: Promise<SearchEngine> };
@@ -23,7 +27,10 @@ async function open(): Promise<SearchEngine> {
   }
   // Loaded only where it runs: the library is 500 MB of native code.
   const { createChdbConnection } = await import("chdb/connection");
-  return createClient({ connection: createChdbConnection({ path: ":memory:" }) });
+  // One interface, declared twice: chdb takes its types from the client's `common` package, the
+  // client from its own copy of it, and TypeScript tells their private fields apart.
+  const connection = createChdbConnection({ path: ":memory:" }) as unknown as ConnectionOption;
+  return createClient({ connection });
 }
 
 export async function closeSearchEngine(): Promise<void> {

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { generateClient } from "#lib/platform/db/generate.ts";
+import { isNodeError } from "#lib/platform/engines/data-dir.ts";
+import { inheritedEnvironment } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { run } from "./run.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+/** Everything the built site is made from. */
+const SOURCES = ["app", "components", "lib", "prisma/schema", "public"];
+const SOURCE_FILES =
+  /^(package-lock\.json|next\.config\.ts|postcss\.config\.mjs|tsconfig\.json|middleware\.ts|instrumentation.*\.ts|sentry\..*\.ts)$/;
+const STAMP = join(ROOT, ".next/lotwise-sources");
+
+/** Builds the site. Needs no database and no settings. */
+export async function build(signal?: AbortSignal): Promise<void> {
+  await generateClient(ROOT);
+  const fingerprint = await sourceFingerprint();
+  const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+  const code = await new Promise<number | null>((done, fail) => {
+    const child = spawn(process.execPath, [next, "build"], {
+      cwd: ROOT,
+      stdio: "inherit",
+      ...(signal === undefined ? {} : { signal }),
+      env: { ...inheritedEnvironment(), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    });
+    child.once("error", fail);
+    child.once("exit", done);
+  });
+  if (code !== 0)
+    throw new AppError("configuration", "The site could not be built; the reason stands above.");
+  await writeFile(STAMP, fingerprint);
+}
+
+/** Builds the site unless it was already built from exactly these sources. */
+export async function buildIfChanged(signal: AbortSignal): Promise<"built" | "unchanged"> {
+  if ((await readText(STAMP)) === (await sourceFingerprint())) return "unchanged";
+  await build(signal);
+  return "built";
+}
+
+async function sourceFingerprint(): Promise<string> {
+  const folders = await Promise.all(
+    SOURCES.map((folder) => readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })),
+  );
+  const top = await readdir(ROOT, { withFileTypes: true });
+  const paths = [
+    ...folders
+      .flat()
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+    ...top.filter((entry) => SOURCE_FILES.test(entry.name)).map((entry) => join(ROOT, entry.name)),
+  ].filter((path) => !path.includes("/db/generated/") && !/\.test\.tsx?$/.test(path));
+  const hash = createHash("sha256");
+  for (const path of paths.sort())
+    hash.update(path.slice(ROOT.length)).update(await readFile(path));
+  return hash.digest("hex");
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if (isNodeError(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+if (import.meta.main) await run(() => build());

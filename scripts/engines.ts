@@ -1,0 +1,60 @@
+import { assertDatabaseAnswers } from "#lib/platform/db/connection-check.ts";
+import { ensureDataDir } from "#lib/platform/engines/data-dir.ts";
+import { lockDataDir } from "#lib/platform/engines/lock.ts";
+import { runningEmbeddedPostgres, startEmbeddedPostgres } from "#lib/platform/engines/postgres.ts";
+import { env, settle } from "#lib/platform/env.ts";
+
+export interface Engines {
+  readonly databaseUrl: string;
+  /** Whether the database is our own, in the data folder. */
+  readonly embedded: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Brings up what a long-running command needs: the servers that the environment names, after a
+ * try, or the embedded PostgreSQL, held by a lock. DATABASE_URL is settled for this process and
+ * those it starts.
+ */
+export async function startEngines(what: string): Promise<Engines> {
+  const { DATABASE_URL, DATABASE_REPLICA_URLS, LOTWISE_DATA_DIR } = env();
+  await ensureDataDir(LOTWISE_DATA_DIR);
+  if (DATABASE_URL !== undefined) {
+    await assertDatabaseAnswers("DATABASE_URL", DATABASE_URL);
+    for (const url of DATABASE_REPLICA_URLS)
+      await assertDatabaseAnswers("DATABASE_REPLICA_URLS", url);
+    return { databaseUrl: DATABASE_URL, embedded: false, stop: async () => {} };
+  }
+  const lock = await lockDataDir(LOTWISE_DATA_DIR, what);
+  try {
+    const postgres = await startEmbeddedPostgres(LOTWISE_DATA_DIR);
+    settle({ DATABASE_URL: postgres.url });
+    return {
+      databaseUrl: postgres.url,
+      embedded: true,
+      stop: async () => {
+        await postgres.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/**
+ * The engines for a short command: those of a site that is running from this folder, else its own
+ * for the length of the command.
+ */
+export async function borrowEngines(what: string): Promise<Engines> {
+  const { DATABASE_URL, LOTWISE_DATA_DIR } = env();
+  if (DATABASE_URL === undefined) {
+    const url = await runningEmbeddedPostgres(LOTWISE_DATA_DIR);
+    if (url !== null) {
+      settle({ DATABASE_URL: url });
+      return { databaseUrl: url, embedded: true, stop: async () => {} };
+    }
+  }
+  return startEngines(what);
+}

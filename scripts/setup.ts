@@ -1,0 +1,48 @@
+import { now } from "#lib/platform/clock.ts";
+import { migrate } from "#lib/platform/db/migrate.ts";
+import { env } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { buildCatalog } from "#prisma/seed/catalog.ts";
+import { buildDemoMarket, demoMarketSummary } from "#prisma/seed/demo-market.ts";
+import { readArguments } from "./arguments.ts";
+import { MIGRATIONS } from "./migrate.ts";
+import { run } from "./run.ts";
+import type { SetupReport } from "./setup-report.ts";
+
+const DEFAULT_SIZE = 25_000;
+const DEFAULT_SEED = 1;
+
+/** The part of a start that fills the database; `site.ts` runs it as a process of its own. */
+async function setUp(): Promise<void> {
+  const options = readArguments(process.argv.slice(2));
+  const { DATABASE_URL, LOTWISE_DATA_DIR } = env();
+  if (DATABASE_URL === undefined) throw new AppError("configuration", "DATABASE_URL is not set.");
+
+  const applied = await migrate(DATABASE_URL, MIGRATIONS);
+  if (applied.length > 0) console.log(`✓ Database: ${applied.length} migrations applied`);
+  const catalog = await buildCatalog(DATABASE_URL, LOTWISE_DATA_DIR);
+  if (catalog.changed)
+    console.log(`✓ Catalog: ${catalog.modelCount} models, ${catalog.trimCount} trims from vPIC`);
+
+  let demo = await demoMarketSummary(DATABASE_URL);
+  if (options.demo && demo === null) {
+    await buildDemoMarket({
+      databaseUrl: DATABASE_URL,
+      dataDir: LOTWISE_DATA_DIR,
+      size: options.size ?? DEFAULT_SIZE,
+      seed: options.seed ?? DEFAULT_SEED,
+      now: now(),
+    });
+    demo = await demoMarketSummary(DATABASE_URL);
+  } else if (demo !== null && options.size !== undefined && options.size !== demo.size) {
+    console.log(
+      `  The demo market already has ${demo.size} vehicles; --size ${options.size} builds another only after: npm run db:reset -- --yes`,
+    );
+  }
+  process.send?.({ demo } satisfies SetupReport);
+}
+
+// Nobody waits for the result any more once the command that started this is gone.
+process.on("disconnect", () => process.exit(1));
+await run(setUp);
+process.exit();

@@ -1,0 +1,146 @@
+import { fork } from "node:child_process";
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import { generateClient } from "#lib/platform/db/generate.ts";
+import { assertPortFree } from "#lib/platform/engines/ports.ts";
+import { env, settle, siteUrl } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { type Arguments, readArguments } from "./arguments.ts";
+import { buildIfChanged } from "./build.ts";
+import { type Engines, startEngines } from "./engines.ts";
+import { type SetupReport, setupReport } from "./setup-report.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const READY_TIMEOUT_MS = 120_000;
+/** How long open requests may take to finish after Ctrl-C. */
+const DRAIN_MS = 3_000;
+
+/**
+ * Brings everything up and serves until Ctrl-C, which ends all of it: engines, migrations, catalog,
+ * demo market, then the built site, or with `dev` one that follows the sources.
+ */
+export async function runSite({ dev }: { dev: boolean }): Promise<void> {
+  const began = performance.now();
+  const options = readArguments(process.argv.slice(2));
+  settle({
+    NODE_ENV: dev ? "development" : "production",
+    ...(options.port === undefined ? {} : { PORT: String(options.port) }),
+    ...(options.host === undefined ? {} : { HOST: options.host }),
+  });
+  const { HOST, PORT } = env();
+  await assertPortFree(HOST, PORT);
+
+  const stopping = new AbortController();
+  const stopped = new Promise<"stopped">((done) => {
+    stopping.signal.addEventListener("abort", () => done("stopped"));
+  });
+  const onSignal = () => {
+    // A second Ctrl-C does not wait; the next start takes over what is then left running.
+    if (stopping.signal.aborted) process.exit(130);
+    stopping.abort();
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+
+  const engines = await startEngines(dev ? "npm run dev" : "npm start");
+  let server: Server | undefined;
+  try {
+    const bringUp = async () => {
+      const report = await setUp(engines, options, stopping.signal);
+      if (dev) await generateClient(ROOT);
+      else if ((await buildIfChanged(stopping.signal)) === "built") console.log("✓ Site built");
+      server = await serve(HOST, PORT, dev);
+      await untilReady(HOST, PORT);
+      announce(report, began);
+    };
+    await Promise.race([bringUp(), stopped]);
+    await stopped;
+    console.log("\nStopping…");
+  } finally {
+    if (server !== undefined) await close(server);
+    await engines.stop();
+  }
+  console.log("✓ Stopped");
+}
+
+/** Migrations, catalog and demo market, in a process of their own, so that its memory is given back. */
+function setUp(engines: Engines, options: Arguments, signal: AbortSignal): Promise<SetupReport> {
+  return new Promise((done, fail) => {
+    const demo = engines.embedded || options.demo;
+    const child = fork(
+      join(import.meta.dirname, "setup.ts"),
+      [
+        ...(demo ? ["--demo"] : []),
+        ...(options.size === undefined ? [] : ["--size", String(options.size)]),
+        ...(options.seed === undefined ? [] : ["--seed", String(options.seed)]),
+      ],
+      { cwd: ROOT, execArgv: ["--conditions=react-server"], signal },
+    );
+    let report: SetupReport | undefined;
+    child.on("message", (message) => {
+      report = setupReport.parse(message);
+    });
+    child.once("error", fail);
+    child.once("exit", (code) => {
+      if (code === 0 && report !== undefined) done(report);
+      else fail(new AppError("configuration", "Set-up did not finish; the reason stands above."));
+    });
+  });
+}
+
+async function serve(host: string, port: number, dev: boolean): Promise<Server> {
+  // Next reads NODE_ENV as it loads, so it is loaded only now.
+  const { default: next } = await import("next");
+  const app = next({ dev, dir: ROOT, hostname: host, port });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const server = createServer((request, response) => {
+    void handle(request, response);
+  });
+  await new Promise<void>((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, host, done);
+  });
+  return server;
+}
+
+async function untilReady(host: string, port: number): Promise<void> {
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  let last = "no answer";
+  while (performance.now() < deadline) {
+    try {
+      const response = await fetch(`http://${host}:${port}/api/health/ready`);
+      if (response.ok) return;
+      last = `status ${response.status}: ${await response.text()}`;
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new AppError("configuration", `The site did not become ready (${last}).`);
+}
+
+function announce(report: SetupReport, began: number): void {
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  console.log(`\n  Lotwise is at ${siteUrl()}  (ready after ${seconds} s, Ctrl-C stops it)`);
+  if (report.demo !== null) {
+    console.log(
+      `\n  Demo market: ${report.demo.size.toLocaleString("en-US")} vehicles, seed ${report.demo.seed}.`,
+    );
+    console.log(`  Demo accounts, all with the password ${report.demo.password}:`);
+    for (const account of report.demo.accounts)
+      console.log(`    ${account.email.padEnd(36)} ${account.what}`);
+  }
+  console.log("");
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const hurry = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(hurry);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}
