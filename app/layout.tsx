@@ -1,0 +1,78 @@
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import { connection } from "next/server";
+import { type ReactNode, Suspense } from "react";
+import { PhoneBar } from "#components/layout/phone-bar.tsx";
+import { SiteFooter } from "#components/layout/site-footer.tsx";
+import { SiteHeader } from "#components/layout/site-header.tsx";
+import { env, siteUrl } from "#lib/platform/env.ts";
+import { parseTheme, THEME_COOKIE } from "#lib/platform/theme.ts";
+import { mono, sans } from "./fonts.ts";
+import "./globals.css";
+
+export async function generateMetadata(): Promise<Metadata> {
+  await connection();
+  return {
+    metadataBase: new URL(siteUrl()),
+    applicationName: "Lotwise",
+    title: { default: "Lotwise: used vehicles, with the working shown", template: "%s · Lotwise" },
+    description:
+      "Search used vehicles and see how each price was judged: which vehicles it was compared with, how many, as of when, and what could not be checked.",
+    openGraph: { siteName: "Lotwise", type: "website", locale: "en_US" },
+  };
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbfcfd" },
+    { media: "(prefers-color-scheme: dark)", color: "#0d1117" },
+  ],
+};
+
+/**
+ * The whole document stands behind one boundary that waits for the request, so that every page is
+ * rendered whole, per request: complete without JavaScript, and with the request's nonce. See
+ * docs/adr/0005-rendering.md.
+ */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <Document>{children}</Document>
+    </Suspense>
+  );
+}
+
+async function Document({ children }: { children: ReactNode }) {
+  await connection();
+  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
+  const { SENTRY_DSN } = env();
+  return (
+    <html
+      lang="en"
+      className={`${sans.variable} ${mono.variable}`}
+      data-theme={theme === "system" ? undefined : theme}
+      // The theme switch changes the attribute before React has taken over.
+      suppressHydrationWarning
+    >
+      <head>{SENTRY_DSN && <meta name="error-reporting" content={SENTRY_DSN} />}</head>
+      <body className="flex flex-col">
+        <a
+          href="#main"
+          className="sr-only z-30 rounded-md bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        <SiteHeader theme={theme} />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter theme={theme} />
+        <PhoneBar />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,46 @@
+import Link from "next/link";
+import type { Theme } from "#lib/platform/theme.ts";
+import { LogoMark } from "./logo.tsx";
+import { HEADER_DESTINATIONS } from "./navigation.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** What this site promises, its places, and the theme. */
+export function SiteFooter({ theme }: { theme: Theme }) {
+  return (
+    <footer className="mt-16 border-line border-t bg-surface-2 pb-[var(--phone-bar)] text-sm text-ink-soft">
+      <div className="page grid gap-6 py-8 desk:grid-cols-[1fr_auto] desk:items-start">
+        <div className="grid gap-2">
+          <p className="flex items-center gap-2 font-semibold text-ink">
+            <LogoMark className="size-5" />
+            Lotwise shows its working
+          </p>
+          <p className="max-w-text">
+            Every rating says which vehicles it compares, how many there were, as of when, and what
+            could not be checked. Placement in results is never paid for.
+          </p>
+        </div>
+        <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
+          <nav aria-label="Footer">
+            <ul className="flex flex-wrap gap-x-5">
+              <li>
+                <Link href="/" className="inline-flex min-h-8 items-center hover:text-ink">
+                  Home
+                </Link>
+              </li>
+              {HEADER_DESTINATIONS.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className="inline-flex min-h-8 items-center hover:text-ink">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="desk:hidden">
+            <ThemeSwitch initial={theme} />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

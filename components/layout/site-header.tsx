@@ -1,0 +1,45 @@
+import Link from "next/link";
+import { Suspense } from "react";
+import type { Theme } from "#lib/platform/theme.ts";
+import { LogoMark } from "./logo.tsx";
+import { NavLink } from "./nav-link.tsx";
+import { HEADER_DESTINATIONS } from "./navigation.ts";
+import { SearchBox } from "./search-box.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** Stays in sight: the way home, search, and the site's main places. */
+export function SiteHeader({ theme }: { theme: Theme }) {
+  return (
+    <header className="no-print sticky top-0 z-20 border-line border-b bg-surface">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-3.5 px-4 py-2.5 desk:grid-cols-[auto_minmax(240px,560px)_1fr] desk:gap-6 desk:px-7 desk:py-3">
+        <Link
+          href="/"
+          className="flex min-h-10 items-center gap-2 text-lg font-semibold tracking-tight"
+        >
+          <LogoMark className="size-[26px] flex-none" />
+          <span className="max-[359px]:sr-only">Lotwise</span>
+        </Link>
+        <Suspense>
+          <SearchBox id="header-search" />
+        </Suspense>
+        <div className="hidden items-center justify-end gap-5 desk:flex">
+          <nav aria-label="Main">
+            <ul className="flex items-center gap-5 text-sm font-medium text-ink-soft">
+              {HEADER_DESTINATIONS.map(({ href, label }) => (
+                <li key={href}>
+                  <NavLink
+                    href={href}
+                    className="inline-flex min-h-8 items-center hover:text-ink aria-[current]:text-ink"
+                  >
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ThemeSwitch initial={theme} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "./cn.ts";
+
+/** The browser's own select in the house's look: works by keyboard, on phones and without JavaScript. */
+export function Select({ className, children, ...rest }: ComponentProps<"select">) {
+  return (
+    <span className={cn("relative inline-grid items-center", className)}>
+      <select
+        className="min-h-10 w-full appearance-none rounded-md border border-field bg-surface py-2 pr-9 pl-3 hover:border-ink-faint disabled:opacity-50 pointer-fine:text-sm"
+        {...rest}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-3 size-4 text-ink-faint"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { withSentryConfig } from "@sentry/nextjs/config";
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  typedRoutes: true,
+  reactStrictMode: true,
+  poweredByHeader: false,
+  compress: true,
+  // Native code, workers and generated WebAssembly: loaded by Node as they are, never bundled.
+  serverExternalPackages: [
+    "@clickhouse/client",
+    "@node-rs/argon2",
+    "@prisma/adapter-pg",
+    "@prisma/client",
+    "chdb",
+    "graphile-worker",
+    "pg",
+    "pino",
+    "sharp",
+  ],
+  // Titles and canonical links stand in <head> for everyone: streamed ones would need JavaScript.
+  htmlLimitedBots: /.*/,
+  // The types are checked by `tsc` in `npm test`, over more files than the pages reach.
+  typescript: { ignoreBuildErrors: true },
+  images: { formats: ["image/avif", "image/webp"] },
+  agentRules: false,
+};
+
+// Reports go through our own /monitoring (see app/monitoring), the DSN is given at run time, and
+// nothing is uploaded at build: this wrapper only lets the SDK see requests and navigations.
+export default withSentryConfig(config, {
+  telemetry: false,
+  silent: true,
+  sourcemaps: { disable: true },
+  release: { create: false },
+});
