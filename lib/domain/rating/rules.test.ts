@@ -1,37 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MIN_COMPARABLES } from "#lib/domain/rating/constants.ts";
-import {
-  dealOf,
-  expectedAt,
-  fitSlopes,
-  levelsFor,
-  rateListing,
-  regionOf,
-} from "#lib/domain/rating/rules.ts";
-import type { RatingVehicle } from "#lib/domain/rating/types.ts";
-import { median, quantile } from "#lib/domain/statistics/rules.ts";
-
-let nextId = 1;
-
-function vehicle(overrides: Partial<RatingVehicle> = {}): RatingVehicle {
-  const listingId = overrides.listingId ?? nextId++;
-  return {
-    listingId,
-    vin: `VIN${listingId}`,
-    status: "active",
-    makeId: 1,
-    modelId: 10,
-    year: 2021,
-    trim: "XSE",
-    titleStatus: "clean",
-    priceCents: 2_200_000,
-    mileageMiles: 40_000,
-    state: "CO",
-    listedAt: "2026-11-01T00:00:00.000Z",
-    ...overrides,
-  };
-}
+import { ratingVehicle as vehicle } from "#tests/factories/rating-vehicle.ts";
+import { dealOf, expectedAt, fitSlopes, levelsFor, rateListing, regionOf } from "./rules.ts";
+import type { RatingVehicle } from "./types.ts";
 
 const dollars = (amount: number): number => amount * 100;
 
@@ -49,22 +19,6 @@ const line = (): RatingVehicle[] =>
       priceCents: dollars(30_000 - thousands * 100),
     }),
   );
-
-describe("quantile", () => {
-  it("agrees with published type 7 values", () => {
-    // R: quantile(c(1, 2, 3, 4, 10), c(.25, .5, .75, .9)) gives 2, 3, 4, 7.6
-    const values = [10, 1, 3, 2, 4];
-    expect(quantile(values, 0.25)).toBe(2);
-    expect(median(values)).toBe(3);
-    expect(quantile(values, 0.75)).toBe(4);
-    expect(quantile(values, 0.9)).toBeCloseTo(7.6, 12);
-    expect(median([1, 2, 3, 10])).toBe(2.5);
-  });
-
-  it("refuses an empty list rather than make up a number", () => {
-    expect(() => quantile([], 0.5)).toThrow(RangeError);
-  });
-});
 
 describe("fitSlopes", () => {
   it("finds a plane exactly", () => {
@@ -300,85 +254,5 @@ describe("levels and regions", () => {
     expect(regionOf("CO")).toBe("Mountain");
     expect(regionOf("DC")).toBe("South Atlantic");
     expect(regionOf("PR")).toBe("PR");
-  });
-});
-
-const arbitraryVehicle = fc.record({
-  listingId: fc.integer({ min: 2, max: 1_000_000 }),
-  vin: fc.integer({ min: 1, max: 60 }).map((n) => `V${n}`),
-  status: fc.constantFrom("active" as const, "active" as const, "sold" as const),
-  makeId: fc.constant(1),
-  modelId: fc.constantFrom(10, 10, 10, 11),
-  year: fc.integer({ min: 2019, max: 2023 }),
-  trim: fc.constantFrom("XSE", "LE", null),
-  titleStatus: fc.constantFrom("clean", "clean", "clean", "salvage"),
-  priceCents: fc.integer({ min: 100_000, max: 5_000_000 }),
-  mileageMiles: fc.integer({ min: 0, max: 200_000 }),
-  state: fc.constantFrom("CO", "WY", "CA"),
-  listedAt: fc
-    .integer({ min: 0, max: 300 })
-    .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString()),
-});
-const arbitraryMarket = fc.uniqueArray(arbitraryVehicle, {
-  selector: (v) => v.listingId,
-  minLength: 5,
-  maxLength: 80,
-});
-const target = vehicle({ listingId: 1, vin: "V0" });
-
-describe("rateListing: properties", () => {
-  it("never rates on thin data, and its figures hang together", () => {
-    fc.assert(
-      fc.property(arbitraryMarket, (market) => {
-        const { rating, comparables, slopes } = rateListing(target, [target, ...market]);
-        expect(rating.comparableCount).toBe(comparables.length);
-        expect(slopes.centsPerMile).toBeLessThanOrEqual(0);
-        expect(slopes.centsPerYear).toBeGreaterThanOrEqual(0);
-        if (rating.kind === "none") return;
-        expect(rating.comparableCount).toBeGreaterThanOrEqual(MIN_COMPARABLES);
-        expect(rating.lowCents).toBeLessThanOrEqual(rating.expectedCents);
-        expect(rating.expectedCents).toBeLessThanOrEqual(rating.highCents);
-        expect(rating.expectedCents % 100).toBe(0);
-        expect(rating.deal).toBe(dealOf(target.priceCents, rating.expectedCents));
-        const differences = comparables.map((c) => c.differenceCents ?? Number.NaN);
-        expect(median(differences)).toBeCloseTo(0, 3);
-        expect(new Set(comparables.map((c) => c.vehicle.vin)).size).toBe(comparables.length);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it("does not depend on the order of the market", () => {
-    fc.assert(
-      fc.property(arbitraryMarket, (market) => {
-        const one = rateListing(target, market);
-        const other = rateListing(target, market.toReversed());
-        expect(other.scope).toEqual(one.scope);
-        expect(other.rating.kind).toBe(one.rating.kind);
-        expect(other.rating.comparableCount).toBe(one.rating.comparableCount);
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  it("is untouched by vehicles that must not count", () => {
-    fc.assert(
-      fc.property(
-        arbitraryMarket,
-        fc.array(arbitraryVehicle, { maxLength: 20 }),
-        (market, more) => {
-          const noise = more.map((v, i) => ({
-            ...v,
-            listingId: 2_000_000 + i,
-            vin: `N${i}`,
-            titleStatus: "salvage",
-          }));
-          expect(rateListing(target, [...market, ...noise]).rating).toEqual(
-            rateListing(target, market).rating,
-          );
-        },
-      ),
-      { numRuns: 100 },
-    );
   });
 });
