@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { Suspense } from "react";
 import type { Theme } from "#lib/platform/theme.ts";
 import { LogoMark } from "./logo.tsx";
 import { NavLink } from "./nav-link.tsx";
@@ -19,9 +18,7 @@ export function SiteHeader({ theme }: { theme: Theme }) {
           <LogoMark className="size-[26px] flex-none" />
           <span className="max-[359px]:sr-only">Lotwise</span>
         </Link>
-        <Suspense>
-          <SearchBox id="header-search" />
-        </Suspense>
+        <SearchBox id="header-search" />
         <div className="hidden items-center justify-end gap-5 desk:flex">
           <nav aria-label="Main">
             <ul className="flex items-center gap-5 text-sm font-medium text-ink-soft">
