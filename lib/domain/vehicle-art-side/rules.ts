@@ -1,8 +1,20 @@
 import type { Dimensions } from "#lib/domain/vehicle-art-dimensions/types.ts";
 import type { PaintShades } from "#lib/domain/vehicle-art-paint/types.ts";
-import { closedPath, move, num, openPath, openStrokes, pair, pathData, readPoints, readShapes, warp } from "#lib/domain/vehicle-art-shape/rules.ts";
+import {
+  closedPath,
+  move,
+  num,
+  openPath,
+  openStrokes,
+  pair,
+  pathData,
+  readPoints,
+  readShapes,
+  warp,
+} from "#lib/domain/vehicle-art-shape/rules.ts";
 import type { Points, Project, Stroke } from "#lib/domain/vehicle-art-shape/types.ts";
-import { TYRE_HEX, wheelDefs, wheelGroup } from "#lib/domain/vehicle-art-wheel/rules.ts";
+import { fraction, gradient, sharedDefs } from "#lib/domain/vehicle-art-svg/rules.ts";
+import { wheelDefs, wheelGroup } from "#lib/domain/vehicle-art-wheel/rules.ts";
 import type { SideShape, SideTemplate } from "./types.ts";
 
 const FRAME_WIDTH = 600;
@@ -69,10 +81,7 @@ function stage(template: SideShape, dims: Dimensions): Stage {
     [0, own.frontOverhang, own.frontOverhang + own.wheelbase, own.length],
     [0, dims.frontOverhang, dims.frontOverhang + dims.wheelbase, dims.length],
   );
-  const upBody = warp(
-    [0, own.sill, own.belt, own.height],
-    [0, dims.sill, dims.belt, dims.height],
-  );
+  const upBody = warp([0, own.sill, own.belt, own.height], [0, dims.sill, dims.belt, dims.height]);
   const x = (mm: number): number => left + alongBody(mm) * scale;
   const y = (mm: number): number => ground - upBody(mm) * scale;
   const tyre = (dims.tyreDiameter / 2) * scale;
@@ -123,19 +132,6 @@ function archesPath(at: Stage): string {
   return pathData([...archStrokes(at.front, at, "M"), ...archStrokes(at.rear, at, "M")]);
 }
 
-function stops(list: readonly (readonly [offset: number, colour: string, opacity?: number])[]): string {
-  return list
-    .map(
-      ([offset, colour, opacity]) =>
-        `<stop offset="${num2(offset)}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`,
-    )
-    .join("");
-}
-
-function gradient(id: string, line: string, list: Parameters<typeof stops>[0]): string {
-  return `<linearGradient id="${id}" ${line}>${stops(list)}</linearGradient>`;
-}
-
 function defs(paint: PaintShades, at: Stage, template: SideShape): string {
   const down = (y: number): number => (y - at.roof) / (at.sill - at.roof);
   const flank = at.sill - at.belt;
@@ -159,37 +155,7 @@ function defs(paint: PaintShades, at: Stage, template: SideShape): string {
       [0.9, "#000", 0],
       [1, "#000", 0.36],
     ]) +
-    gradient("g", `x2=".25" y2="1"`, [
-      [0, "#74879a"],
-      [0.3, "#3c4a57"],
-      [0.62, "#1c242c"],
-      [1, "#11161b"],
-    ]) +
-    gradient("l", `x2="0" y2="1"`, [
-      [0, "#fff", 0],
-      [1, "#fff"],
-    ]) +
-    gradient("d", `x2="0" y2="1"`, [
-      [0, "#000", 0.3],
-      [0.55, "#000", 0.06],
-      [0.8, "#fff", 0.1],
-      [1, "#000", 0.12],
-    ]) +
-    gradient("h", `x2="1" y2=".3"`, [
-      [0, "#fff"],
-      [0.5, "#cfdbe6"],
-      [1, "#6f7d8a"],
-    ]) +
-    gradient("b", `x1="1" x2="0" y2=".2"`, [
-      [0, "#ff6a55"],
-      [0.5, "#c81f1f"],
-      [1, "#6d0d12"],
-    ]) +
-    `<radialGradient id="s">${stops([
-      [0, "#000", 0.5],
-      [0.6, "#000", 0.28],
-      [1, "#000", 0],
-    ])}</radialGradient>` +
+    sharedDefs() +
     wheelDefs() +
     `<path id="o" d="${bodyPath(template, at)}"/><clipPath id="c"><use href="#o"/></clipPath>` +
     `<path id="a" d="${archesPath(at)}"/>` +
@@ -226,7 +192,7 @@ function underside(at: Stage): string {
   );
 }
 
-/** A closed band between a line along the flank and a height above or below it. */
+/** A closed band of a depth below a line along the flank. */
 function bandUnder(line: Points, at: Stage, depthPx: number): string {
   const shifted: Project = (x, y) => [at.x(x), at.y(y) + depthPx];
   return pathData([
@@ -243,17 +209,13 @@ function shading(template: SideShape, paint: PaintShades, at: Stage): string {
     .map((line) => `<path d="${openPath(line, at.project)}"/>`)
     .join("");
   return (
-    `<path d="${bandUnder(template.shoulder, at, -flank * 0.17)}" fill="url(#l)" opacity="${num2(paint.gloss * 0.42)}"/>` +
-    `<path d="${bandUnder(template.shoulder, at, flank * 0.3)}" fill="url(#d)" opacity=".75"/>` +
+    `<g fill="url(#d)" opacity=".8"><path id="u" d="${bandUnder(template.shoulder, at, flank * 0.24)}"/></g>` +
+    `<use href="#u" y="${num(-flank * 0.24)}" fill="url(#l)" opacity="${fraction(paint.gloss * 0.42)}"/>` +
     `<path d="${below}" fill="url(#d)" opacity=".8"/>` +
-    `<g fill="none" stroke="#fff" stroke-linecap="round"><path d="${openPath(template.shoulder, at.project)}" stroke-opacity="${num2(paint.gloss * 0.5)}"/><g stroke-width="2.2" stroke-opacity="${num2(paint.gloss * 0.55)}">${gleams}</g></g>` +
+    `<g fill="none" stroke="#fff" stroke-linecap="round"><path d="${openPath(template.shoulder, at.project)}" stroke-opacity="${fraction(paint.gloss * 0.5)}"/><g stroke-width="2.2" stroke-opacity="${fraction(paint.gloss * 0.55)}">${gleams}</g></g>` +
     `<use href="#o" fill="url(#e)"/>` +
     `<use href="#o" fill="none" stroke="${paint.sky}" stroke-opacity=".5" stroke-width="3"/>`
   );
-}
-
-function num2(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }
 
 function plastics(template: SideShape, at: Stage): string {
@@ -272,7 +234,8 @@ function plastics(template: SideShape, at: Stage): string {
   }
   parts.push(`<path d="${shapes(template.trims, at)}"/>`);
   const metal = shapes(template.metal, at);
-  const bright = metal === "" ? "" : `<path d="${metal}" fill="url(#r)" stroke="#15181c" stroke-opacity=".5"/>`;
+  const bright =
+    metal === "" ? "" : `<path d="${metal}" fill="url(#r)" stroke="#15181c" stroke-opacity=".5"/>`;
   return `<g fill="${PLASTIC_HEX}">${parts.join("")}</g>${bright}`;
 }
 
@@ -301,7 +264,9 @@ function glass(template: SideShape, at: Stage): string {
   };
   const middle = template.measures.frontOverhang + template.measures.wheelbase * 0.3;
   const streaks =
-    streak(middle, 26) + streak(middle + 420, 9) + streak(middle + template.measures.wheelbase * 0.42, 34);
+    streak(middle, 26) +
+    streak(middle + 420, 9) +
+    streak(middle + template.measures.wheelbase * 0.42, 34);
   const pillars = template.pillars
     .map((line) => {
       const width = line[0]?.[2] ?? 0;
@@ -309,18 +274,19 @@ function glass(template: SideShape, at: Stage): string {
     })
     .join("");
   parts.push(
-    `<use href="#v" fill="url(#g)"/>`,
+    `<use href="#v" fill="url(#g)" stroke="#b9c2ca" stroke-opacity=".75" stroke-width="4.4"/>`,
     `<g clip-path="url(#n)"><g fill="#05070a" fill-opacity=".5">${seats}</g><path d="${streaks}" fill="#dfeaf5" fill-opacity=".13"/><g stroke="#0b0e11" fill="none">${pillars}</g></g>`,
-    `<use href="#v" fill="none" stroke="#0b0e11" stroke-width="2.6"/>`,
+    `<use href="#v" fill="none" stroke="#0b0e11" stroke-width="2.4"/>`,
   );
   return parts.join("");
 }
 
 function seams(template: SideShape, paint: PaintShades, at: Stage): string {
-  const lit: Project = (x, y) => [at.x(x) + 1, at.y(y) + 0.6];
   const lines = template.seams.map((line) => openPath(line, at.project)).join("");
-  const light = template.seams.map((line) => openPath(line, lit)).join("");
-  return `<g fill="none"><path d="${light}" stroke="${paint.sky}" stroke-opacity=".35"/><path d="${lines}" stroke="${paint.seam}" stroke-opacity=".8" stroke-width="1.2"/></g>`;
+  return (
+    `<g fill="none"><g stroke="${paint.sky}" stroke-opacity=".4"><path id="j" d="${lines}"/></g>` +
+    `<use href="#j" x="-1" y="-.6" stroke="${paint.seam}" stroke-opacity=".85" stroke-width="1.2"/></g>`
+  );
 }
 
 function fittings(template: SideShape, paint: PaintShades, at: Stage): string {
@@ -365,8 +331,13 @@ function fittings(template: SideShape, paint: PaintShades, at: Stage): string {
 }
 
 function lights(template: SideShape, at: Stage): string {
+  const lamp = template.headlight[0] ?? [];
+  const middle = (axis: 0 | 1): number =>
+    lamp.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, lamp.length);
+  const [x, y] = at.project(middle(0), middle(1));
   return (
     `<path d="${shapes(template.headlight, at)}" fill="url(#h)" stroke="#12161a" stroke-opacity=".7" stroke-width="1.2"/>` +
+    `<circle cx="${num(x)}" cy="${num(y)}" r="3.2" fill="#fff" stroke="#4d5a66" stroke-width="1.4"/>` +
     `<path d="${shapes(template.taillight, at)}" fill="url(#b)" stroke="#2a0508" stroke-opacity=".6"/>`
   );
 }
@@ -423,6 +394,3 @@ export function drawSide(drawing: SideTemplate, dims: Dimensions, paint: PaintSh
     wheels(at),
   ].join("");
 }
-
-/** The colour that plastic parts share with the wheels' rubber in dark drawings. */
-export const DARK_PARTS = { plastic: PLASTIC_HEX, tyre: TYRE_HEX };

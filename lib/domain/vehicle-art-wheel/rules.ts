@@ -30,10 +30,10 @@ export function wheelGroup(pattern: WheelPattern): string {
     return `<use href="#k" transform="rotate(${angle})"/>`;
   }).join("");
   return (
-    `<g id="w"><circle r="100" fill="url(#t)"/>` +
+    `<g id="w"><circle r="99" fill="url(#t)" stroke="#4b535b" stroke-opacity=".7" stroke-width="2"/>` +
     `<circle r="87" fill="none" stroke="#3a4047" stroke-width="1.5"/>` +
     `<circle r="${rim + 3}" fill="#0d0f12"/><circle r="${rim}" fill="#2b3036"/>` +
-    `<circle r="${rim - 17}" fill="#7d868f"/><circle r="${rim - 19}" fill="#565e66"/><circle r="26" fill="#33393f"/>` +
+    `<circle r="${rim - 18}" fill="#565e66" stroke="#7d868f" stroke-width="2"/><circle r="26" fill="#33393f"/>` +
     `<circle r="${rim}" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="9"/>` +
     `<g fill="url(#r)" stroke="#15181c" stroke-opacity=".5" stroke-width="1.5"><path id="k" d="${path}"/>${copies}</g>` +
     `<circle r="${rim}" fill="none" stroke="url(#r)" stroke-width="5"/>` +

@@ -1,0 +1,38 @@
+import { drawVehicle, parseVehicleArt } from "#lib/domain/vehicle-art/rules.ts";
+
+/**
+ * An SVG opened by itself is a document: it may style itself, and nothing else. Inside an `img`
+ * none of this applies.
+ */
+const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** A name of another version gets today's drawing, for a short while. */
+const FOR_A_WHILE = "public, max-age=300";
+
+/** Serves `/api/art/suv-midsize-side-9f2b2b.v1.svg`; any other name is 404. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ art: string }> },
+): Promise<Response> {
+  const { art } = await params;
+  const named = parseVehicleArt(art);
+  if (named === null) {
+    return new Response("No drawing has this name.\n", {
+      status: 404,
+      headers: {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "public, max-age=60",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
+  }
+  return new Response(drawVehicle(named.art), {
+    headers: {
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Cache-Control": named.current ? FOR_EVER : FOR_A_WHILE,
+      "Content-Security-Policy": DOCUMENT_POLICY,
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

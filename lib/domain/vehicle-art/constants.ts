@@ -1,0 +1,19 @@
+/** From where a vehicle is drawn, with the words for it. */
+export const VEHICLE_ART_VIEWS = {
+  side: "side view",
+  front: "front view",
+  rear: "rear view",
+} as const;
+export type VehicleArtView = keyof typeof VEHICLE_ART_VIEWS;
+
+/** Raise when a drawing changes: it is part of the address, and addresses are cached for a year. */
+export const VEHICLE_ART_VERSION = 1;
+
+/** Every drawing stands in a 3:2 frame of this many units. */
+export const VEHICLE_ART_FRAME = { width: 600, height: 400 } as const;
+
+/** What a vehicle of unknown paint is drawn in: a light silver that claims no colour. */
+export const UNKNOWN_PAINT_HEX = "b9c0c7";
+
+/** The longest name the route looks at; real ones stay below 50 characters. */
+export const VEHICLE_ART_NAME_MAX = 64;
