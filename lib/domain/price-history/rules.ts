@@ -1,0 +1,115 @@
+import { wholeDaysBetween } from "#lib/platform/clock.ts";
+import type {
+  OdometerCheck,
+  OdometerReading,
+  Offer,
+  PriceHistory,
+  PriceStep,
+  VinEvent,
+} from "./types.ts";
+
+/**
+ * A VIN's asking prices over all sellers. A relist is one more offer in the same history, so it
+ * resets neither the days nor the first price.
+ * @param events in order of time; null is returned where no price was ever asked.
+ */
+export function priceHistory(events: readonly VinEvent[], asOf: Date): PriceHistory | null {
+  const offers = offersOf(events);
+  const steps = offers.flatMap((offer) => offer.steps).toSorted(byTime);
+  const first = steps[0];
+  const last = steps.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const changes = steps.map((step) => step.changeCents ?? 0);
+  const open = offers.some((offer) => offer.to === null);
+  const lastEnd =
+    offers
+      .map((offer) => offer.to ?? "")
+      .toSorted()
+      .at(-1) ?? "";
+  return {
+    offers,
+    sellerCount: new Set(offers.map((offer) => offer.seller.id)).size,
+    firstPriceCents: first.priceCents,
+    lastPriceCents: last.priceCents,
+    changeCents: last.priceCents - first.priceCents,
+    cutCount: changes.filter((change) => change < 0).length,
+    raiseCount: changes.filter((change) => change > 0).length,
+    daysSinceFirstOffer: wholeDaysBetween(new Date(first.at), open ? asOf : new Date(lastEnd)),
+  };
+}
+
+const byTime = (a: { at: string }, b: { at: string }): number =>
+  Date.parse(a.at) - Date.parse(b.at);
+
+function offersOf(events: readonly VinEvent[]): readonly Offer[] {
+  const steps = priceSteps(events);
+  const byListing = Map.groupBy(events, (event) => event.listingId);
+  return [...byListing]
+    .flatMap(([listingId, own]): Offer[] => {
+      const start = own[0];
+      if (start === undefined) return [];
+      const end = own.findLast((event) => event.kind === "sold" || event.kind === "withdrawn");
+      return [
+        {
+          listingId,
+          seller: start.seller,
+          from: start.at,
+          to: end?.at ?? null,
+          end: end?.kind === "sold" || end?.kind === "withdrawn" ? end.kind : null,
+          steps: steps.filter((step) => step.listingId === listingId).map(({ step }) => step),
+        },
+      ];
+    })
+    .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+}
+
+/** Each change against the price asked before it, by whichever seller. */
+function priceSteps(events: readonly VinEvent[]): { listingId: number; step: PriceStep }[] {
+  const priced = events.filter(
+    (event): event is VinEvent & { kind: PriceStep["kind"] } =>
+      event.kind === "listed" || event.kind === "price_changed",
+  );
+  return priced.map((event, index) => {
+    const before = priced[index - 1];
+    return {
+      listingId: event.listingId,
+      step: {
+        at: event.at,
+        priceCents: event.priceCents,
+        mileageMiles: event.mileageMiles,
+        changeCents: before === undefined ? null : event.priceCents - before.priceCents,
+        kind: event.kind,
+      },
+    };
+  });
+}
+
+/**
+ * Reads the odometer as sellers stated it over time: it may only rise. Equal statements in a row
+ * of one seller count once, for a price change repeats the mileage without reading it.
+ */
+export function checkOdometer(events: readonly VinEvent[]): OdometerCheck {
+  const readings: OdometerReading[] = [];
+  for (const { at, mileageMiles, seller } of events) {
+    const last = readings.at(-1);
+    if (last?.mileageMiles === mileageMiles && last.seller.id === seller.id) continue;
+    readings.push({ at, mileageMiles, seller });
+  }
+  for (const [index, after] of readings.entries()) {
+    const before = readings[index - 1];
+    if (before !== undefined && after.mileageMiles < before.mileageMiles) {
+      return { kind: "falls", readings, before, after };
+    }
+  }
+  return { kind: readings.length < 2 ? "single" : "rising", readings };
+}
+
+/** Whole days since this seller first offered the vehicle, until its end or the moment asked about. */
+export function daysWithSeller(
+  history: PriceHistory | null,
+  sellerId: number,
+  until: Date,
+): number | null {
+  const first = history?.offers.find((offer) => offer.seller.id === sellerId);
+  return first === undefined ? null : wholeDaysBetween(new Date(first.from), until);
+}

@@ -1,0 +1,75 @@
+/** What happened to an offer of one VIN; events of one VIN come from every listing and seller. */
+export type VinEventKind = "listed" | "price_changed" | "paused" | "resumed" | "sold" | "withdrawn";
+
+export interface HistorySeller {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+export interface VinEvent {
+  readonly listingId: number;
+  readonly seller: HistorySeller;
+  readonly kind: VinEventKind;
+  /** ISO. */
+  readonly at: string;
+  /** The asking price from this moment on. */
+  readonly priceCents: number;
+  /** The odometer as the seller stated it at this moment. */
+  readonly mileageMiles: number;
+}
+
+/** A price that was asked from one moment to the next. */
+export interface PriceStep {
+  readonly at: string;
+  readonly priceCents: number;
+  readonly mileageMiles: number;
+  /** Against the price before it, whoever asked that; null at the very first. */
+  readonly changeCents: number | null;
+  readonly kind: "listed" | "price_changed";
+}
+
+/** One listing of the VIN: one seller's offer from its start to its end. */
+export interface Offer {
+  readonly listingId: number;
+  readonly seller: HistorySeller;
+  readonly from: string;
+  /** Null while it is open. */
+  readonly to: string | null;
+  readonly end: "sold" | "withdrawn" | null;
+  readonly steps: readonly PriceStep[];
+}
+
+export interface PriceHistory {
+  /** By start, oldest first. */
+  readonly offers: readonly Offer[];
+  /** Different sellers that have offered the vehicle. */
+  readonly sellerCount: number;
+  readonly firstPriceCents: number;
+  readonly lastPriceCents: number;
+  /** Last less first: negative when the price came down. */
+  readonly changeCents: number;
+  readonly cutCount: number;
+  readonly raiseCount: number;
+  /** Whole days from the first offer to the last one's end, or to the moment asked about. */
+  readonly daysSinceFirstOffer: number;
+}
+
+export interface OdometerReading {
+  readonly at: string;
+  readonly mileageMiles: number;
+  readonly seller: HistorySeller;
+}
+
+/** Whether the stated mileages of a VIN can be true together. */
+export type OdometerCheck =
+  | { readonly kind: "rising"; readonly readings: readonly OdometerReading[] }
+  | {
+      readonly kind: "falls";
+      readonly readings: readonly OdometerReading[];
+      readonly before: OdometerReading;
+      readonly after: OdometerReading;
+    }
+  /** Fewer than two readings: nothing to compare. */
+  | { readonly kind: "single"; readonly readings: readonly OdometerReading[] };
