@@ -33,12 +33,20 @@ async function instantiate(): Promise<void> {
  * function bodies. Sent whole, PostgreSQL parses it itself, in one transaction.
  */
 class WholeScriptAdapterFactory extends PrismaPg {
+  readonly #opened: { dispose(): Promise<void> }[] = [];
+
   override async connect() {
     const adapter = await super.connect();
+    this.#opened.push(adapter);
     adapter.executeScript = async (script) => {
       await adapter.underlyingDriver().query(script);
     };
     return adapter;
+  }
+
+  /** The engine leaves its connections open; left so, they would hold the database for 10 s. */
+  async close(): Promise<void> {
+    await Promise.all(this.#opened.splice(0).map((adapter) => adapter.dispose()));
   }
 }
 
@@ -49,18 +57,17 @@ export async function withSchemaEngine<T>(
 ): Promise<T> {
   instantiated ??= instantiate();
   await instantiated;
-  const factory = bindMigrationAwareSqlAdapterFactory(
-    new WholeScriptAdapterFactory({ connectionString: databaseUrl }),
-  );
+  const adapters = new WholeScriptAdapterFactory({ connectionString: databaseUrl });
   const engine = await engineBindings.SchemaEngine.new(
     { datamodels: undefined },
     () => {},
-    factory,
+    bindMigrationAwareSqlAdapterFactory(adapters),
   );
   try {
     return await use(engine);
   } finally {
     engine.free();
+    await adapters.close();
   }
 }
 

@@ -1,0 +1,165 @@
+import type { Module } from "./modules.ts";
+import { fileName, isTest, type SourceFile, type Violation } from "./source-files.ts";
+
+/** Where the environment may be read: one module, and configuration that tools load before any of ours. */
+const ENVIRONMENT_READERS = [
+  /^lib\/platform\/env\.ts$/,
+  /^(vitest|playwright|next)\.config\.ts$/,
+  /^instrumentation(-client)?\.ts$/,
+  /^sentry\.(client|server)\.config\.ts$/,
+  /^tests\/setup\//,
+];
+
+const SERVER_FILES = /^lib\/domain\/[^/]+\/(data|loaders|mutations|service)\.ts$/;
+const ACTION_FILES = /^lib\/domain\/[^/]+\/actions\.ts$/;
+const SHIPPED = /^(app|components|lib)\//;
+
+/** Checks that settings are read in one place. */
+export function checkEnvironment(modules: readonly Module[]): Violation[] {
+  return modules
+    .filter(
+      ({ path, readsEnvironment }) =>
+        readsEnvironment && !ENVIRONMENT_READERS.some((allowed) => allowed.test(path)),
+    )
+    .map(({ path }) => ({
+      rule: "environment",
+      path,
+      message: "settings come from lib/platform/env.ts",
+    }));
+}
+
+/** Checks that what must stay on the server says so. */
+export function checkServerOnly(modules: readonly Module[]): Violation[] {
+  return modules
+    .filter(({ path }) => SERVER_FILES.test(path))
+    .filter(({ imports }) => !imports.some(({ specifier }) => specifier === "server-only"))
+    .map(({ path }) => ({ rule: "server-only", path, message: 'must import "server-only"' }));
+}
+
+/** Checks that server actions live in actions.ts, and only there. */
+export function checkActions(modules: readonly Module[]): Violation[] {
+  return modules.flatMap(({ path, directives, innerDirectives }) => {
+    const isAction = ACTION_FILES.test(path);
+    if (isAction && !directives.includes("use server")) {
+      return [{ rule: "actions", path, message: 'must begin with "use server"' }];
+    }
+    if (!isAction && [...directives, ...innerDirectives].includes("use server")) {
+      return [{ rule: "actions", path, message: '"use server" only in actions.ts' }];
+    }
+    return [];
+  });
+}
+
+/** Checks that modules are imported where they are, not through one that passes them on. */
+export function checkBarrels(modules: readonly Module[]): Violation[] {
+  return modules
+    .filter(
+      ({ path, exportsAll, onlyReexports }) => SHIPPED.test(path) && (exportsAll || onlyReexports),
+    )
+    .map(({ path }) => ({
+      rule: "barrel",
+      path,
+      message: "passes on what other modules export; import those directly",
+    }));
+}
+
+/** Checks that no import leads back to where it started, by file and by noun. */
+export function checkCycles(modules: readonly Module[]): Violation[] {
+  const own = modules.filter(({ path }) => !isTest(path));
+  const files = graphOf(own, (path) => path);
+  const nouns = graphOf(own, (path) => /^(lib\/domain\/[^/]+)\//.exec(path)?.[1] ?? null);
+  return [
+    ...findCycles(files).map((cycle) => ({
+      rule: "cycle",
+      path: cycle[0] ?? "",
+      message: cycle.join(" -> "),
+    })),
+    ...findCycles(nouns).map((cycle) => ({
+      rule: "noun cycle",
+      path: cycle[0] ?? "",
+      message: cycle.join(" -> "),
+    })),
+  ];
+}
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+function graphOf(modules: readonly Module[], nodeOf: (path: string) => string | null): Graph {
+  const graph = new Map<string, Set<string>>();
+  for (const { path, imports } of modules) {
+    const from = nodeOf(path);
+    if (from === null) continue;
+    const edges = graph.get(from) ?? new Set<string>();
+    graph.set(from, edges);
+    for (const { target } of imports) {
+      const to = target === null ? null : nodeOf(target);
+      if (to !== null && to !== from) edges.add(to);
+    }
+  }
+  return graph;
+}
+
+/** One cycle for each edge that leads back to a node on the path that reached it (depth first). */
+function findCycles(graph: Graph): string[][] {
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  const visit = (node: string, trail: readonly string[]): void => {
+    const seenAt = trail.indexOf(node);
+    if (seenAt >= 0) {
+      cycles.push([...trail.slice(seenAt), node]);
+      return;
+    }
+    if (done.has(node)) return;
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return cycles;
+}
+
+/** What no file of the repository may contain: traces of the machine it was written on. */
+const FOREIGN_TRACES: readonly { readonly pattern: RegExp; readonly what: string }[] = [
+  { pattern: /(registry|npm)\.(npmjs|yarnpkg|taobao)\./, what: "a package registry's address" },
+  { pattern: /"resolved": +"http/, what: "a package's download address" },
+  {
+    pattern: /(^|[\s"'`(=])\/(work|home|Users|workspace)\/[a-z]/m,
+    what: "an absolute path of one machine",
+  },
+  { pattern: /[A-Z]:\\\\?Users/, what: "an absolute path of one machine" },
+];
+
+/** Checks for addresses and paths that mean something on one machine only. */
+export function checkTraces(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap(({ path, source }) =>
+    FOREIGN_TRACES.filter(({ pattern }) => pattern.test(source)).map(({ what }) => ({
+      rule: "traces",
+      path,
+      message: `contains ${what}`,
+    })),
+  );
+}
+
+/** Checks that `.env.example` names the settings that the schema reads, no more and no fewer. */
+export function checkEnvironmentExample(example: string, settings: readonly string[]): Violation[] {
+  const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? "");
+  const path = ".env.example";
+  return [
+    ...settings
+      .filter((name) => !named.includes(name))
+      .map((name) => ({ rule: "settings", path, message: `does not name ${name}` })),
+    ...named
+      .filter((name) => !settings.includes(name))
+      .map((name) => ({ rule: "settings", path, message: `${name} is not a setting` })),
+  ];
+}
+
+/** Checks that unit tests stand beside what they test. */
+export function checkTestPlaces(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => /\.(spec|tests)\.tsx?$/.test(path) && !path.startsWith("e2e/"))
+    .map(({ path }) => ({
+      rule: "test name",
+      path,
+      message: `${fileName(path)}: tests are called *.test.ts`,
+    }));
+}

@@ -1,0 +1,45 @@
+import { ACTION_ACCESS, HANDLER_ACCESS, PAGE_ACCESS } from "./access.ts";
+import {
+  checkActions,
+  checkBarrels,
+  checkCycles,
+  checkEnvironment,
+  checkServerOnly,
+  checkTestPlaces,
+  checkTraces,
+} from "./boundaries.ts";
+import { checkLayers } from "./layers.ts";
+import { readModules } from "./modules.ts";
+import { HANDLERS, PAGES, PENDING_PAGES } from "./route-map.ts";
+import type { RouteTable } from "./routes.ts";
+import type { SourceFile, Violation } from "./source-files.ts";
+import { checkFileLength, checkFileNames, checkFolders, checkVocabulary } from "./structure.ts";
+
+/** The route map and access table as they stand. */
+export const ROUTE_TABLE: RouteTable = {
+  pages: PAGES,
+  pendingPages: PENDING_PAGES,
+  handlers: Object.keys(HANDLERS),
+  pageAccess: Object.keys(PAGE_ACCESS),
+  handlerAccess: Object.keys(HANDLER_ACCESS),
+  actionAccess: Object.keys(ACTION_ACCESS),
+};
+
+/** Every rule of the house that holds for any set of files, whole or in part. */
+export function checkHouse(files: readonly SourceFile[]): Violation[] {
+  const modules = readModules(files);
+  return [
+    ...checkFolders(files),
+    ...checkVocabulary(files),
+    ...checkFileNames(files),
+    ...checkFileLength(files),
+    ...checkTestPlaces(files),
+    ...checkTraces(files),
+    ...checkLayers(modules),
+    ...checkCycles(modules),
+    ...checkEnvironment(modules),
+    ...checkServerOnly(modules),
+    ...checkActions(modules),
+    ...checkBarrels(modules),
+  ];
+}

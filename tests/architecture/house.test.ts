@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { checkEnvironmentExample } from "./boundaries.ts";
+import { checkHouse, ROUTE_TABLE } from "./check.ts";
+import { readModules } from "./modules.ts";
+import { checkRoutes } from "./routes.ts";
+import { settingNames } from "./settings.ts";
+import { readRepository, type SourceFile, type Violation } from "./source-files.ts";
+import { checkTopLevelComplete } from "./structure.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const lines = (violations: readonly Violation[]) =>
+  violations.map(({ rule, path, message }) => `${rule}: ${path}: ${message}`);
+
+describe("the house", () => {
+  let files: SourceFile[];
+  beforeAll(async () => {
+    files = await readRepository(ROOT);
+  });
+  const textOf = (path: string) => files.find((file) => file.path === path)?.source ?? "";
+
+  test("every file stands where it may and imports what it may", () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(lines(checkHouse(files))).toEqual([]);
+  });
+
+  test("the top level is whole", () => {
+    expect(lines(checkTopLevelComplete(files))).toEqual([]);
+  });
+
+  test("the pages, handlers and actions are those of the route map and the access table", () => {
+    expect(lines(checkRoutes(files, readModules(files), ROUTE_TABLE))).toEqual([]);
+  });
+
+  test(".env.example names every setting and nothing else", () => {
+    const settings = settingNames({ path: "env.ts", source: textOf("lib/platform/env.ts") });
+    expect(settings).toContain("DATABASE_URL");
+    expect(lines(checkEnvironmentExample(textOf(".env.example"), settings))).toEqual([]);
+  });
+
+  test("the build machine runs the README's test command and nothing else", () => {
+    const commands = textOf(".ci/run")
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#") && !line.startsWith("set "));
+    expect(commands.join(" && ")).toBe('cd "$(dirname "$0")/.." && npm ci && npm test');
+    expect(textOf("README.md")).toContain("npm ci && npm test");
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * Every page of the product, and whether it stands yet. Routes are written as Next.js folders.
+ * A page in `app/` that is not built here, or the reverse, fails the architecture tests.
+ */
+export const PAGES = {
+  "/": "built",
+  "/search": "built",
+  "/search/[id]": "pending",
+  "/explore": "pending",
+  "/explore/[...slug]": "pending",
+  "/listings/[id]": "built",
+  "/sellers": "pending",
+  "/sellers/[id]": "pending",
+  "/dealers/[organization]": "pending",
+  "/dealers/[organization]/activity": "pending",
+  "/dealers/[organization]/competitors": "pending",
+  "/dealers/[organization]/following": "pending",
+  "/dealers/[organization]/inventory": "pending",
+  "/dealers/[organization]/leads": "pending",
+  "/dealers/[organization]/market": "pending",
+  "/dealers/[organization]/settings": "pending",
+  "/garage": "pending",
+  "/garage/[id]": "pending",
+  "/research": "pending",
+  "/research/compare": "pending",
+  "/research/[make]": "pending",
+  "/research/[make]/[model]/[year]": "pending",
+  "/research/[make]/[model]/[year]/listings": "pending",
+  "/tools/charging": "pending",
+  "/tools/guides": "pending",
+  "/tools/loan-calculator": "pending",
+  "/tools/recalls": "pending",
+  "/tools/recalls/[make]": "pending",
+  "/tools/recalls/[make]/[model]/[year]": "pending",
+  "/tools/valuation": "pending",
+  "/tools/valuation/[make]/[model]/[year]": "pending",
+  "/reports": "pending",
+  "/reports/vin": "pending",
+  "/reports/vin/[vin]": "pending",
+  "/reports/id/[reportId]": "pending",
+  "/reports/sample": "pending",
+  "/reports/insurance": "pending",
+  "/account": "pending",
+  "/account/activity": "pending",
+  "/account/api": "pending",
+  "/account/billing": "pending",
+  "/account/credits": "pending",
+  "/account/favorites": "pending",
+  "/account/messages": "pending",
+  "/account/onboarding/claim-dealership": "pending",
+  "/account/reports": "pending",
+  "/account/subscription": "pending",
+  "/account/views": "pending",
+  "/rooms": "pending",
+  "/login": "pending",
+  "/auth/error": "pending",
+  "/pricing": "pending",
+  "/blog": "pending",
+  "/updates": "pending",
+  "/android": "pending",
+  "/app": "pending",
+  "/api": "pending",
+} as const satisfies Record<string, "built" | "pending">;
+
+export type PageRoute = keyof typeof PAGES;
+
+/** How many pages are still to come. It only ever goes down. */
+export const PENDING_PAGES = 54;
+
+/** Files in `app/` that answer a request without being a page. */
+export const HANDLERS = {
+  "/api/health": "built",
+  "/api/health/live": "built",
+  "/api/health/ready": "built",
+  "/monitoring": "built",
+} as const satisfies Record<string, "built">;
+
+export type HandlerRoute = keyof typeof HANDLERS;

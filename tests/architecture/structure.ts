@@ -1,0 +1,174 @@
+import { fileName, type SourceFile, type Violation } from "./source-files.ts";
+
+/** The top of the repository, exactly. A new entry needs a line here and a word in the README. */
+export const TOP_LEVEL = [
+  ".ci",
+  ".env.example",
+  ".gitignore",
+  ".npmrc",
+  "README.md",
+  "app",
+  "bench",
+  "biome.json",
+  "components",
+  "docs",
+  "e2e",
+  "instrumentation-client.ts",
+  "instrumentation.ts",
+  "knip.json",
+  "lib",
+  "middleware.ts",
+  "next.config.ts",
+  "package-lock.json",
+  "package.json",
+  "playwright.config.ts",
+  "postcss.config.mjs",
+  "prisma",
+  "prisma.config.ts",
+  "public",
+  "scripts",
+  "sentry.client.config.ts",
+  "sentry.server.config.ts",
+  "tests",
+  "tsconfig.json",
+  "vitest.config.ts",
+] as const;
+
+/** What may stand directly inside a folder, where that is closed. */
+const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  ".ci": ["run"],
+  lib: ["domain", "platform"],
+  "lib/platform": [
+    "actions",
+    "auth",
+    "cache-tags",
+    "clock",
+    "db",
+    "engines",
+    "env",
+    "error-reporting",
+    "errors",
+    "format",
+    "geo",
+    "jobs",
+    "log",
+    "mail",
+    "progress",
+    "rate-limit",
+    "routes",
+    "search-engine",
+    "security",
+    "storage",
+    "theme",
+    "vpic",
+  ],
+  prisma: ["schema", "migrations", "seed"],
+  tests: ["architecture", "factories", "integration", "setup"],
+  e2e: ["a11y", "fixtures", "journeys"],
+  docs: ["adr", "data.md", "images", "operations.md", "security.md"],
+};
+
+/** The closed vocabulary of `lib/domain/<noun>/`. */
+export const DOMAIN_FILES = [
+  "schema.ts",
+  "types.ts",
+  "constants.ts",
+  "rules.ts",
+  "policy.ts",
+  "search-params.ts",
+  "data.ts",
+  "loaders.ts",
+  "mutations.ts",
+  "actions.ts",
+  "service.ts",
+  "jobs.ts",
+] as const;
+
+const SHAPELESS_NAMES = /^(index|utils?|helpers?|common|misc|shared)(\.test)?\.(tsx?|mjs|js)$/;
+
+/** Past this a file is asking to be two. */
+export const MAX_FILE_LINES = 320;
+
+/** Files that may be longer, each with its reason. */
+const LONG_FILES: Readonly<Record<string, string>> = {};
+
+/** Checks that the top of the repository and the closed folders hold what they may, and nothing else. */
+export function checkFolders(files: readonly SourceFile[]): Violation[] {
+  const violations: Violation[] = [];
+  const top: readonly string[] = TOP_LEVEL;
+  for (const { path } of files) {
+    const segments = path.split("/");
+    if (!top.includes(segments[0] ?? "")) {
+      violations.push({
+        rule: "top level",
+        path,
+        message: `"${segments[0]}" is not part of the top level`,
+      });
+    }
+    for (const [folder, allowed] of Object.entries(CLOSED_FOLDERS)) {
+      if (!path.startsWith(`${folder}/`)) continue;
+      const entry = path.slice(folder.length + 1).split("/")[0] ?? "";
+      const word = entry.replace(/(\.test)?\.tsx?$/, "");
+      if (!allowed.includes(entry) && !allowed.includes(word)) {
+        violations.push({
+          rule: "closed folder",
+          path,
+          message: `"${entry}" has no place in ${folder}/`,
+        });
+      }
+    }
+  }
+  return violations;
+}
+
+/** Names what the top level should have and has not. */
+export function checkTopLevelComplete(files: readonly SourceFile[]): Violation[] {
+  const present = new Set(files.map(({ path }) => path.split("/")[0]));
+  return TOP_LEVEL.filter((entry) => !present.has(entry)).map((entry) => ({
+    rule: "top level",
+    path: entry,
+    message: "is missing",
+  }));
+}
+
+/** Checks that a noun has only files of the vocabulary, with tests beside them, in one flat folder. */
+export function checkVocabulary(files: readonly SourceFile[]): Violation[] {
+  const words: readonly string[] = DOMAIN_FILES;
+  return files
+    .filter(({ path }) => path.startsWith("lib/domain/"))
+    .filter(({ path }) => {
+      const [noun, ...rest] = path.slice("lib/domain/".length).split("/");
+      const file = rest.join("/");
+      const known = words.includes(file) || /^[a-z-]+(\.[a-z-]+)*\.test\.ts$/.test(file);
+      return noun === undefined || !/^[a-z]+(-[a-z]+)*$/.test(noun) || !known;
+    })
+    .map(({ path }) => ({
+      rule: "vocabulary",
+      path,
+      message: `a noun holds only ${DOMAIN_FILES.join(", ")} and their tests`,
+    }));
+}
+
+/** Checks names that say nothing about what a file holds. */
+export function checkFileNames(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => SHAPELESS_NAMES.test(fileName(path)))
+    .map(({ path }) => ({
+      rule: "file name",
+      path,
+      message: "a name that says nothing about what is inside",
+    }));
+}
+
+/** Checks the length of files that people write by hand. */
+export function checkFileLength(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => /\.(tsx?|css)$/.test(path) && !(path in LONG_FILES))
+    .map(({ path, source }) => ({ path, lines: source.trimEnd().split("\n").length }))
+    .filter(({ lines }) => lines > MAX_FILE_LINES)
+    .map(({ path, lines }) => ({
+      rule: "file length",
+      path,
+      message: `${lines} lines; past ${MAX_FILE_LINES} it is asking to be two`,
+    }));
+}

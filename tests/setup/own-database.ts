@@ -1,0 +1,24 @@
+import { afterAll } from "vitest";
+import { closeDatabase } from "#lib/platform/db/client.ts";
+import { settle } from "#lib/platform/env.ts";
+import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
+import { createTestDatabase } from "./database.ts";
+
+/**
+ * Runs before each integration test file: gives it a database of its own and an embedded
+ * ClickHouse (one per process, in memory), reached as in production through `database()` and
+ * `searchEngine()`.
+ */
+const own = await createTestDatabase();
+settle({
+  DATABASE_URL: own.url,
+  DATABASE_REPLICA_URLS: "",
+  CLICKHOUSE_URL: "",
+  LOG_LEVEL: "silent",
+});
+
+afterAll(async () => {
+  await closeSearchEngine();
+  await closeDatabase();
+  await own.drop();
+});

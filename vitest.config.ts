@@ -1,0 +1,59 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+// As far from the markets we serve as a clock can be: what depends on the machine's time zone shows.
+process.env.TZ = "Pacific/Kiritimati";
+
+/** In a test the server is the place to be: the package's own empty variant for servers. */
+const serverOnly = dirname(createRequire(import.meta.url).resolve("server-only"));
+const alias = { "server-only": join(serverOnly, "empty.js") };
+
+const SOURCES = "{app,bench,components,lib,scripts,tests/architecture,tests/setup}";
+
+export default defineConfig({
+  test: {
+    pool: "forks",
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        resolve: { alias },
+        test: {
+          name: "unit",
+          include: [`${SOURCES}/**/*.test.ts`],
+          environment: "node",
+          setupFiles: ["tests/setup/console.ts"],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        resolve: { alias },
+        test: {
+          name: "dom",
+          include: [`${SOURCES}/**/*.test.tsx`],
+          environment: "jsdom",
+          setupFiles: ["tests/setup/console.ts", "tests/setup/dom.ts"],
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias },
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["tests/setup/global.ts"],
+          setupFiles: ["tests/setup/console.ts", "tests/setup/own-database.ts"],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
