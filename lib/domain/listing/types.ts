@@ -1,3 +1,4 @@
+import type { DealRating } from "#lib/domain/rating/types.ts";
 import type {
   BodyStyle,
   Drivetrain,
@@ -9,7 +10,6 @@ import type {
   TitleStatus,
   Transmission,
 } from "#lib/domain/vehicle/constants.ts";
-import type { DealRating } from "#lib/domain/rating/types.ts";
 
 export type ListingId = number & { readonly __brand: "ListingId" };
 export type SellerId = number & { readonly __brand: "SellerId" };
@@ -75,5 +75,65 @@ export interface ListingDetail extends ListingCard {
   readonly vinFirstSeenAt: string;
   readonly endedAt: string | null;
   readonly updatedAt: string;
-  readonly photos: readonly { readonly path: string; readonly width: number; readonly height: number }[];
+  readonly photos: readonly {
+    readonly path: string;
+    readonly width: number;
+    readonly height: number;
+  }[];
 }
+
+/** What both a seller and a VIN can speak of, in the order it is shown. */
+export type SpecField =
+  | "year"
+  | "make"
+  | "model"
+  | "trim"
+  | "bodyStyle"
+  | "engine"
+  | "fuel"
+  | "drivetrain"
+  | "transmission"
+  | "doors"
+  | "seats";
+
+/** What a VIN says of one field, and which part of it says so. */
+export interface VinFact {
+  readonly value: string;
+  readonly source: string;
+}
+export type VinFacts = Readonly<Partial<Record<SpecField, VinFact>>>;
+
+export type SpecVerdict =
+  | "agree"
+  | "conflict"
+  | "seller_only"
+  | "vin_only"
+  /** Both say something, in words that cannot be compared safely. */
+  | "not_compared"
+  | "unknown";
+
+/** One line of the specifications: what the seller states beside what the VIN says. */
+export interface SpecRow {
+  readonly field: SpecField;
+  readonly label: string;
+  /** In the reader's words; null when the seller does not say. */
+  readonly stated: string | null;
+  readonly vin: VinFact | null;
+  readonly verdict: SpecVerdict;
+}
+
+/** The facts of a listing that a VIN may confirm or contradict. */
+export type StatedSpecs = Pick<
+  ListingDetail,
+  | "year"
+  | "make"
+  | "model"
+  | "trim"
+  | "bodyStyle"
+  | "engine"
+  | "fuel"
+  | "drivetrain"
+  | "transmission"
+  | "doors"
+  | "seats"
+>;
