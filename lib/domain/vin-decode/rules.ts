@@ -1,0 +1,529 @@
+import { ELEMENT, VEHICLE_TYPE, type VpicIndex } from "#lib/platform/vpic/index-types.ts";
+import {
+  encodeVin,
+  type MatchSet,
+  makeNameOf,
+  makeOfModel,
+  matchPatterns,
+  modelNameOf,
+  type PatternMatch,
+  wmiRowOf,
+} from "#lib/platform/vpic/match.ts";
+import {
+  checkDigitOf,
+  diagnoseCheckDigit,
+  modelYearCandidates,
+  normalizeVin,
+} from "../vin/rules.ts";
+import type { CheckDigitDiagnosis, Vin, VinProblem } from "../vin/types.ts";
+import {
+  BODY_CLASS_STYLES,
+  BORROW_YEAR_OFFSETS,
+  DRIVE_TYPES,
+  INFERRED_BODY_CLASSES,
+  PLAIN_FUELS,
+  RAM_BADGE,
+  VEHICLE_TYPE_WORDS,
+} from "./constants.ts";
+import type {
+  Confidence,
+  DecodeOptions,
+  Electrification,
+  Field,
+  FieldSource,
+  VinDecode,
+} from "./types.ts";
+
+type Reading = {
+  year: number | null;
+  match: MatchSet | null;
+  borrowedFromYear: number | null;
+  yearCandidates: number[];
+};
+
+const EMPTY_MATCH: MatchSet = { best: new Map(), all: new Map(), schemas: 0, positionsUsed: 0 };
+const VDS_MASK = 0b11111000;
+
+function bitCount(bits: number): number {
+  let rest = bits;
+  let count = 0;
+  while (rest !== 0) {
+    rest &= rest - 1;
+    count++;
+  }
+  return count;
+}
+
+/** How well a year's schemas read the VIN: a model weighs most, then how much of it they used. */
+function readingScore(match: MatchSet): number {
+  const model = match.best.has(ELEMENT.model) ? 100 : 0;
+  const body = match.best.has(ELEMENT.bodyClass) ? 15 : 0;
+  return model + body + bitCount(match.positionsUsed & VDS_MASK) * 4 + (match.schemas > 0 ? 5 : 0);
+}
+
+/**
+ * Reads the model year. For cars, multipurpose vehicles and light trucks position 7 says which of
+ * the two thirty-year cycles position 10 means (letter: from 2010; digit: before). Heavier trucks
+ * do not follow that, and some makers' files contradict it, so the year whose schemas actually read
+ * the VIN decides between them.
+ */
+function readYear(
+  index: VpicIndex,
+  wmiRow: number,
+  vin: Vin,
+  codes: Uint8Array,
+  options: DecodeOptions,
+): Reading {
+  const currentYear = options.currentYear ?? new Date().getFullYear();
+  const candidates = modelYearCandidates(vin, currentYear + 1);
+  if (wmiRow < 0) {
+    return {
+      year: candidates[0] ?? null,
+      match: null,
+      borrowedFromYear: null,
+      yearCandidates: candidates,
+    };
+  }
+  const type = index.wmiVehicleType[wmiRow];
+  const light =
+    type === VEHICLE_TYPE.passengerCar ||
+    type === VEHICLE_TYPE.multipurpose ||
+    (type === VEHICLE_TYPE.truck && index.wmiTruckType[wmiRow] === 1);
+  const letterSeven = (codes[6] ?? 0) > 9;
+  const known = options.knownModelYear;
+  const readings = candidates.map((year) => {
+    const match = matchPatterns(index, wmiRow, year, codes);
+    const byPositionSeven = letterSeven === year >= 2010;
+    // A model found outweighs the rule of position 7 only where the rule is not binding.
+    const prior = byPositionSeven ? (light ? 60 : 12) : 0;
+    return { year, match, score: readingScore(match) + prior + (year === known ? 1000 : 0) };
+  });
+  readings.sort((a, b) => b.score - a.score);
+  const best = readings[0];
+  if (!best) return { year: null, match: null, borrowedFromYear: null, yearCandidates: [] };
+  if (best.match.best.has(ELEMENT.model)) {
+    return {
+      year: best.year,
+      match: best.match,
+      borrowedFromYear: null,
+      yearCandidates: candidates,
+    };
+  }
+  for (const offset of BORROW_YEAR_OFFSETS) {
+    const match = matchPatterns(index, wmiRow, best.year + offset, codes);
+    if (!match.best.has(ELEMENT.model)) continue;
+    return {
+      year: best.year,
+      match,
+      borrowedFromYear: best.year + offset,
+      yearCandidates: candidates,
+    };
+  }
+  return { year: best.year, match: best.match, borrowedFromYear: null, yearCandidates: candidates };
+}
+
+/**
+ * Settles which model is meant when schemas of one year name several: the newest schema link wins;
+ * among equals the model that the neighbouring years read from the same VIN, then the key that pins
+ * down more positions, then the row changed last.
+ */
+function chooseModel(
+  index: VpicIndex,
+  wmiRow: number,
+  year: number,
+  codes: Uint8Array,
+  match: MatchSet,
+): { winner: PatternMatch; rivals: string[] } | null {
+  const found = match.all.get(ELEMENT.model);
+  const best = match.best.get(ELEMENT.model);
+  if (!found || !best) return null;
+  const names = new Set(found.map((entry) => modelNameOf(index, entry.value)));
+  if (names.size === 1) return { winner: best, rivals: [] };
+  const newest = Math.max(...found.map((entry) => entry.yearFrom));
+  const rivals = found.filter((entry) => entry.yearFrom === newest);
+  const votes = new Map<string, number>();
+  if (new Set(rivals.map((entry) => modelNameOf(index, entry.value))).size > 1) {
+    for (const offset of [-1, 1, -2, 2]) {
+      const near = matchPatterns(index, wmiRow, year + offset, codes).all.get(ELEMENT.model) ?? [];
+      for (const name of new Set(near.map((entry) => modelNameOf(index, entry.value)))) {
+        votes.set(name, (votes.get(name) ?? 0) + 1);
+      }
+    }
+  }
+  const rank = (entry: PatternMatch): number[] => [
+    votes.get(modelNameOf(index, entry.value)) ?? 0,
+    entry.pinned,
+    entry.time,
+    entry.pattern,
+  ];
+  const winner = rivals.reduce((a, b) => (compareRanks(rank(a), rank(b)) >= 0 ? a : b));
+  names.delete(modelNameOf(index, winner.value));
+  return { winner, rivals: [...names] };
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length; i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+class Fields {
+  readonly index: VpicIndex;
+  readonly match: MatchSet;
+  readonly borrowed: number | null;
+  /** Schemas that named only losing models: what else they say is about another vehicle. */
+  readonly excluded: ReadonlySet<number>;
+  private readonly engineFacts: ReadonlyMap<number, { value: string; engineModel: string }>;
+
+  constructor(index: VpicIndex, match: MatchSet, borrowed: number | null, excluded: Set<number>) {
+    this.index = index;
+    this.match = match;
+    this.borrowed = borrowed;
+    this.excluded = excluded;
+    this.engineFacts = this.readEngineFacts();
+  }
+
+  private readEngineFacts(): ReadonlyMap<number, { value: string; engineModel: string }> {
+    const facts = new Map<number, { value: string; engineModel: string }>();
+    const engine = this.pick(ELEMENT.engineModel);
+    if (!engine) return facts;
+    const engineModel = this.index.text(engine.winner.value);
+    const row = this.index.engineByName.get(engineModel.toLowerCase());
+    if (row === undefined) return facts;
+    const end = this.index.engineStart[row + 1] ?? 0;
+    for (let i = this.index.engineStart[row] ?? 0; i < end; i++) {
+      const value = this.index.text(this.index.engineValue[i] ?? 0);
+      facts.set(this.index.engineElement[i] ?? 0, { value, engineModel });
+    }
+    return facts;
+  }
+
+  private pick(element: number): { winner: PatternMatch; others: readonly PatternMatch[] } | null {
+    const best = this.match.best.get(element);
+    if (!best) return null;
+    if (this.excluded.size === 0) {
+      const all = this.match.all.get(element) ?? [];
+      return { winner: best, others: all.length > 1 ? all : [] };
+    }
+    const kept = (this.match.all.get(element) ?? []).filter((m) => !this.excluded.has(m.schema));
+    const winner = kept.reduce<PatternMatch | null>(
+      (a, b) => (a === null || compareRanks(order(b), order(a)) > 0 ? b : a),
+      null,
+    );
+    return winner && { winner, others: kept };
+  }
+
+  source(match: PatternMatch): FieldSource {
+    return {
+      kind: "pattern",
+      schemaId: this.index.schemaId[match.schema] ?? 0,
+      schemaName: this.index.text(this.index.schemaName[match.schema] ?? 0),
+      patternId: this.index.patternId[match.pattern] ?? 0,
+      elementId: match.element,
+      keys: this.index.text(this.index.keyText[match.key] ?? 0),
+      ...(this.borrowed === null ? {} : { borrowedFromYear: this.borrowed }),
+    };
+  }
+
+  /** The field of an element, its text turned to a value by `parse` (null: not usable). */
+  read<T>(element: number, parse: (text: string) => T | null): Field<T> | null {
+    const picked = this.pick(element);
+    if (picked) {
+      const value = parse(this.index.text(picked.winner.value));
+      if (value !== null) {
+        const alternatives: T[] = [];
+        for (const other of picked.others) {
+          if (other.value === picked.winner.value) continue;
+          const parsed = parse(this.index.text(other.value));
+          if (parsed !== null && parsed !== value && !alternatives.includes(parsed)) {
+            alternatives.push(parsed);
+          }
+        }
+        const firm: Confidence = this.borrowed === null ? "certain" : "likely";
+        const confidence = alternatives.length > 0 ? "ambiguous" : firm;
+        return { value, source: this.source(picked.winner), confidence, alternatives };
+      }
+    }
+    const fact = this.engineFacts.get(element);
+    const value = fact ? parse(fact.value) : null;
+    if (!fact || value === null) return null;
+    const source: FieldSource = { kind: "engine_model", engineModel: fact.engineModel };
+    return { value, source, confidence: "likely", alternatives: [] };
+  }
+}
+
+function order(match: PatternMatch): number[] {
+  return [match.yearFrom, match.time, match.pinned, match.pattern];
+}
+
+const asText = (text: string): string | null => (text === "" ? null : text);
+const asPositive = (text: string): number | null => {
+  const value = Number(text);
+  return Number.isFinite(value) && value > 0 ? value : null;
+};
+const roundTo = (value: number, step: number): number => Math.round(value / step) * step;
+
+function derive<A, B>(field: Field<A> | null, map: (value: A) => B | null): Field<B> | null {
+  if (!field) return null;
+  const value = map(field.value);
+  if (value === null) return null;
+  const alternatives = field.alternatives
+    .map(map)
+    .filter((other): other is B & {} => other !== null && other !== value);
+  const confidence =
+    field.confidence === "ambiguous" && alternatives.length === 0 ? "likely" : field.confidence;
+  return { value, source: field.source, confidence, alternatives: [...new Set(alternatives)] };
+}
+
+/**
+ * Decodes a VIN (17 allowed characters; the check digit is reported, not required). Never throws
+ * and never invents: a field the data does not give is null.
+ */
+export function decodeVin(index: VpicIndex, vin: Vin, options: DecodeOptions = {}): VinDecode {
+  const codes = encodeVin(vin);
+  const wmiRow = wmiRowOf(index, vin);
+  const check = checkDigitOf(vin);
+  const reading = readYear(index, wmiRow, vin, codes, options);
+  const match = reading.match ?? EMPTY_MATCH;
+  const schemaYear = reading.borrowedFromYear ?? reading.year ?? 0;
+  const model = chooseModel(index, wmiRow, schemaYear, codes, match);
+  const excluded = new Set<number>();
+  if (model && model.rivals.length > 0) {
+    const winning = new Set<number>();
+    for (const entry of match.all.get(ELEMENT.model) ?? []) {
+      if (entry.value === model.winner.value) winning.add(entry.schema);
+      else excluded.add(entry.schema);
+    }
+    for (const schema of winning) excluded.delete(schema);
+  }
+  const fields = new Fields(index, match, reading.borrowedFromYear, excluded);
+  const wmi = wmiRow < 0 ? null : index.text(index.wmiCode[wmiRow] ?? 0);
+  const fromWmi = (value: string): Field<string> | null =>
+    wmi === null || value === ""
+      ? null
+      : { value, source: { kind: "wmi", wmi }, confidence: "certain", alternatives: [] };
+  const notes: string[] = [];
+  const make = makeField(index, wmiRow, wmi, match, model?.winner ?? null, fields, reading.year);
+  const bodyClass = fields.read(ELEMENT.bodyClass, asText);
+  const decode: VinDecode = {
+    vin,
+    wmi,
+    checkDigitOk: check.ok,
+    expectedCheckDigit: check.expected,
+    make,
+    model: modelField(index, model, fields, reading.borrowedFromYear),
+    modelYear: yearField(reading),
+    series: fields.read(ELEMENT.series, asText),
+    trim: fields.read(ELEMENT.trim, asText),
+    bodyClass,
+    bodyStyle: bodyStyleField(bodyClass),
+    doors: fields.read(ELEMENT.doors, asPositive),
+    displacementLiters:
+      fields.read(ELEMENT.displacementLiters, (text) => liters(asPositive(text))) ??
+      fields.read(ELEMENT.displacementCc, (text) => liters((asPositive(text) ?? 0) / 1000 || null)),
+    cylinders: fields.read(ELEMENT.cylinders, asPositive),
+    engineModel: fields.read(ELEMENT.engineModel, asText),
+    engineConfiguration: fields.read(ELEMENT.engineConfiguration, asText),
+    engineNotes: fields.read(ELEMENT.otherEngineInfo, asText),
+    turbocharged: fields.read(ELEMENT.turbo, (text) => (text === "" ? null : text === "Yes")),
+    powerKw: fields.read(ELEMENT.enginePowerKw, asPositive),
+    powerHp: fields.read(ELEMENT.engineHorsepower, asPositive),
+    ...fuelFields(fields),
+    drivetrain: derive(fields.read(ELEMENT.driveType, asText), (text) => DRIVE_TYPES[text] ?? null),
+    grossWeightClass: fields.read(ELEMENT.gvwrFrom, asText),
+    manufacturer: fromWmi(wmiRow < 0 ? "" : index.text(index.wmiManufacturer[wmiRow] ?? 0)),
+    vehicleType: fromWmi(VEHICLE_TYPE_WORDS[index.wmiVehicleType[wmiRow] ?? 0] ?? ""),
+    plant: {
+      country: fields.read(ELEMENT.plantCountry, asText),
+      city: fields.read(ELEMENT.plantCity, asText),
+      state: fields.read(ELEMENT.plantState, asText),
+    },
+    schemaCount: reading.borrowedFromYear === null ? match.schemas : 0,
+    notes,
+  };
+  if (wmi === null) notes.push(`No maker is registered for "${vin.slice(0, 3)}".`);
+  if (reading.year === null) notes.push("Position 10 holds no possible model year.");
+  if (reading.borrowedFromYear !== null) {
+    notes.push(
+      `No data fits for ${reading.year}; read with the maker's ${reading.borrowedFromYear} data.`,
+    );
+  }
+  return decode;
+}
+
+function liters(value: number | null): number | null {
+  return value === null || value > 30 ? null : roundTo(value * 10, 1) / 10;
+}
+
+function modelField(
+  index: VpicIndex,
+  model: { winner: PatternMatch; rivals: string[] } | null,
+  fields: Fields,
+  borrowed: number | null,
+): Field<string> | null {
+  if (!model) return null;
+  return {
+    value: modelNameOf(index, model.winner.value),
+    source: fields.source(model.winner),
+    confidence: model.rivals.length > 0 ? "ambiguous" : borrowed === null ? "certain" : "likely",
+    alternatives: model.rivals,
+  };
+}
+
+function yearField(reading: Reading): Field<number> | null {
+  if (reading.year === null) return null;
+  const alternatives = reading.yearCandidates.filter((year) => year !== reading.year);
+  const found =
+    reading.match?.best.has(ELEMENT.model) === true && reading.borrowedFromYear === null;
+  return {
+    value: reading.year,
+    source: { kind: "position", positions: alternatives.length > 0 ? [7, 10] : [10] },
+    confidence: found || alternatives.length === 0 ? "certain" : "likely",
+    alternatives: found ? [] : alternatives,
+  };
+}
+
+/** The make that owns the model; without a model the WMI's, or the one its schemas are about. */
+function makeField(
+  index: VpicIndex,
+  wmiRow: number,
+  wmi: string | null,
+  match: MatchSet,
+  model: PatternMatch | null,
+  fields: Fields,
+  year: number | null,
+): Field<string> | null {
+  if (model) {
+    const value = makeNameOf(index, makeOfModel(index, model.value));
+    const isRam =
+      value === RAM_BADGE.make &&
+      modelNameOf(index, model.value) === RAM_BADGE.model &&
+      (year ?? 0) >= RAM_BADGE.fromYear;
+    return {
+      value,
+      source: fields.source(model),
+      confidence: isRam || fields.borrowed !== null ? "likely" : "certain",
+      alternatives: isRam ? [RAM_BADGE.badge] : [],
+    };
+  }
+  if (wmiRow < 0 || wmi === null) return null;
+  const start = index.wmiMakeStart[wmiRow] ?? 0;
+  const makes = [...index.wmiMake.subarray(start, index.wmiMakeStart[wmiRow + 1] ?? start)].map(
+    (make) => makeNameOf(index, make),
+  );
+  const source: FieldSource = { kind: "wmi", wmi };
+  const only = makes[0];
+  if (only === undefined) return null;
+  if (makes.length === 1) return { value: only, source, confidence: "certain", alternatives: [] };
+  // Other elements matched (body, engine): the schema they come from usually names its make.
+  for (const hit of match.best.values()) {
+    const name = index.text(index.schemaName[hit.schema] ?? 0).toLowerCase();
+    const named = makes.filter((make) => name.includes(make.toLowerCase()));
+    const value = named[0];
+    if (value !== undefined && named.length === 1) {
+      const alternatives = makes.filter((make) => make !== value);
+      return { value, source: fields.source(hit), confidence: "likely", alternatives };
+    }
+  }
+  return { value: only, source, confidence: "ambiguous", alternatives: makes.slice(1) };
+}
+
+function bodyStyleField(bodyClass: Field<string> | null): VinDecode["bodyStyle"] {
+  const field = derive(bodyClass, (text) => BODY_CLASS_STYLES[text] ?? null);
+  if (field && bodyClass && INFERRED_BODY_CLASSES.has(bodyClass.value)) {
+    return { ...field, confidence: "likely" };
+  }
+  return field;
+}
+
+/**
+ * Fuel and electrification. Makers file a plug-in hybrid as electric with gasoline second and a
+ * hybrid as gasoline with electric second.
+ */
+function fuelFields(fields: Fields): Pick<VinDecode, "fuel" | "fuelText" | "electrification"> {
+  const primary = fields.read(ELEMENT.fuelPrimary, asText);
+  const secondary = fields.read(ELEMENT.fuelSecondary, asText);
+  const level = fields.read(ELEMENT.electrification, asText);
+  if (!primary) return { fuel: null, fuelText: null, electrification: null };
+  const fuelText = derive(primary, (text) => (secondary ? `${text} / ${secondary.value}` : text));
+  const electrification = electrificationOf(
+    primary.value,
+    secondary?.value ?? null,
+    level?.value ?? null,
+  );
+  const burnt = PLAIN_FUELS[primary.value] ?? null;
+  const withElectric = {
+    hybrid: "hybrid",
+    plug_in_hybrid: "plug_in_hybrid",
+    battery: "electric",
+    fuel_cell: "hydrogen",
+  } as const;
+  const flexible = secondary?.value === "Ethanol (E85)" ? "flex_fuel" : burnt;
+  const value = electrification ? withElectric[electrification] : flexible;
+  return {
+    fuelText,
+    fuel: value === null ? null : { ...primary, value, alternatives: [] },
+    electrification: electrification && { ...primary, value: electrification, alternatives: [] },
+  };
+}
+
+function electrificationOf(
+  primary: string,
+  secondary: string | null,
+  level: string | null,
+): Electrification | null {
+  if (level?.startsWith("PHEV")) return "plug_in_hybrid";
+  if (level?.startsWith("BEV")) return "battery";
+  const burns = (fuel: string | null): boolean => fuel === "Gasoline" || fuel === "Diesel";
+  if (PLAIN_FUELS[primary] === "hydrogen" || PLAIN_FUELS[secondary ?? ""] === "hydrogen") {
+    return "fuel_cell";
+  }
+  if (primary === "Electric") return burns(secondary) ? "plug_in_hybrid" : "battery";
+  return secondary === "Electric" && burns(primary) ? "hybrid" : null;
+}
+
+/** Decodes many. The result has the order of the input. */
+export function decodeVins(
+  index: VpicIndex,
+  vins: readonly Vin[],
+  options: DecodeOptions = {},
+): VinDecode[] {
+  const currentYear = options.currentYear ?? new Date().getFullYear();
+  return vins.map((vin) => decodeVin(index, vin, { ...options, currentYear }));
+}
+
+export type VinReport =
+  | { ok: true; decode: VinDecode }
+  | { ok: false; problem: VinProblem }
+  | { ok: false; diagnosis: CheckDigitDiagnosis; decode: VinDecode };
+
+/** How believable a VIN is as a vehicle, 0..1, from what it decodes to. */
+export function plausibilityOf(decode: VinDecode): number {
+  if (decode.wmi === null) return 0.01;
+  if (decode.modelYear === null) return 0.01;
+  if (decode.model === null) return 0.05;
+  const borrowed = decode.model.source.kind === "pattern" && decode.model.source.borrowedFromYear;
+  const facts = [decode.bodyClass, decode.displacementLiters ?? decode.fuel, decode.plant.city];
+  const share = facts.filter((fact) => fact !== null).length / facts.length;
+  return (borrowed ? 0.3 : 1) * (0.25 + 0.75 * share);
+}
+
+/**
+ * Everything at once for a VIN as typed: refuses what is no VIN, names the suspect position when
+ * the check digit fails (with what the VIN would decode to as it stands), else decodes.
+ */
+export function inspectVin(
+  index: VpicIndex,
+  input: string,
+  options: DecodeOptions = {},
+): VinReport {
+  const normalized = normalizeVin(input);
+  if (!normalized.ok) return { ok: false, problem: normalized.problem };
+  const decode = decodeVin(index, normalized.vin, options);
+  const diagnosis = diagnoseCheckDigit(normalized.vin, (candidate) =>
+    plausibilityOf(decodeVin(index, candidate, options)),
+  );
+  return diagnosis ? { ok: false, diagnosis, decode } : { ok: true, decode };
+}

@@ -1,0 +1,79 @@
+import type { BodyStyle, Drivetrain, Fuel } from "../vehicle/constants.ts";
+import type { Vin } from "../vin/types.ts";
+
+/** Where a decoded value comes from; every field carries one. */
+export type FieldSource =
+  | {
+      kind: "pattern";
+      schemaId: number;
+      schemaName: string;
+      patternId: number;
+      elementId: number;
+      /** The key that fitted: positions 4-8, `|`, positions 10-17. */
+      keys: string;
+      /** Set when the schema is that of another model year, for want of one. */
+      borrowedFromYear?: number;
+    }
+  | { kind: "engine_model"; engineModel: string }
+  | { kind: "wmi"; wmi: string }
+  | { kind: "position"; positions: number[] }
+  | { kind: "derived"; from: string };
+
+/**
+ * `certain`: the data says one thing. `likely`: it says one thing by a rule of ours. `ambiguous`:
+ * it allows the alternatives as well.
+ */
+export type Confidence = "certain" | "likely" | "ambiguous";
+
+export type Field<T> = {
+  value: T;
+  source: FieldSource;
+  confidence: Confidence;
+  alternatives: T[];
+};
+
+export type Electrification = "hybrid" | "plug_in_hybrid" | "battery" | "fuel_cell";
+
+/** Everything that a VIN says. Null means the VIN does not say; nothing is filled in by guess. */
+export type VinDecode = {
+  vin: Vin;
+  wmi: string | null;
+  checkDigitOk: boolean;
+  expectedCheckDigit: string;
+  make: Field<string> | null;
+  model: Field<string> | null;
+  modelYear: Field<number> | null;
+  series: Field<string> | null;
+  trim: Field<string> | null;
+  /** vPIC's own words; `bodyStyle` is ours. */
+  bodyClass: Field<string> | null;
+  bodyStyle: Field<BodyStyle> | null;
+  doors: Field<number> | null;
+  displacementLiters: Field<number> | null;
+  cylinders: Field<number> | null;
+  engineModel: Field<string> | null;
+  engineConfiguration: Field<string> | null;
+  engineNotes: Field<string> | null;
+  turbocharged: Field<boolean> | null;
+  powerKw: Field<number> | null;
+  powerHp: Field<number> | null;
+  fuel: Field<Fuel> | null;
+  /** vPIC's words for the fuels, also for those that have no word of ours. */
+  fuelText: Field<string> | null;
+  electrification: Field<Electrification> | null;
+  drivetrain: Field<Drivetrain> | null;
+  grossWeightClass: Field<string> | null;
+  manufacturer: Field<string> | null;
+  vehicleType: Field<string> | null;
+  plant: { country: Field<string> | null; city: Field<string> | null; state: Field<string> | null };
+  /** vPIC schemas in force for this WMI and year; 0 means the maker has filed nothing for it. */
+  schemaCount: number;
+  notes: string[];
+};
+
+export type DecodeOptions = {
+  /** Calendar year now; model years after the next are impossible. Defaults to the clock's. */
+  currentYear?: number;
+  /** The model year, when known from elsewhere; used if the VIN's year code allows it. */
+  knownModelYear?: number;
+};
