@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  playwrightCounts,
+  reportedCounts,
+  singleCount,
+  sumCounts,
+  vitestCounts,
+} from "./test-counts.ts";
+
+const VITEST = {
+  numPassedTests: 7,
+  numFailedTests: 0,
+  testResults: [{ status: "passed", assertionResults: [{}] }],
+};
+
+test("a step that is one check", () => {
+  expect(singleCount(true)).toEqual({ passed: 1, failed: 0 });
+  expect(singleCount(false)).toEqual({ passed: 0, failed: 1 });
+});
+
+test("a test file that could not be loaded is a failure", () => {
+  const testResults = [...VITEST.testResults, { status: "failed", assertionResults: [] }];
+  expect(vitestCounts({ ...VITEST, testResults })).toEqual({ passed: 7, failed: 1 });
+});
+
+test("a flaky browser test and an error outside tests are failures", () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1 };
+  expect(playwrightCounts({ errors: [{}], stats })).toEqual({ passed: 5, failed: 3 });
+});
+
+test("the sum of the steps", () => {
+  expect(
+    sumCounts([
+      { passed: 1, failed: 2 },
+      { passed: 3, failed: 0 },
+    ]),
+  ).toEqual({ passed: 4, failed: 2 });
+});
+
+describe("a report on disk", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "lotwise-counts-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test("is read", async () => {
+    const path = join(folder, "report.json");
+    await writeFile(path, JSON.stringify(VITEST));
+    expect(await reportedCounts(path, vitestCounts, true)).toEqual({ passed: 7, failed: 0 });
+  });
+
+  test("without a failed test from a command that failed still counts one failure", async () => {
+    const path = join(folder, "unhandled.json");
+    await writeFile(path, JSON.stringify(VITEST));
+    expect(await reportedCounts(path, vitestCounts, false)).toEqual({ passed: 7, failed: 1 });
+  });
+
+  test("that was never written, or not whole, counts one failure", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await writeFile(join(folder, "cut.json"), '{"numPassed');
+    expect(await reportedCounts(join(folder, "none.json"), vitestCounts, true)).toEqual(
+      singleCount(false),
+    );
+    expect(await reportedCounts(join(folder, "cut.json"), vitestCounts, true)).toEqual(
+      singleCount(false),
+    );
+  });
+});
