@@ -80,10 +80,8 @@ function readTemplate(drawing: EndTemplate): EndShape {
 function defs(template: EndShape, paint: PaintShades, at: Stage): string {
   const down = (y: number): number => (y - at.roof) / (at.sill - at.roof);
   const flank = at.sill - at.belt;
-  const upright = `gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${num(at.roof)}" y2="${num(at.sill)}"`;
-  const across = `gradientUnits="userSpaceOnUse" x1="${num(-at.half)}" x2="${num(at.half)}" y1="0" y2="0"`;
   return (
-    gradient("p", upright, [
+    gradient("p", `x2="0" y2="1"`, [
       [0, paint.sky],
       [down(at.roof + 9), paint.light],
       [down(at.belt - flank * 0.2), paint.base],
@@ -92,7 +90,7 @@ function defs(template: EndShape, paint: PaintShades, at: Stage): string {
       [down(at.belt + flank * 0.7), paint.shade],
       [1, paint.deep],
     ]) +
-    gradient("e", across, [
+    gradient("e", "", [
       [0, "#000", 0.42],
       [0.09, "#000", 0.1],
       [0.24, "#fff", 0.08],
@@ -137,13 +135,13 @@ function ground(at: Stage, template: EndShape): string {
     .join("");
   return (
     `<ellipse cy="${num(at.ground)}" rx="${num(at.half * 1.16)}" ry="11" fill="url(#s)"/>` +
-    `<rect x="${num(-at.half * 0.82)}" y="${num(at.sill - 14)}" width="${num(at.half * 1.64)}" height="17" rx="3" fill="#0b0d10"/>` +
-    `<g id="y"><rect x="${x}" y="${num(top)}" width="${num(width)}" height="${num(at.ground - top)}" rx="6" fill="${TYRE_HEX}"/>` +
+    `<rect x="${num(-at.half * 0.8)}" y="${num(at.sill - 14)}" width="${num(at.half * 1.6)}" height="${num(14 + (at.ground - at.sill) * 0.4)}" rx="5" fill="#0b0d10"/>` +
+    `<g id="y"><rect x="${x}" y="${num(top)}" width="${num(width)}" height="${num(at.ground - top)}" rx="6" fill="${TYRE_HEX}" stroke="#4b535b" stroke-opacity=".7"/>` +
     `<path d="${tread}" stroke="#31373d" stroke-width="1.2"/></g><use href="#y" ${MIRRORED}/>`
   );
 }
 
-function glass(template: EndShape, at: Stage): string {
+function glass(template: EndShape, paint: PaintShades, at: Stage): string {
   if (template.screen.length === 0) return "";
   const height = at.belt - at.roof;
   const reach = at.half * 0.72;
@@ -164,7 +162,7 @@ function glass(template: EndShape, at: Stage): string {
   };
   const inside = `<g fill="#05070a" fill-opacity=".42">${seat(-at.half * 0.36)}${seat(at.half * 0.36)}</g>`;
   const pane = template.seeThrough
-    ? `<use href="#v" fill="#9fb2c2" fill-opacity=".28" stroke="#14181c" stroke-width="3.4"/>`
+    ? `<use href="#v" fill="#9fb2c2" fill-opacity=".26" stroke="${paint.edge}" stroke-width="6"/><use href="#v" fill="none" stroke="${paint.base}" stroke-width="4.4"/><use href="#v" fill="none" stroke="${paint.sky}" stroke-width=".8"/>`
     : `<use href="#v" fill="url(#g)" stroke="#0b0e11" stroke-width="2.4"/><g clip-path="url(#n)">${inside}</g>`;
   return `${pane}<path d="${streaks}" clip-path="url(#n)" fill="#dfeaf5" fill-opacity=".14"/>`;
 }
@@ -188,7 +186,7 @@ function details(template: EndShape, paint: PaintShades, at: Stage, rear: boolea
   const projectors = template.projectors
     .map(([x, y]) => {
       const [cx, cy] = at.project(x, y);
-      return `<circle cx="${num(cx)}" cy="${num(cy)}" r="${num(40 * at.scale)}"/>`;
+      return `<circle cx="${num(cx)}" cy="${num(cy)}" r="${num(33 * at.scale)}"/>`;
     })
     .join("");
   const half =
@@ -203,10 +201,7 @@ function details(template: EndShape, paint: PaintShades, at: Stage, rear: boolea
     ) +
     path(closedAll(template.darks, at), `fill="#15181b"`) +
     path(openAll(template.slats, at), `fill="none" stroke="#58626b" stroke-width="1.6"`) +
-    path(
-      closedAll(template.metal, at),
-      `fill="url(#r)" stroke="#15181c" stroke-opacity=".5" stroke-width=".8"`,
-    ) +
+    path(closedAll(template.metal, at), `fill="url(#r)"`) +
     path(
       closedAll(template.windows, at),
       `fill="url(#g)" stroke="#0b0e11" stroke-width="2" stroke-linejoin="round"`,
@@ -214,7 +209,7 @@ function details(template: EndShape, paint: PaintShades, at: Stage, rear: boolea
     path(closedAll(template.lamps, at), lamp) +
     (projectors === ""
       ? ""
-      : `<g fill="#fff" stroke="#3d4852" stroke-width="2">${projectors}</g>`) +
+      : `<g fill="#f4f9fd" stroke="#222b33" stroke-opacity=".8" stroke-width="2.4">${projectors}</g>`) +
     path(closedAll(template.whites, at), `fill="#e8edf1" stroke="#15181c" stroke-opacity=".4"`) +
     path(
       openAll(template.glow, at),
@@ -233,7 +228,7 @@ function mirrors(template: EndShape, paint: PaintShades, at: Stage, rear: boolea
 function seats(template: EndShape, at: Stage): string {
   const shapes = closedAll(template.openSeats, at);
   if (shapes === "") return "";
-  return `<g id="z"><path d="${shapes}" fill="#2b3037" stroke="#5a626b" stroke-opacity=".7"/></g><use href="#z" ${MIRRORED}/>`;
+  return `<g id="z"><path d="${shapes}" fill="#6e5746" stroke="#a98d76" stroke-opacity=".8"/></g><use href="#z" ${MIRRORED}/>`;
 }
 
 /** The inside of the SVG of one front or rear view. */
@@ -251,13 +246,13 @@ export function drawEnd(
     `<defs>${defs(template, paint, at)}</defs><g transform="translate(300 0)">`,
     ground(at, template),
     mirrors(template, paint, at, rear),
-    open ? seats(template, at) + glass(template, at) : "",
+    open ? seats(template, at) + glass(template, paint, at) : "",
     `<use href="#o" fill="url(#p)" stroke="${paint.edge}" stroke-opacity=".8" stroke-width="1.4"/>`,
     `<g clip-path="url(#c)"><use href="#o" fill="url(#e)"/>`,
     `<use href="#o" fill="none" stroke="${paint.sky}" stroke-opacity=".5" stroke-width="3"/>`,
     details(template, paint, at, rear),
     `</g>`,
-    open ? "" : glass(template, at),
+    open ? "" : glass(template, paint, at),
     plate(template, at),
     `</g>`,
   ].join("");

@@ -4,6 +4,8 @@ type Oklch = { l: number; c: number; h: number };
 
 const DARKEST_BODY = 0.275;
 const BRIGHTEST_BODY = 0.935;
+const NEUTRAL_CHROMA = 0.009;
+const SKY_HUE = (255 * Math.PI) / 180;
 
 function channelToLinear(byte: number): number {
   const v = byte / 255;
@@ -62,11 +64,13 @@ function toHex({ l, c, h }: Oklch): string {
 export function paintShades(hex: string): PaintShades {
   const paint = toOklch(hex);
   const l = Math.min(BRIGHTEST_BODY, Math.cbrt(paint.l ** 3 + DARKEST_BODY ** 3));
+  // Grey paint mirrors the sky: without a touch of it, black and white look brown.
+  const grey = paint.c < NEUTRAL_CHROMA;
   const tone = (share: number, chroma: number): string =>
     toHex({
       l: share >= 0 ? l + (1 - l) * share : l * (1 + share),
-      c: paint.c * chroma,
-      h: paint.h,
+      c: grey ? 0.016 - l * 0.012 : paint.c * chroma,
+      h: grey ? SKY_HUE : paint.h,
     });
   const dark = l < 0.45;
   return {

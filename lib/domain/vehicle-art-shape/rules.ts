@@ -82,22 +82,33 @@ export function pathData(strokes: readonly Stroke[]): string {
   const step = ([toX, toY]: readonly [number, number]): string =>
     joinNumbers([tenths(toX) - x, tenths(toY) - y]);
   let data = "";
+  let last = "";
+  // A repeated letter may be left out, and a minus sign parts two numbers by itself.
+  const put = (letter: string, numbers: string): void => {
+    if (letter !== last) data += letter + numbers;
+    else data += numbers.startsWith("-") ? numbers : ` ${numbers}`;
+    last = letter;
+  };
   for (const stroke of strokes) {
     if (stroke.op === "Z") {
       data += "z";
+      last = "z";
       x = startX;
       y = startY;
       continue;
     }
     const target = step(stroke.to);
-    if (stroke.op === "M") data += `M${joinNumbers(stroke.to.map(tenths))}`;
-    else if (stroke.op === "L") data += target === "0 0" ? "" : `l${target}`;
-    else if (stroke.op === "Q") {
+    if (stroke.op === "M") {
+      data += `M${joinNumbers(stroke.to.map(tenths))}`;
+      last = "M";
+    } else if (stroke.op === "L") {
+      if (target !== "0 0") put("l", target);
+    } else if (stroke.op === "Q") {
       const via = step(stroke.via);
-      data += `q${via}${target.startsWith("-") ? "" : " "}${target}`;
+      put("q", `${via}${target.startsWith("-") ? "" : " "}${target}`);
     } else {
       const r = num(stroke.radius);
-      data += `a${r} ${r} 0 ${stroke.large} ${stroke.sweep} ${target}`;
+      put("a", `${r} ${r} 0 ${stroke.large} ${stroke.sweep} ${target}`);
     }
     x = tenths(stroke.to[0]);
     y = tenths(stroke.to[1]);

@@ -12,7 +12,7 @@ import {
   readShapes,
   warp,
 } from "#lib/domain/vehicle-art-shape/rules.ts";
-import type { Points, Project, Stroke } from "#lib/domain/vehicle-art-shape/types.ts";
+import type { Point, Points, Project, Stroke } from "#lib/domain/vehicle-art-shape/types.ts";
 import { fraction, gradient, sharedDefs } from "#lib/domain/vehicle-art-svg/rules.ts";
 import { wheelDefs, wheelGroup } from "#lib/domain/vehicle-art-wheel/rules.ts";
 import type { SideShape, SideTemplate } from "./types.ts";
@@ -68,7 +68,7 @@ type Stage = {
  * still fits.
  */
 function drawnLengthPx(lengthMm: number): number {
-  return 436 + ((lengthMm - 3900) / 2100) * 122;
+  return 452 + ((lengthMm - 3900) / 2100) * 118;
 }
 
 function stage(template: SideShape, dims: Dimensions): Stage {
@@ -135,10 +135,8 @@ function archesPath(at: Stage): string {
 function defs(paint: PaintShades, at: Stage, template: SideShape): string {
   const down = (y: number): number => (y - at.roof) / (at.sill - at.roof);
   const flank = at.sill - at.belt;
-  const across = `gradientUnits="userSpaceOnUse" x1="${num(at.left)}" x2="${num(at.right)}" y1="0" y2="0"`;
-  const upright = `gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${num(at.roof)}" y2="${num(at.sill)}"`;
   return (
-    gradient("p", upright, [
+    gradient("p", `x2="0" y2="1"`, [
       [0, paint.sky],
       [down(at.roof + 8), paint.light],
       [down(at.belt - flank * 0.24), paint.base],
@@ -147,11 +145,10 @@ function defs(paint: PaintShades, at: Stage, template: SideShape): string {
       [down(at.belt + flank * 0.62), paint.shade],
       [1, paint.deep],
     ]) +
-    gradient("e", across, [
+    gradient("e", "", [
       [0, "#000", 0.34],
       [0.1, "#000", 0],
       [0.24, "#fff", 0.07],
-      [0.45, "#fff", 0],
       [0.9, "#000", 0],
       [1, "#000", 0.36],
     ]) +
@@ -244,17 +241,33 @@ function archLips(paint: PaintShades): string {
   return `<use href="#a" fill="none" stroke="${paint.light}" stroke-opacity=".5" stroke-width="1.4"/>`;
 }
 
+/** A seat back with its head rest, millimetres right and up from the head rest's corner. */
+const SEAT: Points = [
+  [10, 0, 0.8],
+  [150, 0, 0.8],
+  [160, -150, 0.6],
+  [200, -200, 0.8],
+  [230, -700, 0],
+  [-40, -700, 0],
+  [-20, -190, 0.8],
+  [10, -150, 0.6],
+];
+
 function glass(template: SideShape, at: Stage): string {
   const screens = shapes(template.screens, at);
-  const parts = [
-    `<path d="${screens}" fill="url(#g)" stroke="#0a0d10" stroke-opacity=".6" stroke-width=".8"/>`,
-  ];
+  const parts: string[] = [];
+  if (screens !== "")
+    parts.push(
+      `<path d="${screens}" fill="url(#g)" stroke="#0a0d10" stroke-opacity=".6" stroke-width=".8"/>`,
+    );
   if (template.windows.length === 0) return parts.join("");
+  const seat: Project = (x, y) => [x * at.scale, -y * at.scale];
   const seats = template.seats
-    .map(([x, y]) => {
-      const w = 150 * at.scale;
-      const top = at.y(y);
-      return `<rect x="${num(at.x(x))}" y="${num(top)}" width="${num(w)}" height="${num(14)}" rx="${num(w * 0.35)}"/><rect x="${num(at.x(x) - w * 0.12)}" y="${num(top + 10)}" width="${num(w * 1.35)}" height="40" rx="${num(w * 0.4)}"/>`;
+    .map(([x, y], i) => {
+      const place = `x="${num(at.x(x))}" y="${num(at.y(y))}"`;
+      return i === 0
+        ? `<svg ${place} overflow="visible"><path id="q" d="${closedPath(SEAT, seat)}"/></svg>`
+        : `<use href="#q" ${place}/>`;
     })
     .join("");
   const span = at.belt - at.roof;
@@ -290,17 +303,11 @@ function seams(template: SideShape, paint: PaintShades, at: Stage): string {
 }
 
 function fittings(template: SideShape, paint: PaintShades, at: Stage): string {
-  const handleWidth = template.handleLength * at.scale;
-  const handles = template.handles
-    .map(([x, y]) => {
-      const left = at.x(x);
-      const top = at.y(y);
-      return (
-        `<rect x="${num(left)}" y="${num(top)}" width="${num(handleWidth)}" height="4.6" rx="2.3" fill="#000" fill-opacity=".35"/>` +
-        `<rect x="${num(left - 0.4)}" y="${num(top - 0.8)}" width="${num(handleWidth + 0.8)}" height="3.2" rx="1.6" fill="${paint.light}"/>`
-      );
-    })
-    .join("");
+  const width = num(template.handleLength * at.scale - 3);
+  const grips = template.handles.map(([x, y]) => `M${pair(at.x(x), at.y(y))}h${width}`).join("");
+  const handles =
+    `<g fill="none" stroke-linecap="round" stroke-width="3.2"><path d="${grips}" stroke="#000" stroke-opacity=".45" transform="translate(.4 1.3)"/>` +
+    `<path d="${grips}" stroke="${paint.light}"/></g>`;
   const [mx, my] = template.mirror[0] ?? [0, 0];
   const corner: Project = (x, y) => [at.x(mx) + x * at.scale, at.y(my) - y * at.scale];
   const shell: Points = [
@@ -330,14 +337,21 @@ function fittings(template: SideShape, paint: PaintShades, at: Stage): string {
   return handles + mirror;
 }
 
+/** A shape drawn in towards the mean of its points, to that share of its size. */
+function shrunk(points: Points, share: number): Points {
+  const mean = (axis: 0 | 1): number =>
+    points.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, points.length);
+  const [x, y] = [mean(0), mean(1)];
+  return points.map(
+    ([px, py, round = 1]): Point => [x + (px - x) * share, y + (py - y) * share, round],
+  );
+}
+
 function lights(template: SideShape, at: Stage): string {
-  const lamp = template.headlight[0] ?? [];
-  const middle = (axis: 0 | 1): number =>
-    lamp.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, lamp.length);
-  const [x, y] = at.project(middle(0), middle(1));
+  const inner = template.headlight.map((points) => shrunk(points, 0.52));
   return (
     `<path d="${shapes(template.headlight, at)}" fill="url(#h)" stroke="#12161a" stroke-opacity=".7" stroke-width="1.2"/>` +
-    `<circle cx="${num(x)}" cy="${num(y)}" r="3.2" fill="#fff" stroke="#4d5a66" stroke-width="1.4"/>` +
+    `<path d="${shapes(inner, at)}" fill="#2c353d" fill-opacity=".8" stroke="#fff" stroke-width="1.1"/>` +
     `<path d="${shapes(template.taillight, at)}" fill="url(#b)" stroke="#2a0508" stroke-opacity=".6"/>`
   );
 }
@@ -347,20 +361,20 @@ function shapes(list: readonly Points[], at: Stage): string {
 }
 
 /** What shows above the belt of an open car: the far door, seats, the windscreen's frame. */
-function openCabin(template: SideShape, at: Stage): string {
+function openCabin(template: SideShape, paint: PaintShades, at: Stage): string {
   if (template.cabin.length === 0) return "";
   const frame = openPath(template.frame, at.project);
   return (
     `<path d="${closedPath(template.cabin, at.project)}" fill="#14171b"/>` +
-    `<path d="${shapes(template.openSeats, at)}" fill="#2b3037" stroke="#5a626b" stroke-opacity=".7"/>` +
-    `<path d="${frame}" fill="none" stroke="#0d1013" stroke-width="5"/><path d="${frame}" fill="none" stroke="#77828c" stroke-opacity=".8"/>`
+    `<path d="${shapes(template.openSeats, at)}" fill="#6e5746" stroke="#a98d76" stroke-opacity=".8"/>` +
+    `<path d="${frame}" fill="none" stroke="${paint.edge}" stroke-width="6.4"/><path d="${frame}" fill="none" stroke="${paint.base}" stroke-width="5"/><path d="${frame}" fill="none" stroke="${paint.sky}" stroke-width="1.2"/>`
   );
 }
 
 function rails(template: SideShape, at: Stage): string {
   const lines = template.rails.map((line) => openPath(line, at.project)).join("");
   if (lines === "") return "";
-  return `<g fill="none" stroke-linecap="round"><path d="${lines}" stroke="#0d1013" stroke-width="3.2"/><path d="${lines}" stroke="#9aa4ad" stroke-width="1.3"/></g>`;
+  return `<g fill="none" stroke-linecap="round"><g stroke="#0d1013" stroke-width="3.2"><path id="i" d="${lines}"/></g><use href="#i" stroke="#9aa4ad" stroke-width="1.3"/></g>`;
 }
 
 function wheels(at: Stage): string {
@@ -379,7 +393,7 @@ export function drawSide(drawing: SideTemplate, dims: Dimensions, paint: PaintSh
     `<defs>${defs(paint, at, template)}</defs>`,
     shadow(at),
     underside(at),
-    openCabin(template, at),
+    openCabin(template, paint, at),
     `<use href="#o" fill="url(#p)" stroke="${paint.edge}" stroke-opacity=".8" stroke-width="1.4" stroke-linejoin="round"/>`,
     `<g clip-path="url(#c)">`,
     shading(template, paint, at),

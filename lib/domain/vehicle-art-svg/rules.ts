@@ -18,7 +18,7 @@ export function stops(list: readonly Stop[]): string {
 
 /** A linear gradient; `line` holds its attributes of direction and units. */
 export function gradient(id: string, line: string, list: readonly Stop[]): string {
-  return `<linearGradient id="${id}" ${line}>${stops(list)}</linearGradient>`;
+  return `<linearGradient id="${id}"${line === "" ? "" : ` ${line}`}>${stops(list)}</linearGradient>`;
 }
 
 /** Gradients that every view shares: glass, light, lamps, shadow. */
@@ -26,9 +26,8 @@ export function sharedDefs(): string {
   return (
     gradient("g", `x2=".25" y2="1"`, [
       [0, "#74879a"],
-      [0.3, "#3c4a57"],
-      [0.62, "#1c242c"],
-      [1, "#11161b"],
+      [0.34, "#38454f"],
+      [1, "#10151a"],
     ]) +
     gradient("l", `x2="0" y2="1"`, [
       [0, "#fff", 0],
@@ -41,9 +40,9 @@ export function sharedDefs(): string {
       [1, "#000", 0.12],
     ]) +
     gradient("h", `x2="1" y2=".3"`, [
-      [0, "#fff"],
-      [0.5, "#cfdbe6"],
-      [1, "#6f7d8a"],
+      [0, "#f6fafd"],
+      [0.5, "#b3c1cd"],
+      [1, "#53616d"],
     ]) +
     gradient("b", `x1="1" x2="0" y2=".2"`, [
       [0, "#ff6a55"],

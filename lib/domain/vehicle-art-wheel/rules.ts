@@ -1,7 +1,7 @@
 import type { WheelPattern } from "./types.ts";
 
 /** Rubber; the body's paint is tested for contrast against this and the rim. */
-export const TYRE_HEX = "#15181c";
+export const TYRE_HEX = "#1b1f24";
 export const RIM_HEX = "#c3cad1";
 
 /** One spoke pointing up from the middle of a tyre of radius 100, and how often it repeats. */
@@ -16,8 +16,8 @@ const SPOKES: Record<WheelPattern, { path: string; count: number; rim: number }>
 /** Gradients that the wheel needs in the document's defs. */
 export function wheelDefs(): string {
   return (
-    `<linearGradient id="r" x1="0" y1="0" x2=".6" y2="1"><stop stop-color="#eef2f5"/><stop offset=".5" stop-color="${RIM_HEX}"/><stop offset="1" stop-color="#8a939c"/></linearGradient>` +
-    `<radialGradient id="t"><stop offset=".7" stop-color="#22262b"/><stop offset=".9" stop-color="${TYRE_HEX}"/><stop offset="1" stop-color="#0a0c0e"/></radialGradient>`
+    `<linearGradient id="r" x2=".6" y2="1"><stop stop-color="#eef2f5"/><stop offset=".5" stop-color="${RIM_HEX}"/><stop offset="1" stop-color="#8a939c"/></linearGradient>` +
+    `<radialGradient id="t"><stop offset=".75" stop-color="${TYRE_HEX}"/><stop offset="1" stop-color="#0a0c0e"/></radialGradient>`
   );
 }
 
@@ -32,7 +32,7 @@ export function wheelGroup(pattern: WheelPattern): string {
   return (
     `<g id="w"><circle r="99" fill="url(#t)" stroke="#4b535b" stroke-opacity=".7" stroke-width="2"/>` +
     `<circle r="87" fill="none" stroke="#3a4047" stroke-width="1.5"/>` +
-    `<circle r="${rim + 3}" fill="#0d0f12"/><circle r="${rim}" fill="#2b3036"/>` +
+    `<circle r="${rim}" fill="#2b3036" stroke="#0d0f12" stroke-width="6"/>` +
     `<circle r="${rim - 18}" fill="#565e66" stroke="#7d868f" stroke-width="2"/><circle r="26" fill="#33393f"/>` +
     `<circle r="${rim}" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="9"/>` +
     `<g fill="url(#r)" stroke="#15181c" stroke-opacity=".5" stroke-width="1.5"><path id="k" d="${path}"/>${copies}</g>` +
