@@ -13,6 +13,7 @@ import {
   runningEmbeddedPostgres,
   startEmbeddedPostgres,
 } from "#lib/platform/engines/postgres.ts";
+import { inheritedEnvironment } from "#lib/platform/env.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -52,7 +53,7 @@ function startElsewhere(): Promise<ChildProcess> {
     });`;
   const child = spawn(process.execPath, ["--input-type=module-typescript", "--eval", code], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, LOTWISE_DATA_DIR: dataDir, NODE_ENV: "test" },
+    env: { PATH: inheritedEnvironment().PATH, LOTWISE_DATA_DIR: dataDir, NODE_ENV: "test" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   return new Promise((done, fail) => {
@@ -138,7 +139,10 @@ describe("clear lines", () => {
 
   it("says which database does not answer, without its password", async () => {
     const port = await freePort();
-    const attempt = assertDatabaseAnswers("DATABASE_URL", `postgresql://me:secret@127.0.0.1:${port}/market`);
+    const attempt = assertDatabaseAnswers(
+      "DATABASE_URL",
+      `postgresql://me:secret@127.0.0.1:${port}/market`,
+    );
     await expect(attempt).rejects.toThrow(
       `DATABASE_URL: no connection to PostgreSQL at 127.0.0.1:${port}/market (connect ECONNREFUSED 127.0.0.1:${port}).`,
     );

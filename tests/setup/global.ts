@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#lib/platform/db/migrate.ts";
-import { startEmbeddedPostgres } from "#lib/platform/engines/postgres.ts";
+import { embeddedPostgresFiles, startEmbeddedPostgres } from "#lib/platform/engines/postgres.ts";
 import { TEMPLATE_DATABASE } from "./template.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../prisma/migrations");
@@ -19,8 +19,9 @@ export default async function startScratchServer(
   const folder = await mkdtemp(join(tmpdir(), "lotwise-tests-"));
   const server = await startEmbeddedPostgres(folder, { scratch: true });
   const stop = async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const path of [...(await embeddedPostgresFiles(folder)), folder]) {
+      await rm(path, { recursive: true, force: true });
+    }
   };
   try {
     const client = new pg.Client({ connectionString: server.url });

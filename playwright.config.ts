@@ -1,0 +1,47 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
+
+/** Journeys that are about the phone's own layout; all others are made once, on a desktop. */
+const PHONE_JOURNEYS = /journeys\/phone[^/]*\.spec\.ts$/;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  globalSetup: "./e2e/fixtures/global-setup.ts",
+  // The site, its database and the browser share the machine's cores.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    locale: "en-US",
+    timezoneId: "America/Denver",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-gpu"],
+    },
+  },
+  projects: [
+    {
+      name: "desktop light",
+      testIgnore: PHONE_JOURNEYS,
+      use: { ...desktop, colorScheme: "light" },
+    },
+    { name: "desktop dark", testMatch: /a11y\//, use: { ...desktop, colorScheme: "dark" } },
+    {
+      name: "phone light",
+      testMatch: [/a11y\//, PHONE_JOURNEYS],
+      use: { ...phone, colorScheme: "light" },
+    },
+    { name: "phone dark", testMatch: /a11y\//, use: { ...phone, colorScheme: "dark" } },
+  ],
+});
