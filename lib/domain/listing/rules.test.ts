@@ -19,7 +19,7 @@ const STATED: StatedSpecs = {
 function verdict(field: SpecField, vin: string, overrides: Partial<StatedSpecs> = {}) {
   const rows = compareSpecs(
     { ...STATED, ...overrides },
-    { [field]: { value: vin, source: "VIN" } },
+    { [field]: { value: vin, alternatives: [], source: "VIN" } },
   );
   return rows.find((row) => row.field === field)?.verdict;
 }
@@ -73,10 +73,16 @@ describe("compareSpecs", () => {
     expect(verdict("drivetrain", "Quattro")).toBe("not_compared");
   });
 
+  it("holds nothing against the seller that the VIN allows as well", () => {
+    const trim = { value: "LE", alternatives: ["XSE", "XLE"], source: "VIN" };
+    const rows = compareSpecs(STATED, { trim });
+    expect(rows.find((row) => row.field === "trim")?.verdict).toBe("agree");
+  });
+
   it("says who says what, and nothing where nobody does", () => {
     const rows = compareSpecs(
       { ...STATED, trim: null, doors: null },
-      { trim: { value: "XSE", source: "VIN positions 4-8" } },
+      { trim: { value: "XSE", alternatives: [], source: "VIN positions 4-8" } },
     );
     const row = (field: SpecField) => rows.find((r) => r.field === field);
     expect(row("trim")).toMatchObject({ verdict: "vin_only", stated: null });
@@ -86,7 +92,9 @@ describe("compareSpecs", () => {
   });
 
   it("words a conflict for the badge", () => {
-    const rows = compareSpecs(STATED, { drivetrain: { value: "FWD", source: "VIN" } });
+    const rows = compareSpecs(STATED, {
+      drivetrain: { value: "FWD", alternatives: [], source: "VIN" },
+    });
     expect(rows.map(conflictWords).filter((words) => words !== null)).toEqual([
       "Listing says AWD, VIN says FWD",
     ]);

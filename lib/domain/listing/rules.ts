@@ -226,7 +226,11 @@ function statedWords(specs: StatedSpecs): Readonly<Record<SpecField, string | nu
 
 function verdictOf(field: SpecField, stated: string | null, vin: VinFact | null): SpecVerdict {
   if (stated === null) return vin === null ? "unknown" : "vin_only";
-  return vin === null ? "seller_only" : COMPARISONS[field](stated, vin.value);
+  if (vin === null) return "seller_only";
+  const verdicts = [vin.value, ...vin.alternatives].map((value) =>
+    COMPARISONS[field](stated, value),
+  );
+  return verdicts.find((verdict) => verdict !== "conflict") ?? "conflict";
 }
 
 /**

@@ -99,6 +99,9 @@ export type SpecField =
 /** What a VIN says of one field, and which part of it says so. */
 export interface VinFact {
   readonly value: string;
+  /** What the VIN allows as well, where it does not tell them apart. */
+  readonly alternatives: readonly string[];
+  /** In the reader's words: "VIN positions 4 to 8". */
   readonly source: string;
 }
 export type VinFacts = Readonly<Partial<Record<SpecField, VinFact>>>;

@@ -170,15 +170,17 @@ export function rateListing<V extends RatingVehicle>(
   target: RatingVehicle,
   market: readonly V[],
 ): RatingWorking<V> {
-  const refused = refusal(target);
-  if (refused !== null) return unrated(refused);
-  const newest = newestByVin(market);
-  let found: RatingWorking<V> | null = null;
+  let working = unrated<V>("too_few_comparables");
   for (const scope of levelsFor(target)) {
-    found = rateWithin(target, market, newest, scope);
-    if (found.comparables.length >= MIN_COMPARABLES) return found;
+    working = rateWithin(target, market, scope);
+    if (isDecided(working)) return working;
   }
-  return found ?? unrated("too_few_comparables");
+  return working;
+}
+
+/** Whether wider levels would not be asked: enough comparables, or a listing that is not rated at all. */
+export function isDecided(working: RatingWorking<unknown>): boolean {
+  return working.scope === null || working.comparables.length >= MIN_COMPARABLES;
 }
 
 function unrated<V>(reason: NoRatingReason): RatingWorking<V> {
@@ -192,12 +194,18 @@ function unrated<V>(reason: NoRatingReason): RatingWorking<V> {
   };
 }
 
-function rateWithin<V extends RatingVehicle>(
+/**
+ * Rates a listing by one level alone; see `isDecided` for whether the next one must be asked.
+ * @param market all listings within the level, and every newer listing of their VINs.
+ */
+export function rateWithin<V extends RatingVehicle>(
   target: RatingVehicle,
   market: readonly V[],
-  newest: ReadonlyMap<string, V>,
   scope: RatingScope,
 ): RatingWorking<V> {
+  const refused = refusal(target);
+  if (refused !== null) return unrated(refused);
+  const newest = newestByVin(market);
   const inScope = market.filter(
     (vehicle) => vehicle.status === "active" && isInScope(vehicle, target, scope),
   );

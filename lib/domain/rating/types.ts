@@ -56,6 +56,11 @@ export interface RatingVehicle {
   readonly listedAt: string;
 }
 
+/** A listing for sale as the rating's working shows it. */
+export interface MarketVehicle extends RatingVehicle {
+  readonly city: string;
+}
+
 /** What one more mile and one newer model year do to the price. */
 export interface Slopes {
   /** Never above 0. */

@@ -1,0 +1,51 @@
+import "server-only";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { ratingWorking } from "#lib/domain/rating/data.ts";
+import type { MarketVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { type ListingRecord, listingRecord, similarListings } from "./data.ts";
+import { listingIdParam } from "./schema.ts";
+import type { ListingCard, ListingId } from "./types.ts";
+
+export interface LoadedListing extends ListingRecord {
+  /** The moment the page is made for; days are counted to it. */
+  readonly asOf: Date;
+}
+
+/** The listing of a URL, read once a request. Anything that is no listing's number is a 404. */
+export const loadListing = cache(async (idParam: string): Promise<LoadedListing> => {
+  const id = listingIdParam.safeParse(idParam);
+  if (!id.success) notFound();
+  const asOf = now();
+  const record = await listingRecord(id.data as ListingId, asOf);
+  if (record === null) notFound();
+  return { ...record, asOf };
+});
+
+export interface LoadedMarket {
+  readonly working: RatingWorking<MarketVehicle>;
+  readonly similar: readonly ListingCard[];
+}
+
+/** What the market says of a listing: its rating with the working, and vehicles like it. */
+export async function loadMarket({
+  listing,
+  ratingVehicle,
+  asOf,
+}: LoadedListing): Promise<LoadedMarket> {
+  const [working, similar] = await Promise.all([
+    ratingWorking(ratingVehicle),
+    similarListings(
+      { ...ratingVehicle, bodyStyle: listing.bodyStyle, sizeClass: listing.sizeClass },
+      asOf,
+    ),
+  ]);
+  return {
+    working,
+    similar: similar.map((card) => ({
+      ...card,
+      rating: { kind: "none", reason: "not_checked", comparableCount: 0 },
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import type { SellerId, SellerKind } from "#lib/domain/listing/types.ts";
+
+/** A figure from records, with how many records it rests on; the value is null when there are none. */
+export interface BehaviourFact {
+  readonly value: number | null;
+  readonly count: number;
+}
+
+/** What a seller's own records say of how it sells. Shares and ratios are from 0 to 1. */
+export interface SellerBehaviour {
+  /** Median cut of a price that was cut, as a share of the price before; over cuts. */
+  readonly medianReduction: BehaviourFact;
+  /** Share of vehicles listed here more than once; over vehicles. */
+  readonly relistRate: BehaviourFact;
+  /** Share of listings whose price was raised at some time; over listings. */
+  readonly raisedShare: BehaviourFact;
+  /** Share of vehicles for sale that have photos; over vehicles for sale. */
+  readonly photoShare: BehaviourFact;
+  /** Median whole days from listing to sale; over sales. */
+  readonly daysToSell: BehaviourFact;
+}
+
+/** What a listing's page shows of its seller. A private seller shows a first name and a place only. */
+export interface SellerCard {
+  readonly id: SellerId;
+  readonly kind: SellerKind;
+  readonly name: string;
+  /** Null for private sellers. */
+  readonly street: string | null;
+  readonly phone: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** The fee stated on every sale; null when the seller does not say. */
+  readonly docFeeCents: number | null;
+  readonly activeCount: number;
+  readonly since: string;
+  readonly behaviour: SellerBehaviour;
+}
