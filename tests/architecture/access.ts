@@ -72,6 +72,7 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/health": "visitor",
   "/api/health/live": "visitor",
   "/api/health/ready": "visitor",
+  "/api/art/[art]": "visitor",
   "/monitoring": "visitor",
 };
 

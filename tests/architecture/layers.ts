@@ -7,7 +7,7 @@ type Place =
   | { readonly kind: "primitive" }
   | { readonly kind: "component" }
   | { readonly kind: "domain"; readonly noun: string; readonly word: string }
-  | { readonly kind: "platform"; readonly part: string }
+  | { readonly kind: "platform"; readonly part: string; readonly isomorphic: boolean }
   | { readonly kind: "tooling" }
   | { readonly kind: "framework" };
 
@@ -20,13 +20,22 @@ function placeOf(path: string): Place {
   if (top === "components") return { kind: second === "ui" ? "primitive" : "component" };
   if (top === "lib" && second === "domain")
     return { kind: "domain", noun: third, word: fourth.replace(/\.ts$/, "") };
-  if (top === "lib") return { kind: "platform", part: third.replace(/\.tsx?$/, "") };
+  if (top === "lib") {
+    const module = path.slice("lib/platform/".length).replace(/\.tsx?$/, "");
+    return {
+      kind: "platform",
+      part: module.split("/")[0] ?? "",
+      isomorphic: ISOMORPHIC_PLATFORM.test(module),
+    };
+  }
   return { kind: segments.length === 1 ? "framework" : "tooling" };
 }
 
 /** Domain files that run anywhere: no database, no request, no Node. */
 const ISOMORPHIC = ["schema", "types", "constants", "rules", "search-params"];
-const ISOMORPHIC_PLATFORM = ["cache-tags", "clock", "errors", "format", "geo", "routes"];
+/** Platform modules that run anywhere, by path within `lib/platform/` without the ending. */
+const ISOMORPHIC_PLATFORM =
+  /^(cache-tags|clock|errors|format|routes|theme)($|\/)|^geo\/distance$|^vpic\/(index-types|keys|match)$/;
 const SERVER_WORDS = ["data", "loaders", "mutations", "service"];
 
 /** Which files of a noun a file of any noun may import; the column "may import" of the vocabulary. */
@@ -89,6 +98,9 @@ function checkPackage({ path }: Module, { specifier, typeOnly }: ModuleImport): 
         rule: "engines",
         message: "only data, mutations, jobs, platform and seeds reach the engines",
       };
+  }
+  if (from.kind === "platform" && from.isomorphic && RUNTIME_PACKAGES.test(specifier)) {
+    return { rule: "isomorphic", message: "runs anywhere and may not need a runtime" };
   }
   if (from.kind !== "domain") return null;
   if (REQUEST_PACKAGES.test(specifier) && !["loaders", "actions"].includes(from.word)) {
@@ -180,6 +192,9 @@ function checkRequestFacing(from: Place, path: string, to: Place): Complaint {
 }
 
 function checkWords(from: Place, to: Place, typeOnly: boolean): Complaint {
+  if (from.kind === "platform" && to.kind === "platform" && from.isomorphic && !to.isomorphic) {
+    return { rule: "isomorphic", message: `runs anywhere; platform/${to.part} does not` };
+  }
   if (from.kind !== "domain") return null;
   if (to.kind === "domain") {
     const allowed = WITHIN_DOMAIN[from.word] ?? [];
@@ -191,11 +206,7 @@ function checkWords(from: Place, to: Place, typeOnly: boolean): Complaint {
     if (from.word === "types" && !typeOnly)
       return { rule: "vocabulary imports", message: "types.ts imports types only" };
   }
-  if (
-    to.kind === "platform" &&
-    ISOMORPHIC.includes(from.word) &&
-    !ISOMORPHIC_PLATFORM.includes(to.part)
-  ) {
+  if (to.kind === "platform" && ISOMORPHIC.includes(from.word) && !to.isomorphic) {
     return {
       rule: "isomorphic",
       message: `${from.word}.ts runs anywhere; platform/${to.part} does not`,

@@ -72,6 +72,7 @@ export const HANDLERS = {
   "/api/health": "built",
   "/api/health/live": "built",
   "/api/health/ready": "built",
+  "/api/art/[art]": "built",
   "/monitoring": "built",
 } as const satisfies Record<string, "built">;
 
