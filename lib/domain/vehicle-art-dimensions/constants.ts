@@ -17,13 +17,13 @@ function dims(
 /** Typical measures of what is sold in each class, in the order of the function above. */
 export const DIMENSIONS: Record<BodyStyle, Record<SizeClass, Dimensions>> = {
   sedan: {
-    compact: dims(4640, 1430, 1800, 2710, 890, 650, 190, 985),
-    midsize: dims(4900, 1445, 1850, 2830, 940, 680, 195, 1000),
-    full: dims(5170, 1480, 1900, 3040, 900, 720, 200, 1015),
+    compact: dims(4640, 1430, 1800, 2710, 885, 660, 190, 985),
+    midsize: dims(4900, 1445, 1850, 2830, 925, 692, 195, 1000),
+    full: dims(5170, 1480, 1900, 3040, 890, 730, 200, 1015),
   },
   suv: {
-    compact: dims(4560, 1660, 1840, 2680, 900, 720, 235, 1100),
-    midsize: dims(4930, 1750, 1930, 2880, 930, 775, 250, 1140),
+    compact: dims(4540, 1690, 1840, 2680, 880, 745, 240, 1150),
+    midsize: dims(4900, 1785, 1930, 2880, 920, 800, 260, 1205),
     full: dims(5340, 1920, 2050, 3070, 980, 830, 300, 1245),
   },
   pickup: {

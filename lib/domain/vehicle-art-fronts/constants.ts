@@ -71,7 +71,8 @@ export const CONVERTIBLE_FRONT: EndTemplate = {
 
 export const CROSSOVER_FRONT: EndTemplate = {
   ...COMMON,
-  measures: DIMENSIONS.suv.midsize,
+  // Drawn on a lower car; the classes' own measures lift its belt and roof.
+  measures: { ...DIMENSIONS.suv.midsize, height: 1750, sill: 250, belt: 1140 },
   tyreWidth: 245,
   plate: 500,
   outline: `0 1757, 420 1750, 600 1715 .9, 690 1600, 800 1260, 850 1170 .7, 920 1110, 950 1000, 965 840,

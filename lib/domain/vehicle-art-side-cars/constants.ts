@@ -1,5 +1,5 @@
 import { DIMENSIONS } from "#lib/domain/vehicle-art-dimensions/constants.ts";
-import type { SideTemplate } from "#lib/domain/vehicle-art-side/types.ts";
+import type { SideTemplate } from "#lib/domain/vehicle-art-side-stage/types.ts";
 
 /** What most cars have in common. */
 const CAR = {
@@ -8,6 +8,7 @@ const CAR = {
   skirt: 42,
   archRing: 0,
   archGap: 42,
+  mirrorSize: 1,
   metal: "",
   rails: "",
   cabin: "",
@@ -17,7 +18,7 @@ const CAR = {
 
 export const SEDAN: SideTemplate = {
   ...CAR,
-  measures: DIMENSIONS.sedan.midsize,
+  measures: { ...DIMENSIONS.sedan.midsize, frontOverhang: 930 },
   outline: `300 195 .4, 130 205, 30 255 .8, 4 360, 0 450, 22 590, 55 665 .7, 130 722 .8, 300 785, 660 868, 1080 940, 1340 985 .7,
     1640 1185, 1960 1372, 2090 1412, 2380 1447, 2720 1452, 3080 1432, 3420 1352, 3810 1195,
     4080 1112 .8, 4360 1090, 4640 1085, 4775 1088 .3, 4800 1000 .8, 4850 860, 4896 680, 4900 480,

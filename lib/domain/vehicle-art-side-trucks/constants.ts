@@ -1,5 +1,5 @@
 import { DIMENSIONS } from "#lib/domain/vehicle-art-dimensions/constants.ts";
-import type { SideTemplate } from "#lib/domain/vehicle-art-side/types.ts";
+import type { SideTemplate } from "#lib/domain/vehicle-art-side-stage/types.ts";
 
 /** What most of the taller vehicles have in common. */
 const TALL = {
@@ -8,6 +8,7 @@ const TALL = {
   skirt: 60,
   archRing: 0,
   archGap: 50,
+  mirrorSize: 1.1,
   metal: "",
   rails: "",
   cabin: "",
@@ -18,7 +19,15 @@ const TALL = {
 /** A crossover with a sloping nose and tail. */
 export const CROSSOVER: SideTemplate = {
   ...TALL,
-  measures: DIMENSIONS.suv.midsize,
+  // Drawn on a lower car; the classes' own measures lift its belt and roof.
+  measures: {
+    ...DIMENSIONS.suv.midsize,
+    length: 4930,
+    frontOverhang: 930,
+    height: 1750,
+    sill: 250,
+    belt: 1140,
+  },
   skirt: 120,
   archRing: 52,
   outline: `320 250 .4, 140 262, 36 320 .8, 6 440, 0 600, 14 780, 45 870 .7, 120 935 .8, 260 990, 620 1052, 1000 1105, 1240 1140 .7,
@@ -51,6 +60,7 @@ export const BIG_SUV: SideTemplate = {
   ...TALL,
   measures: DIMENSIONS.suv.full,
   wheel: "truck",
+  mirrorSize: 1.35,
   skirt: 70,
   archRing: 0,
   outline: `260 305 .5, 90 315, 20 440, 0 660, 5 960, 30 1130, 150 1200 .8, 600 1240, 1080 1268,
@@ -86,6 +96,7 @@ export const PICKUP: SideTemplate = {
   skirt: 50,
   archGap: 62,
   handleLength: 220,
+  mirrorSize: 1.5,
   outline: `260 365 .4, 70 375, 12 500, 0 760, 8 1080, 40 1210, 170 1265 .8, 700 1305, 1180 1330, 1480 1350 .7,
     1740 1590, 1990 1828, 2110 1905 .9, 2380 1950, 2800 1966, 3300 1957, 3630 1925 .5, 3735 1780 .6,
     3800 1500, 3838 1385 .3, 3850 1378 .1, 5740 1378 .15, 5820 1378 .25, 5835 1000, 5845 790 .2,
@@ -176,6 +187,7 @@ export const CARGO_VAN: SideTemplate = {
   ...TALL,
   measures: DIMENSIONS.van.full,
   wheel: "steel",
+  mirrorSize: 1.6,
   skirt: 70,
   outline: `230 275 .5, 60 295, 8 430, 0 680, 14 880, 80 1010, 260 1115, 560 1240, 830 1345, 980 1410 .8,
     1290 1780, 1540 2080, 1680 2260, 1850 2440, 2080 2555, 2500 2600, 3500 2610, 5300 2597,

@@ -1,138 +1,27 @@
 import type { Dimensions } from "#lib/domain/vehicle-art-dimensions/types.ts";
 import type { PaintShades } from "#lib/domain/vehicle-art-paint/types.ts";
+import { closedPath, num, openPath, pair } from "#lib/domain/vehicle-art-shape/rules.ts";
+import type { Points, Project } from "#lib/domain/vehicle-art-shape/types.ts";
 import {
-  closedPath,
-  move,
-  num,
-  openPath,
-  openStrokes,
-  pair,
-  pathData,
-  readPoints,
-  readShapes,
-  warp,
-} from "#lib/domain/vehicle-art-shape/rules.ts";
-import type { Point, Points, Project, Stroke } from "#lib/domain/vehicle-art-shape/types.ts";
+  archesPath,
+  bandUnder,
+  bodyPath,
+  readTemplate,
+  shapes,
+  shrunk,
+  stage,
+} from "#lib/domain/vehicle-art-side-stage/rules.ts";
+import type {
+  SideShape,
+  SideStage,
+  SideTemplate,
+} from "#lib/domain/vehicle-art-side-stage/types.ts";
 import { fraction, gradient, sharedDefs } from "#lib/domain/vehicle-art-svg/rules.ts";
 import { wheelDefs, wheelGroup } from "#lib/domain/vehicle-art-wheel/rules.ts";
-import type { SideShape, SideTemplate } from "./types.ts";
 
-const FRAME_WIDTH = 600;
 const PLASTIC_HEX = "#1c2024";
 
-function readTemplate(drawing: SideTemplate): SideShape {
-  return {
-    ...drawing,
-    outline: readPoints(drawing.outline),
-    windows: readShapes(drawing.windows),
-    pillars: readShapes(drawing.pillars),
-    screens: readShapes(drawing.screens),
-    seams: readShapes(drawing.seams),
-    shoulder: readPoints(drawing.shoulder),
-    lower: readPoints(drawing.lower),
-    handles: readPoints(drawing.handles),
-    mirror: readPoints(drawing.mirror),
-    headlight: readShapes(drawing.headlight),
-    taillight: readShapes(drawing.taillight),
-    trims: readShapes(drawing.trims),
-    metal: readShapes(drawing.metal),
-    seats: readPoints(drawing.seats),
-    rails: readShapes(drawing.rails),
-    gleams: readShapes(drawing.gleams),
-    cabin: readPoints(drawing.cabin),
-    openSeats: readShapes(drawing.openSeats),
-    frame: readPoints(drawing.frame),
-  };
-}
-
-/** Where a side view stands in the frame, in pixels. */
-type Stage = {
-  project: Project;
-  x: (mm: number) => number;
-  y: (mm: number) => number;
-  scale: number;
-  ground: number;
-  left: number;
-  right: number;
-  front: number;
-  rear: number;
-  tyre: number;
-  arch: number;
-  sill: number;
-  belt: number;
-  roof: number;
-};
-
-/**
- * Sizes keep their order but not their full ratio: a city car still fills its card, a long van
- * still fits.
- */
-function drawnLengthPx(lengthMm: number): number {
-  return 452 + ((lengthMm - 3900) / 2100) * 118;
-}
-
-function stage(template: SideShape, dims: Dimensions): Stage {
-  const own = template.measures;
-  const length = drawnLengthPx(dims.length);
-  const scale = length / dims.length;
-  const left = (FRAME_WIDTH - length) / 2;
-  const ground = 271 + dims.height * scale * 0.19;
-  const alongBody = warp(
-    [0, own.frontOverhang, own.frontOverhang + own.wheelbase, own.length],
-    [0, dims.frontOverhang, dims.frontOverhang + dims.wheelbase, dims.length],
-  );
-  const upBody = warp([0, own.sill, own.belt, own.height], [0, dims.sill, dims.belt, dims.height]);
-  const x = (mm: number): number => left + alongBody(mm) * scale;
-  const y = (mm: number): number => ground - upBody(mm) * scale;
-  const tyre = (dims.tyreDiameter / 2) * scale;
-  return {
-    project: (mmX, mmY) => [x(mmX), y(mmY)],
-    x,
-    y,
-    scale,
-    ground,
-    left,
-    right: left + length,
-    front: left + dims.frontOverhang * scale,
-    rear: left + (dims.frontOverhang + dims.wheelbase) * scale,
-    tyre,
-    arch: tyre + template.archGap * scale,
-    sill: ground - dims.sill * scale,
-    belt: ground - dims.belt * scale,
-    roof: ground - dims.height * scale,
-  };
-}
-
-/** Half the width of a wheel arch where it meets the sill. */
-function archReach(at: Stage): number {
-  const rise = at.sill - (at.ground - at.tyre);
-  return Math.sqrt(Math.max(0, at.arch ** 2 - rise ** 2));
-}
-
-/** The arch over a wheel, drawn from its rear foot to its front foot. */
-function archStrokes(middle: number, at: Stage, pen: "M" | "L"): Stroke[] {
-  const reach = archReach(at);
-  return [
-    move(pen, [middle + reach, at.sill]),
-    { op: "A", radius: at.arch, large: 1, sweep: 0, to: [middle - reach, at.sill] },
-  ];
-}
-
-/** The painted body: over the roof as drawn, along the sill with both arches cut out. */
-function bodyPath(template: SideShape, at: Stage): string {
-  return pathData([
-    ...openStrokes(template.outline, at.project),
-    ...archStrokes(at.rear, at, "L"),
-    ...archStrokes(at.front, at, "L"),
-    { op: "Z" },
-  ]);
-}
-
-function archesPath(at: Stage): string {
-  return pathData([...archStrokes(at.front, at, "M"), ...archStrokes(at.rear, at, "M")]);
-}
-
-function defs(paint: PaintShades, at: Stage, template: SideShape): string {
+function defs(paint: PaintShades, at: SideStage, template: SideShape): string {
   const down = (y: number): number => (y - at.roof) / (at.sill - at.roof);
   const flank = at.sill - at.belt;
   return (
@@ -161,13 +50,13 @@ function defs(paint: PaintShades, at: Stage, template: SideShape): string {
   );
 }
 
-function windowDefs(template: SideShape, at: Stage): string {
+function windowDefs(template: SideShape, at: SideStage): string {
   if (template.windows.length === 0) return "";
   const windows = shapes(template.windows, at);
   return `<path id="v" d="${windows}"/><clipPath id="n"><use href="#v"/></clipPath>`;
 }
 
-function shadow(at: Stage): string {
+function shadow(at: SideStage): string {
   const y = num(at.ground + 1);
   const under = `<ellipse cx="300" cy="${y}" rx="${num((at.right - at.left) * 0.53)}" ry="10" fill="url(#s)" opacity=".75"/>`;
   const contact = [at.front, at.rear]
@@ -180,7 +69,7 @@ function shadow(at: Stage): string {
 }
 
 /** What lies behind the body: floor, wheel wells. */
-function underside(at: Stage): string {
+function underside(at: SideStage): string {
   const x = at.left + (at.front - at.left) * 0.5;
   const width = at.right - (at.right - at.rear) * 0.5 - x;
   return (
@@ -189,17 +78,7 @@ function underside(at: Stage): string {
   );
 }
 
-/** A closed band of a depth below a line along the flank. */
-function bandUnder(line: Points, at: Stage, depthPx: number): string {
-  const shifted: Project = (x, y) => [at.x(x), at.y(y) + depthPx];
-  return pathData([
-    ...openStrokes(line, at.project),
-    ...openStrokes([...line].reverse(), shifted, "L"),
-    { op: "Z" },
-  ]);
-}
-
-function shading(template: SideShape, paint: PaintShades, at: Stage): string {
+function shading(template: SideShape, paint: PaintShades, at: SideStage): string {
   const flank = at.sill - at.belt;
   const below = `${openPath(template.lower, at.project)}V${num(at.sill + 4)}H${num(at.left)}Z`;
   const gleams = template.gleams
@@ -215,7 +94,7 @@ function shading(template: SideShape, paint: PaintShades, at: Stage): string {
   );
 }
 
-function plastics(template: SideShape, at: Stage): string {
+function plastics(template: SideShape, at: SideStage): string {
   const parts: string[] = [];
   if (template.skirt > 0) {
     const top = at.sill - template.skirt * at.scale;
@@ -253,7 +132,7 @@ const SEAT: Points = [
   [10, -150, 0.6],
 ];
 
-function glass(template: SideShape, at: Stage): string {
+function glass(template: SideShape, at: SideStage): string {
   const screens = shapes(template.screens, at);
   const parts: string[] = [];
   if (screens !== "")
@@ -294,7 +173,7 @@ function glass(template: SideShape, at: Stage): string {
   return parts.join("");
 }
 
-function seams(template: SideShape, paint: PaintShades, at: Stage): string {
+function seams(template: SideShape, paint: PaintShades, at: SideStage): string {
   const lines = template.seams.map((line) => openPath(line, at.project)).join("");
   return (
     `<g fill="none"><g stroke="${paint.sky}" stroke-opacity=".4"><path id="j" d="${lines}"/></g>` +
@@ -302,14 +181,15 @@ function seams(template: SideShape, paint: PaintShades, at: Stage): string {
   );
 }
 
-function fittings(template: SideShape, paint: PaintShades, at: Stage): string {
+function fittings(template: SideShape, paint: PaintShades, at: SideStage): string {
   const width = num(template.handleLength * at.scale - 3);
   const grips = template.handles.map(([x, y]) => `M${pair(at.x(x), at.y(y))}h${width}`).join("");
   const handles =
     `<g fill="none" stroke-linecap="round" stroke-width="3.2"><path d="${grips}" stroke="#000" stroke-opacity=".45" transform="translate(.4 1.3)"/>` +
     `<path d="${grips}" stroke="${paint.light}"/></g>`;
   const [mx, my] = template.mirror[0] ?? [0, 0];
-  const corner: Project = (x, y) => [at.x(mx) + x * at.scale, at.y(my) - y * at.scale];
+  const size = template.mirrorSize * at.scale;
+  const corner: Project = (x, y) => [at.x(mx) + x * size, at.y(my) - y * size];
   const shell: Points = [
     [0, 10, 0.7],
     [20, 95, 0.9],
@@ -325,43 +205,23 @@ function fittings(template: SideShape, paint: PaintShades, at: Stage): string {
   ];
   const mirror =
     `<path d="${closedPath(foot, corner)}" fill="#0b0e11"/>` +
-    `<path d="${closedPath(shell, corner)}" fill="${paint.base}" stroke="${paint.seam}" stroke-opacity=".55" stroke-width=".8"/>` +
-    `<path d="${openPath(
-      [
-        [25, 85],
-        [110, 108],
-        [180, 75],
-      ],
-      corner,
-    )}" fill="none" stroke="${paint.sky}" stroke-opacity=".8" stroke-width="1.5" stroke-linecap="round"/>`;
+    `<path d="${closedPath(shell, corner)}" fill="url(#p)" stroke="${paint.seam}" stroke-opacity=".55" stroke-width=".8"/>`;
   return handles + mirror;
 }
 
-/** A shape drawn in towards the mean of its points, to that share of its size. */
-function shrunk(points: Points, share: number): Points {
-  const mean = (axis: 0 | 1): number =>
-    points.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, points.length);
-  const [x, y] = [mean(0), mean(1)];
-  return points.map(
-    ([px, py, round = 1]): Point => [x + (px - x) * share, y + (py - y) * share, round],
-  );
-}
-
-function lights(template: SideShape, at: Stage): string {
+function lights(template: SideShape, at: SideStage): string {
+  const glow = template.taillight.map((points) => shrunk(points, 0.5));
   const inner = template.headlight.map((points) => shrunk(points, 0.52));
   return (
     `<path d="${shapes(template.headlight, at)}" fill="url(#h)" stroke="#12161a" stroke-opacity=".7" stroke-width="1.2"/>` +
     `<path d="${shapes(inner, at)}" fill="#2c353d" fill-opacity=".8" stroke="#fff" stroke-width="1.1"/>` +
-    `<path d="${shapes(template.taillight, at)}" fill="url(#b)" stroke="#2a0508" stroke-opacity=".6"/>`
+    `<path d="${shapes(template.taillight, at)}" fill="url(#b)" stroke="#2a0508" stroke-opacity=".6"/>` +
+    `<path d="${shapes(glow, at)}" fill="none" stroke="#ff9a85"/>`
   );
 }
 
-function shapes(list: readonly Points[], at: Stage): string {
-  return list.map((points) => closedPath(points, at.project)).join("");
-}
-
 /** What shows above the belt of an open car: the far door, seats, the windscreen's frame. */
-function openCabin(template: SideShape, paint: PaintShades, at: Stage): string {
+function openCabin(template: SideShape, paint: PaintShades, at: SideStage): string {
   if (template.cabin.length === 0) return "";
   const frame = openPath(template.frame, at.project);
   return (
@@ -371,13 +231,13 @@ function openCabin(template: SideShape, paint: PaintShades, at: Stage): string {
   );
 }
 
-function rails(template: SideShape, at: Stage): string {
+function rails(template: SideShape, at: SideStage): string {
   const lines = template.rails.map((line) => openPath(line, at.project)).join("");
   if (lines === "") return "";
   return `<g fill="none" stroke-linecap="round"><g stroke="#0d1013" stroke-width="3.2"><path id="i" d="${lines}"/></g><use href="#i" stroke="#9aa4ad" stroke-width="1.3"/></g>`;
 }
 
-function wheels(at: Stage): string {
+function wheels(at: SideStage): string {
   const scale = Math.round(at.tyre * 100) / 10000;
   const y = num(at.ground - at.tyre);
   return [at.front, at.rear]

@@ -11,9 +11,10 @@ import * as front from "#lib/domain/vehicle-art-fronts/constants.ts";
 import { paintShades } from "#lib/domain/vehicle-art-paint/rules.ts";
 import * as rear from "#lib/domain/vehicle-art-rears/constants.ts";
 import { drawSide } from "#lib/domain/vehicle-art-side/rules.ts";
-import type { SideTemplate } from "#lib/domain/vehicle-art-side/types.ts";
 import * as cars from "#lib/domain/vehicle-art-side-cars/constants.ts";
+import type { SideTemplate } from "#lib/domain/vehicle-art-side-stage/types.ts";
 import * as trucks from "#lib/domain/vehicle-art-side-trucks/constants.ts";
+import type { WheelPattern } from "#lib/domain/vehicle-art-wheel/types.ts";
 import {
   UNKNOWN_PAINT_HEX,
   VEHICLE_ART_FRAME,
@@ -47,15 +48,24 @@ const FULL_SIZE: Partial<Record<BodyStyle, Drawings>> = {
   van: { side: trucks.CARGO_VAN, front: front.CARGO_VAN_FRONT, rear: rear.CARGO_VAN_REAR },
 };
 
+/** Wheels that set a class apart within its body style. */
+const WHEELS: Partial<Record<BodyStyle, Partial<Record<SizeClass, WheelPattern>>>> = {
+  sedan: { full: "fine" },
+  coupe: { full: "fine" },
+  suv: { compact: "twin" },
+  hatchback: { full: "blade" },
+};
+
 /** The picture as an SVG document: 3:2, transparent, the same text for the same vehicle. */
 export function drawVehicle({ bodyStyle, sizeClass, paintHex, view }: VehicleArt): string {
   const drawings = (sizeClass === "full" ? FULL_SIZE[bodyStyle] : undefined) ?? DRAWINGS[bodyStyle];
   const dims = DIMENSIONS[bodyStyle][sizeClass];
   const paint = paintShades(paintHex);
+  const wheel = WHEELS[bodyStyle]?.[sizeClass] ?? drawings.side.wheel;
   const { width, height } = VEHICLE_ART_FRAME;
   const inside =
     view === "side"
-      ? drawSide(drawings.side, dims, paint)
+      ? drawSide({ ...drawings.side, wheel }, dims, paint)
       : drawEnd(drawings[view], dims, paint, view);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
 }

@@ -1,5 +1,5 @@
 import type { Dimensions } from "#lib/domain/vehicle-art-dimensions/types.ts";
-import type { Points, PointsText } from "#lib/domain/vehicle-art-shape/types.ts";
+import type { Points, PointsText, Project } from "#lib/domain/vehicle-art-shape/types.ts";
 import type { WheelPattern } from "#lib/domain/vehicle-art-wheel/types.ts";
 
 /** The measures of a side view that are plain numbers, in millimetres. */
@@ -12,6 +12,8 @@ type SideNumbers = {
   skirt: number;
   /** Width of the unpainted ring around the arches. */
   archRing: number;
+  /** 1 for a car's mirror, more for those of trucks. */
+  mirrorSize: number;
   /** Gap between tyre and arch. */
   archGap: number;
 };
@@ -61,3 +63,21 @@ export type SideTemplate = SideNumbers & SideLines<PointsText, PointsText>;
 
 /** The same drawing read into points. */
 export type SideShape = SideNumbers & SideLines<Points, readonly Points[]>;
+
+/** Where a side view stands in the frame, in pixels. */
+export type SideStage = {
+  project: Project;
+  x: (mm: number) => number;
+  y: (mm: number) => number;
+  scale: number;
+  ground: number;
+  left: number;
+  right: number;
+  front: number;
+  rear: number;
+  tyre: number;
+  arch: number;
+  sill: number;
+  belt: number;
+  roof: number;
+};

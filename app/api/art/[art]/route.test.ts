@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { vehicleArtPath } from "#lib/domain/vehicle-art/rules.ts";
+import { GET } from "./route.ts";
+
+function get(name: string): Promise<Response> {
+  return GET(new Request("http://localhost/api/art/x"), { params: Promise.resolve({ art: name }) });
+}
+
+const NAME = vehicleArtPath({
+  bodyStyle: "pickup",
+  sizeClass: "full",
+  view: "front",
+  paintHex: "2456a6",
+}).replace("/api/art/", "");
+
+describe("GET /api/art/[art]", () => {
+  it("serves a drawing to be kept for ever, as a document that may do nothing", async () => {
+    const response = await get(NAME);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
+  });
+
+  it("serves a name of another version for a short while only", async () => {
+    const response = await get(NAME.replace(/\.v\d+\./, ".v999."));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+  });
+
+  it.each(["", "../../etc/passwd", "<script>alert(1)</script>.svg", `${"x".repeat(9000)}`])(
+    "answers 404 without echoing the name (case %#)",
+    async (name) => {
+      const response = await get(name);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe("No drawing has this name.\n");
+    },
+  );
+});
