@@ -1,4 +1,5 @@
 import type { JSX } from "react";
+import { cn } from "#components/ui/cn.ts";
 import {
   type BodyStyle,
   EXTERIOR_COLORS,
@@ -46,8 +47,7 @@ export function VehicleArt({
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : "auto"}
       decoding="async"
-      className={className}
-      style={{ aspectRatio: "3 / 2", width: "100%", height: "auto" }}
+      className={cn("aspect-[3/2] h-auto w-full", className)}
     />
   );
 }

@@ -21,7 +21,7 @@ const STYLES = Object.keys(BODY_STYLES) as BodyStyle[];
 const SIZES = Object.keys(SIZE_CLASSES) as SizeClass[];
 const VIEWS = Object.keys(VEHICLE_ART_VIEWS) as VehicleArtView[];
 const PAINTS = ["000000", "ffffff", "9f2b2b", "b9c0c7", "00ff00"];
-const MAX_BYTES = 9500;
+const MAX_BYTES = 9400;
 
 const EVERY_DRAWING: VehicleArt[] = STYLES.flatMap((bodyStyle) =>
   SIZES.flatMap((sizeClass) =>
