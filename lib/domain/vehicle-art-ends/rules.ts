@@ -193,7 +193,7 @@ function details(template: EndShape, paint: PaintShades, at: Stage, rear: boolea
     path(closedAll(template.lids, at), `fill="url(#l)" opacity="${fraction(paint.gloss * 0.34)}"`) +
     path(
       openAll(template.gleams, at),
-      `fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round" stroke-opacity="${fraction(paint.gloss * 0.6)}"`,
+      `fill="none" stroke="#fff" stroke-width="1.8" stroke-opacity="${fraction(paint.gloss * 0.6)}"`,
     ) +
     path(
       openAll(template.seams, at),
