@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import { connection } from "next/server";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { PhoneBar } from "#components/layout/phone-bar.tsx";
 import { SiteFooter } from "#components/layout/site-footer.tsx";
 import { SiteHeader } from "#components/layout/site-header.tsx";
@@ -34,19 +34,13 @@ export const viewport: Viewport = {
 };
 
 /**
- * The whole document stands behind one boundary that waits for the request, so that every page is
- * rendered whole, per request: complete without JavaScript, and with the request's nonce. See
- * docs/adr/0005-rendering.md.
+ * Every page waits for its request and is rendered whole before the first byte leaves: complete
+ * without JavaScript, with the request's nonce, and with a true status for what is missing or
+ * broken. See docs/adr/0005-rendering.md.
  */
-export default function RootLayout({ children }: { children: ReactNode }) {
-  return (
-    <Suspense>
-      <Document>{children}</Document>
-    </Suspense>
-  );
-}
+export const instant = false;
 
-async function Document({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
   const { SENTRY_DSN } = env();

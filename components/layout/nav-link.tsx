@@ -16,7 +16,8 @@ export function NavLink({
   children: ReactNode;
 }) {
   const path = usePathname();
-  const here = path === href ? "page" : href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
+  const here =
+    path === href ? "page" : href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
   return (
     <Link href={href} className={className} aria-current={here}>
       {children}

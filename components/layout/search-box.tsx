@@ -36,7 +36,7 @@ export function SearchBox({ size = "md", id }: { size?: "md" | "lg"; id: string 
       prefetch={false}
       role="search"
       className={cn(
-        "flex w-full items-center gap-2.5 rounded-full border border-field bg-surface-2 focus-within:border-accent focus-within:bg-surface focus-within:outline-2 focus-within:outline-accent",
+        "flex w-full items-center gap-2.5 rounded-full border border-line bg-surface-2 hover:border-field focus-within:border-accent focus-within:bg-surface focus-within:outline-2 focus-within:outline-accent",
         size === "lg" ? "h-14 pr-1.5 pl-5" : "h-[42px] pr-3.5 pl-3.5",
       )}
     >
@@ -72,7 +72,6 @@ export function SearchBox({ size = "md", id }: { size?: "md" | "lg"; id: string 
         </button>
       ) : (
         <kbd
-          aria-hidden="true"
           title="Press / to search"
           className="needs-script flex-none rounded-[5px] border border-line px-1.5 font-mono text-xs text-ink-faint phone:hidden"
         >

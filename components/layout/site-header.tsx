@@ -10,7 +10,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 export function SiteHeader({ theme }: { theme: Theme }) {
   return (
     <header className="no-print sticky top-0 z-20 border-line border-b bg-surface">
-      <div className="grid grid-cols-[auto_1fr] items-center gap-3.5 px-4 py-2.5 desk:grid-cols-[auto_minmax(240px,560px)_1fr] desk:gap-6 desk:px-7 desk:py-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 px-4 py-2.5 desk:grid-cols-[auto_minmax(240px,560px)_1fr] desk:gap-6 desk:px-7 desk:py-3">
         <Link
           href="/"
           className="flex min-h-10 items-center gap-2 text-lg font-semibold tracking-tight"

@@ -27,7 +27,11 @@ export interface ButtonLook {
 }
 
 /** The look of a button, for elements that are not `Button` or `ButtonLink` (a summary, a label). */
-export function buttonClass({ variant = "secondary", size = "md", wide = false }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = "secondary",
+  size = "md",
+  wide = false,
+}: ButtonLook = {}): string {
   return cn(
     "inline-flex items-center justify-center gap-2 border font-medium text-center select-none",
     "transition-[background-color,border-color,filter] duration-100",
@@ -50,7 +54,6 @@ export function Button({
 }: ComponentProps<"button"> & ButtonLook) {
   return (
     <button
-      // biome-ignore lint/a11y/useButtonType: given, with a safe default.
       type={type}
       className={cn(buttonClass(look(variant, size, wide)), className)}
       {...rest}
@@ -67,8 +70,7 @@ export function ButtonLink({
   wide,
   className,
   ...rest
-}: Omit<ComponentProps<typeof Link>, "href"> &
-  ButtonLook & { href: Route; children: ReactNode }) {
+}: Omit<ComponentProps<typeof Link>, "href"> & ButtonLook & { href: Route; children: ReactNode }) {
   return (
     <Link href={href} className={cn(buttonClass(look(variant, size, wide)), className)} {...rest}>
       {children}

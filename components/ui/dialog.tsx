@@ -10,8 +10,7 @@ export type DialogPlace = "center" | "sheet" | "full";
 const PLACES: Record<DialogPlace, string> = {
   center: "m-auto w-[min(560px,calc(100%-32px))] max-h-[calc(100dvh-64px)] rounded-2xl",
   // Full height on phones, from the right edge elsewhere.
-  sheet:
-    "ml-auto mr-0 my-0 h-dvh max-h-none w-full max-w-none desk:w-[420px] desk:rounded-l-2xl",
+  sheet: "ml-auto mr-0 my-0 h-dvh max-h-none w-full max-w-none desk:w-[420px] desk:rounded-l-2xl",
   full: "m-0 h-dvh max-h-none w-full max-w-none",
 };
 

@@ -17,10 +17,12 @@ export function IconButton({
   className,
   type = "button",
   ...rest
-}: Omit<ComponentProps<"button">, "aria-label" | "title"> & { label: string; children: ReactNode }) {
+}: Omit<ComponentProps<"button">, "aria-label" | "title"> & {
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <button
-      // biome-ignore lint/a11y/useButtonType: given, with a safe default.
       type={type}
       aria-label={label}
       title={label}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { cn } from "#components/ui/cn.ts";
+
+/** Where a list has nothing to show: says so, and what to do next. */
+export function EmptyState({
+  title,
+  icon,
+  action,
+  className,
+  children,
+}: {
+  title: string;
+  icon?: ReactNode;
+  /** A button or links that lead on. */
+  action?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div
+      className={cn(
+        "grid justify-items-center gap-2 rounded-xl border border-line border-dashed px-6 py-12 text-center",
+        className,
+      )}
+    >
+      {icon && (
+        <span aria-hidden="true" className="text-ink-faint [&_svg]:size-8">
+          {icon}
+        </span>
+      )}
+      <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
+      {children && <div className="max-w-text text-sm text-ink-soft">{children}</div>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

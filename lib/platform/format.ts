@@ -1,0 +1,97 @@
+/**
+ * How numbers, money and moments are written, everywhere the same. American English, and the
+ * calendar of one American time zone: server and browser then write the same words wherever they
+ * stand, which is also what keeps a page from changing as it comes alive.
+ */
+const LOCALE = "en-US";
+const TIME_ZONE = "America/Chicago";
+const DAY_MS = 86_400_000;
+
+const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat(LOCALE, {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const dayOfYear = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: TIME_ZONE,
+  month: "short",
+  day: "numeric",
+});
+const fullDay = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: TIME_ZONE,
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+});
+const calendarParts = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
+
+/** A whole number with separators: "1,284". */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** An amount in whole dollars, rounded: "$18,450"; a negative one is "−$1,240". */
+export function formatPrice(cents: number): string {
+  const rounded = Math.round(cents / 100);
+  return rounded < 0 ? `−${dollars.format(-rounded)}` : dollars.format(rounded + 0);
+}
+
+/** A payment each month in whole dollars: "$312/mo". */
+export function formatMonthly(cents: number): string {
+  return `${formatPrice(cents)}/mo`;
+}
+
+/** A distance or an odometer reading: "31,204 mi". */
+export function formatMiles(miles: number): string {
+  return `${formatNumber(miles)} mi`;
+}
+
+/** A number with its noun: "1 vehicle", "1,284 vehicles". */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** A day, with the year where it is not this one: "Oct 28", "Oct 28, 2025". */
+export function formatDate(at: Date | string, now: Date): string {
+  const moment = new Date(at);
+  const sameYear = calendarDay(moment).slice(0, 4) === calendarDay(now).slice(0, 4);
+  return (sameYear ? dayOfYear : fullDay).format(moment);
+}
+
+/** A day as people say it: "today", "yesterday", "3 days ago" within a week, then the date. */
+export function formatDay(at: Date | string, now: Date): string {
+  const days = calendarDaysBetween(new Date(at), now);
+  if (days === 0) return "today";
+  if (days === 1) return "yesterday";
+  return days > 1 && days < 7 ? `${days} days ago` : formatDate(at, now);
+}
+
+/** When something began to hold: "today", "3 days ago", "since Oct 28". */
+export function formatSince(at: Date | string, now: Date): string {
+  const days = calendarDaysBetween(new Date(at), now);
+  return days >= 0 && days < 7 ? formatDay(at, now) : `since ${formatDate(at, now)}`;
+}
+
+/** How fresh something is: "just now", "12 seconds ago", "4 minutes ago", "2 hours ago", then the day. */
+export function formatAgo(at: Date | string, now: Date): string {
+  const seconds = Math.floor((now.getTime() - new Date(at).getTime()) / 1_000);
+  if (seconds < 5) return "just now";
+  if (seconds < 60) return `${seconds} seconds ago`;
+  if (seconds < 3_600) return `${plural(Math.floor(seconds / 60), "minute")} ago`;
+  if (seconds < 86_400) return `${plural(Math.floor(seconds / 3_600), "hour")} ago`;
+  return formatDay(at, now);
+}
+
+/** The calendar day of a moment, as YYYY-MM-DD. */
+function calendarDay(moment: Date): string {
+  return calendarParts.format(moment);
+}
+
+/** Calendar days from one moment to another; negative when the first is later. */
+function calendarDaysBetween(earlier: Date, later: Date): number {
+  return Math.round(
+    (Date.parse(`${calendarDay(later)}T00:00Z`) - Date.parse(`${calendarDay(earlier)}T00:00Z`)) /
+      DAY_MS,
+  );
+}

@@ -1,0 +1,25 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { env, siteUrl } from "#lib/platform/env.ts";
+import { newNonce, securityHeaders } from "#lib/platform/security/headers.ts";
+
+/** Headers and, where needed, redirects; nothing else belongs here. */
+export function middleware(request: NextRequest): NextResponse {
+  const headers = securityHeaders({
+    nonce: newNonce(),
+    https: siteUrl().startsWith("https:"),
+    development: env().NODE_ENV === "development",
+  });
+  // Next.js reads the nonce from the policy on the request and puts it on every script and style.
+  const inward = new Headers(request.headers);
+  inward.set("Content-Security-Policy", headers["Content-Security-Policy"] ?? "");
+  const response = NextResponse.next({ request: { headers: inward } });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+export const config = {
+  // Files of the build are named by their content and hold nothing that a policy could protect.
+  matcher: ["/((?!_next/static/|_next/image).*)"],
+  // Settings are read when the site runs, not when it is built.
+  runtime: "nodejs",
+};
