@@ -62,10 +62,60 @@ export const VEHICLE_TYPE_WORDS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The Ram trucks of 2011 and 2012 were sold under the Ram badge while their maker still filed them
- * as Dodge Ram; from 2013 it files Ram. The filed make is kept and the badge named beside it.
+ * Vehicles sold under another badge than the make their maker files: the filed make is kept, the
+ * badge is named as the alternative. Ram became its own make in 2011 but was filed as Dodge until
+ * 2012; Scion is filed under Toyota.
  */
-export const RAM_BADGE = { make: "Dodge", model: "Ram", badge: "Ram", fromYear: 2011 } as const;
+export const BADGES = [
+  { make: "Dodge", model: /^Ram\b/, badge: "Ram", fromYear: 2011 },
+  { make: "Toyota", model: /^Scion\b/, badge: "Scion", fromYear: 2004 },
+] as const;
 
 /** Newest year of schema that may stand in for a year not yet filed, and how far apart they may be. */
 export const BORROW_YEAR_OFFSETS = [-1, 1, -2, 2, -3] as const;
+
+/** vPIC's spelling of a make -> the maker's own. */
+export const MAKE_NAMES: Readonly<Record<string, string>> = {
+  RIVIAN: "Rivian",
+  KARMA: "Karma",
+  SAAB: "Saab",
+};
+
+/** vPIC's name of a model, by make -> the name it is sold under, without vPIC's disambiguation. */
+export const MODEL_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "Alfa Romeo": { "Giulia (952)": "Giulia" },
+  Lamborghini: { URUS: "Urus" },
+  Lotus: { ELETRE: "Eletre" },
+  McLaren: { ARTURA: "Artura", ELVA: "Elva", SENNA: "Senna", "SENNA GTR": "Senna GTR" },
+  "Mercedes-Benz": {
+    "EQE-Class SUV": "EQE SUV",
+    "EQE-Class Sedan": "EQE",
+    "EQS-Class SUV": "EQS SUV",
+    "EQS-Class Sedan": "EQS",
+    "EQB-Class": "EQB",
+  },
+  Nissan: {
+    "Ariya Hatchback": "Ariya",
+    "Ariya MPV": "Ariya",
+    "Kicks MPV": "Kicks",
+    "Nissan Z": "Z",
+    Cube: "cube",
+  },
+  Polestar: { PS1: "Polestar 1", PS2: "Polestar 2" },
+  Ram: { "Promaster City": "ProMaster City" },
+  Subaru: { "B9 Tribeca": "Tribeca", "XV CrossTrek": "XV Crosstrek" },
+  Toyota: {
+    "COROLLA iM": "Corolla iM",
+    "Corolla Matrix": "Matrix",
+    "Prius Prime (PHEV)": "Prius Prime",
+    "RAV4 Prime (PHEV)": "RAV4 Prime",
+    "Prius C": "Prius c",
+    "Prius V": "Prius v",
+  },
+  Ford: { Ecosport: "EcoSport", "C-Max": "C-MAX" },
+  Volvo: {
+    V60CC: "V60 Cross Country",
+    V90CC: "V90 Cross Country",
+    "EX30 CC": "EX30 Cross Country",
+  },
+};

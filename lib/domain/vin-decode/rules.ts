@@ -17,12 +17,14 @@ import {
 } from "../vin/rules.ts";
 import type { CheckDigitDiagnosis, Vin, VinProblem } from "../vin/types.ts";
 import {
+  BADGES,
   BODY_CLASS_STYLES,
   BORROW_YEAR_OFFSETS,
   DRIVE_TYPES,
   INFERRED_BODY_CLASSES,
+  MAKE_NAMES,
+  MODEL_NAMES,
   PLAIN_FUELS,
-  RAM_BADGE,
   VEHICLE_TYPE_WORDS,
 } from "./constants.ts";
 import type {
@@ -314,6 +316,8 @@ export function decodeVin(index: VpicIndex, vin: Vin, options: DecodeOptions = {
     expectedCheckDigit: check.expected,
     make,
     model: modelField(index, model, fields, reading.borrowedFromYear),
+    filedMake: model ? makeNameOf(index, makeOfModel(index, model.winner.value)) : null,
+    filedModel: model ? modelNameOf(index, model.winner.value) : null,
     modelYear: yearField(reading),
     series: fields.read(ELEMENT.series, asText),
     trim: fields.read(ELEMENT.trim, asText),
@@ -353,6 +357,16 @@ export function decodeVin(index: VpicIndex, vin: Vin, options: DecodeOptions = {
   return decode;
 }
 
+/** The maker's own spelling of a make that vPIC files. */
+export function displayMake(filed: string): string {
+  return MAKE_NAMES[filed] ?? filed;
+}
+
+/** The name a model is sold under, from the make and model that vPIC files. */
+export function displayModel(filedMake: string, filed: string): string {
+  return MODEL_NAMES[filedMake]?.[filed] ?? filed;
+}
+
 function liters(value: number | null): number | null {
   return value === null || value > 30 ? null : roundTo(value * 10, 1) / 10;
 }
@@ -364,11 +378,12 @@ function modelField(
   borrowed: number | null,
 ): Field<string> | null {
   if (!model) return null;
+  const make = makeNameOf(index, makeOfModel(index, model.winner.value));
   return {
-    value: modelNameOf(index, model.winner.value),
+    value: displayModel(make, modelNameOf(index, model.winner.value)),
     source: fields.source(model.winner),
     confidence: model.rivals.length > 0 ? "ambiguous" : borrowed === null ? "certain" : "likely",
-    alternatives: model.rivals,
+    alternatives: model.rivals.map((name) => displayModel(make, name)),
   };
 }
 
@@ -396,22 +411,22 @@ function makeField(
   year: number | null,
 ): Field<string> | null {
   if (model) {
-    const value = makeNameOf(index, makeOfModel(index, model.value));
-    const isRam =
-      value === RAM_BADGE.make &&
-      modelNameOf(index, model.value) === RAM_BADGE.model &&
-      (year ?? 0) >= RAM_BADGE.fromYear;
+    const filed = makeNameOf(index, makeOfModel(index, model.value));
+    const name = modelNameOf(index, model.value);
+    const badge = BADGES.find(
+      (entry) => entry.make === filed && entry.model.test(name) && (year ?? 0) >= entry.fromYear,
+    );
     return {
-      value,
+      value: displayMake(filed),
       source: fields.source(model),
-      confidence: isRam || fields.borrowed !== null ? "likely" : "certain",
-      alternatives: isRam ? [RAM_BADGE.badge] : [],
+      confidence: badge || fields.borrowed !== null ? "likely" : "certain",
+      alternatives: badge ? [badge.badge] : [],
     };
   }
   if (wmiRow < 0 || wmi === null) return null;
   const start = index.wmiMakeStart[wmiRow] ?? 0;
   const makes = [...index.wmiMake.subarray(start, index.wmiMakeStart[wmiRow + 1] ?? start)].map(
-    (make) => makeNameOf(index, make),
+    (make) => displayMake(makeNameOf(index, make)),
   );
   const source: FieldSource = { kind: "wmi", wmi };
   const only = makes[0];

@@ -42,6 +42,9 @@ export type VinDecode = {
   expectedCheckDigit: string;
   make: Field<string> | null;
   model: Field<string> | null;
+  /** Make and model as vPIC spells them; `make` and `model` carry the names people know. */
+  filedMake: string | null;
+  filedModel: string | null;
   modelYear: Field<number> | null;
   series: Field<string> | null;
   trim: Field<string> | null;

@@ -1,0 +1,245 @@
+import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
+import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
+import { MODEL_FACTS } from "../market-model/constants.ts";
+import { type BodyStyle, FUELS, type Fuel, type SizeClass } from "../vehicle/constants.ts";
+import { displayMake, displayModel } from "../vin-decode/rules.ts";
+import type { VinDecode } from "../vin-decode/types.ts";
+import { modelsOfWmiYear, vinTemplates, wmisByMake } from "../vin-synthesis/rules.ts";
+import type { VinTemplate } from "../vin-synthesis/types.ts";
+import {
+  CATALOG_FIRST_YEAR,
+  CATALOG_LAST_YEAR,
+  CATALOG_MAKES,
+  ELECTRIFIED_TRIM,
+  MODEL_ENGINES,
+  MODEL_YEARS,
+  SERIES_ENGINES,
+} from "./constants.ts";
+import type { CatalogProgress, CatalogRows, ModelYearVariants, TrimRow } from "./types.ts";
+
+/** "Grand Cherokee L" -> "grand-cherokee-l"; only a-z, 0-9 and single hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/&/g, "and")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** Years of a list such as `10-14,19` (two digits from 2010 on); empty for none. */
+function yearsOf(text: string): Set<number> {
+  const years = new Set<number>();
+  for (const part of text.split(",")) {
+    const [from, to] = part.split("-").map((year) => 2000 + Number(year));
+    if (part === "" || from === undefined || Number.isNaN(from)) continue;
+    for (let year = from; year <= (to ?? from); year++) years.add(year);
+  }
+  return years;
+}
+
+function parseOverrides(): ReadonlyMap<string, ReadonlySet<number>> {
+  const overrides = new Map<string, ReadonlySet<number>>();
+  for (const [make, text] of Object.entries(MODEL_YEARS)) {
+    for (const entry of text.split(";").map((part) => part.trim())) {
+      if (entry === "") continue;
+      const years = /\s([\d,-]+)$/.exec(entry)?.[1] ?? "";
+      // "Fisker Karma 12" has years; "BMW 335" has none: a lone model number is a name.
+      const model = years === "" ? entry : entry.slice(0, -years.length).trim();
+      if (model !== "") overrides.set(`${make}/${model}`, yearsOf(years));
+    }
+  }
+  return overrides;
+}
+
+const OVERRIDES = parseOverrides();
+
+/** Whether the catalog holds this model year: its make is sold in the US and its years allow it. */
+export function isInCatalog(make: string, model: string, year: number): boolean {
+  if (year < CATALOG_FIRST_YEAR || year > CATALOG_LAST_YEAR) return false;
+  if (!CATALOG_MAKES.includes(make)) return false;
+  return OVERRIDES.get(`${make}/${model}`)?.has(year) ?? true;
+}
+
+/** Model years of the catalog, by make and model, as the data and our table have them. */
+export function catalogModelYears(
+  index: VpicIndex,
+): { make: string; model: string; year: number }[] {
+  const found = new Map<string, { make: string; model: string; year: number }>();
+  const rows = new Set([...wmisByMake(index).values()].flat());
+  for (const row of rows) {
+    for (let year = CATALOG_FIRST_YEAR; year <= CATALOG_LAST_YEAR; year++) {
+      for (const modelRow of modelsOfWmiYear(index, row, year)) {
+        const filedMake = makeNameOf(index, makeOfModel(index, modelRow));
+        const make = displayMake(filedMake);
+        const model = displayModel(filedMake, modelNameOf(index, modelRow));
+        if (isInCatalog(make, model, year))
+          found.set(`${make}/${model}/${year}`, { make, model, year });
+      }
+    }
+  }
+  return [...found.values()].sort(
+    (a, b) => compareText(a.make, b.make) || compareText(a.model, b.model) || a.year - b.year,
+  );
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * The believable variants of a model year: proven templates without the pairings that only the
+ * shape of the data allows (an engine the model never had, a hybrid trim with a gasoline engine).
+ */
+export function modelYearVariants(
+  index: VpicIndex,
+  query: { make: string; model: string; year: number },
+): ModelYearVariants {
+  const { make, model, year } = query;
+  const engines = MODEL_ENGINES[`${make} ${model}`];
+  const all = vinTemplates(index, query);
+  const namesHybrids = all.some(({ decode }) => ELECTRIFIED_TRIM.test(decode.trim?.value ?? ""));
+  const templates = all.filter(({ decode }) => {
+    const liters = decode.displacementLiters?.value;
+    const allowed = engines ?? SERIES_ENGINES[decode.series?.value ?? ""];
+    if (allowed && liters !== undefined && !allowed.includes(liters)) return false;
+    if (!namesHybrids) return true;
+    const electrified = decode.electrification !== null;
+    return electrified === ELECTRIFIED_TRIM.test(decode.trim?.value ?? "") || !decode.fuel;
+  });
+  return { make, model, year, templates: templates.length > 0 ? templates : all };
+}
+
+/** "2.5 L 4-cylinder hybrid", "Electric", or null when the VIN says nothing of the engine. */
+export function engineTextOf(decode: VinDecode): string | null {
+  const fuel = decode.fuel?.value ?? null;
+  if (fuel === "electric" || fuel === "hydrogen") return FUELS[fuel];
+  const parts: string[] = [];
+  if (decode.displacementLiters) parts.push(`${decode.displacementLiters.value.toFixed(1)} L`);
+  if (decode.cylinders) parts.push(`${decode.cylinders.value}-cylinder`);
+  if (parts.length === 0) return null;
+  if (decode.turbocharged?.value === true && fuel !== "diesel") parts.push("turbo");
+  if (fuel !== null && fuel !== "gasoline") parts.push(FUELS[fuel].toLowerCase());
+  return parts.join(" ");
+}
+
+const MAX_TRIM_LENGTH = 28;
+
+/**
+ * The trim names that a filed text stands for: makers file several under one code
+ * ("LX/LX-P", "Big Horn, Lone Star"). Empty when it names none.
+ */
+export function trimNames(filed: string | null): string[] {
+  if (filed === null) return [];
+  const names = filed
+    .split(/\s*[/,;]\s*/)
+    .map((name) => name.replace(/\s+/g, " ").trim())
+    .filter((name) => name !== "" && !/^(n\/?a|none|standard equipment)$/i.test(name))
+    .filter((name) => name.length <= MAX_TRIM_LENGTH)
+    .map((name) =>
+      /^[A-Z]{5,}$/.test(name) ? name.charAt(0) + name.slice(1).toLowerCase() : name,
+    );
+  return [...new Set(names)];
+}
+
+const COMPACT =
+  /^(Accent|Rio|Versa|Yaris|Fit|Fiesta|Sonic|Spark|Mirage|Corolla|Civic|Elantra|Forte|Sentra|Focus|Cruze|Jetta|Golf|Mazda[23]|Impreza|Crosstrek|Kona|Venue|Seltos|Soul|HR-V|Kicks|Juke|Trax|Encore|EcoSport|Renegade|Compass|CX-3|CX-30|C-HR|Corolla Cross|UX|Q3|X1|X2|GLA|GLB|CLA|A-Class|A3|Countryman|Hardtop|XC40|Niro|Leaf|Bolt|[12]\d\d[ei]|Rogue Sport|Taos|Tiguan|Escape|Bronco Sport|RAV4|CR-V|Rogue|Tucson|Sportage|Forester|CX-5|Equinox|Terrain|Cherokee|Wrangler|NX|RDX|Macan|Ranger|Maverick|Santa Cruz|MX-5|BRZ|86|GR86|Integra|ILX|500|Fortwo)/;
+const FULL =
+  /^(F-\d|1500|2500|3500|Ram|Silverado|Sierra|Tundra|Titan|Suburban|Tahoe|Yukon|Expedition|Navigator|Escalade|Armada|QX80|QX56|Sequoia|LX|GLS|X7|Wagoneer|Grand Wagoneer|Range Rover|S-Class|7[456]\d|A8|LS|300|Charger|Impala|Avalon|Taurus|Maxima|Express|Savana|Transit|E-\d|ProMaster|Sprinter|NV|Model X|R1T|Hummer|Cybertruck|Land Cruiser|Phantom|Ghost|Cullinan|G90|K900|Equus|CT6|XTS|Continental|Town Car|Crown Victoria|Grand Marquis)/;
+
+/** Size of a model: from our market facts where we have them, else by name, else midsize. */
+export function sizeClassOf(make: string, model: string): SizeClass {
+  const fact = MODEL_FACTS.find((entry) => entry.make === make && entry.model === model);
+  if (fact) return fact.sizeClass;
+  if (FULL.test(model)) return "full";
+  return COMPACT.test(model) ? "compact" : "midsize";
+}
+
+function mostCommon(values: readonly BodyStyle[]): BodyStyle | null {
+  const counts = new Map<BodyStyle, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  let best: BodyStyle | null = null;
+  for (const [value, count] of counts)
+    if (best === null || count > (counts.get(best) ?? 0)) best = value;
+  return best;
+}
+
+/**
+ * All rows of the catalog: makes, models, model years and trims that people buy in the US, each trim
+ * backed by at least one proven VIN template. Pure and deterministic; takes some seconds, so it
+ * reports progress. Rows come sorted by id.
+ */
+export function extractCatalog(index: VpicIndex, onProgress?: CatalogProgress): CatalogRows {
+  const rows: CatalogRows = { makes: [], models: [], modelYears: [], trims: [] };
+  const all = catalogModelYears(index);
+  const makes = new Set<string>();
+  const bodies = new Map<string, { make: string; model: string; styles: BodyStyle[] }>();
+  all.forEach((entry, done) => {
+    onProgress?.(done, all.length);
+    const { templates } = modelYearVariants(index, entry);
+    if (templates.length === 0) return;
+    const makeId = slugOf(entry.make);
+    const modelId = `${makeId}/${slugOf(entry.model)}`;
+    const modelYearId = `${modelId}/${entry.year}`;
+    if (!makes.has(makeId)) {
+      makes.add(makeId);
+      rows.makes.push({ id: makeId, name: entry.make, slug: makeId });
+    }
+    const body = bodies.get(modelId) ?? { make: entry.make, model: entry.model, styles: [] };
+    bodies.set(modelId, body);
+    rows.modelYears.push({ id: modelYearId, modelId, year: entry.year });
+    const trims = new Map<string, TrimRow>();
+    for (const template of templates) {
+      const trim = trimRowOf(modelYearId, template);
+      if (!trim) continue;
+      body.styles.push(trim.bodyStyle);
+      trims.set(trim.id, trim);
+    }
+    rows.trims.push(...[...trims.values()].sort((a, b) => compareText(a.id, b.id)));
+  });
+  for (const [id, { make, model, styles }] of bodies) {
+    const bodyStyle = mostCommon(styles);
+    if (bodyStyle === null) continue;
+    const [makeId = "", slug = ""] = id.split("/");
+    rows.models.push({
+      id,
+      makeId,
+      name: model,
+      slug,
+      bodyStyle,
+      sizeClass: sizeClassOf(make, model),
+    });
+  }
+  onProgress?.(all.length, all.length);
+  return rows;
+}
+
+/** Id of the trim row that a decode belongs to, given its model year's id. */
+export function trimIdOf(modelYearId: string, decode: VinDecode): string {
+  const parts = [
+    decode.trim?.value,
+    decode.series?.value,
+    decode.bodyStyle?.value,
+    decode.doors?.value,
+    decode.fuel?.value,
+    decode.displacementLiters?.value,
+    decode.cylinders?.value,
+  ];
+  return `${modelYearId}/${parts.map((part) => slugOf(String(part ?? "")) || "_").join(".")}`;
+}
+
+function trimRowOf(modelYearId: string, template: VinTemplate): TrimRow | null {
+  const { decode } = template;
+  if (!decode.bodyStyle) return null;
+  const fuel: Fuel | null = decode.fuel?.value ?? null;
+  return {
+    id: trimIdOf(modelYearId, decode),
+    modelYearId,
+    name: decode.trim?.value ?? null,
+    series: decode.series?.value ?? null,
+    bodyStyle: decode.bodyStyle.value,
+    fuel,
+    engineText: engineTextOf(decode),
+    displacementLiters: decode.displacementLiters?.value ?? null,
+    cylinders: decode.cylinders?.value ?? null,
+    doors: decode.doors?.value ?? null,
+  };
+}
