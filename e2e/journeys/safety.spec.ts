@@ -1,0 +1,101 @@
+import { expect, test } from "../fixtures/test.ts";
+
+test("every page carries the headers that keep it safe", async ({ request }) => {
+  for (const address of ["/", "/search", "/listings/999999999"]) {
+    const headers = (await request.get(address)).headers();
+    const policy = headers["content-security-policy"] ?? "";
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+    expect(scripts, address).toMatch(/'nonce-[\w+/=-]{16,}'/);
+    expect(scripts).not.toContain("unsafe-inline");
+    expect(scripts).not.toContain("unsafe-eval");
+    for (const directive of [
+      "default-src",
+      "object-src 'none'",
+      "base-uri",
+      "frame-ancestors",
+      "form-action",
+    ]) {
+      expect(policy).toContain(directive);
+    }
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBeTruthy();
+    expect(headers["permissions-policy"]).toBeTruthy();
+    expect(headers["x-powered-by"]).toBeUndefined();
+  }
+});
+
+test("a nonce is used once", async ({ request }) => {
+  const nonces = new Set<string>();
+  for (let time = 0; time < 3; time++) {
+    const policy = (await request.get("/")).headers()["content-security-policy"] ?? "";
+    nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? "none");
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test("the policy holds: a script that is not ours does not run", async ({ page, allowed }) => {
+  allowed.push(/Content Security Policy/);
+  await page.goto("/search");
+  const ran = await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.intruder = true;";
+    document.body.append(script);
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      '<img src="data:," onerror="window.intruder = true">',
+    );
+    return new Promise((done) => setTimeout(() => done("intruder" in window), 300));
+  });
+  expect(ran).toBe(false);
+});
+
+test("health tells whether it lives, whether it is ready, and how each engine is", async ({
+  request,
+}) => {
+  expect((await request.get("/api/health/live")).status()).toBe(200);
+  const ready = await request.get("/api/health/ready");
+  expect(ready.status()).toBe(200);
+  const text = await (await request.get("/api/health")).text();
+  expect(text).toMatch(/postgres|database/i);
+  expect(text).toMatch(/clickhouse|search/i);
+  expect(text).not.toMatch(/127\.0\.0\.1|postgresql:|password/);
+});
+
+test("the error tunnel takes reports for our own project only, of a size that is bounded", async ({
+  request,
+}) => {
+  const envelope = (dsn: string, body = "{}") =>
+    `${JSON.stringify({ dsn })}\n{"type":"event"}\n${body}\n`;
+  const post = (data: string) =>
+    request.post("/monitoring", { data, headers: { "content-type": "text/plain;charset=UTF-8" } });
+  for (const wrong of [
+    envelope("http://key@evil.example.org/1"),
+    envelope("not a url"),
+    "",
+    "{",
+    "null\n",
+  ]) {
+    const status = (await post(wrong)).status();
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  }
+  expect(
+    (await post(envelope("http://key@evil.example.org/1", "x".repeat(5_000_000)))).status(),
+  ).toBeGreaterThanOrEqual(400);
+  expect((await request.get("/monitoring")).status()).toBe(405);
+});
+
+test("vehicle art comes from one cached route", async ({ page }) => {
+  await page.goto("/search");
+  const picture = page.locator("[data-results] img").first();
+  const source = (await picture.getAttribute("src")) ?? "";
+  const answer = await page.request.get(source);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toContain("image/svg+xml");
+  expect(answer.headers()["cache-control"]).toMatch(/max-age=\d{5,}/);
+  await expect
+    .poll(() =>
+      picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+    )
+    .toBeTruthy();
+});
