@@ -2,22 +2,28 @@ import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { DemoBanner } from "#components/layout/demo-banner.tsx";
 import { PhoneBar } from "#components/layout/phone-bar.tsx";
+import { ScriptlessError } from "#components/layout/scriptless-error.tsx";
 import { SiteFooter } from "#components/layout/site-footer.tsx";
 import { SiteHeader } from "#components/layout/site-header.tsx";
+import { isDemoMarket } from "#lib/domain/demo-market/loaders.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
+import { DSN_META, parseDsn, publicDsn } from "#lib/platform/error-reporting/dsn.ts";
 import { parseTheme, THEME_COOKIE } from "#lib/platform/theme.ts";
 import { mono, sans } from "./fonts.ts";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
+  const demo = await isDemoMarket();
   return {
     metadataBase: new URL(siteUrl()),
     applicationName: "Lotwise",
     title: { default: "Lotwise: used vehicles, with the working shown", template: "%s · Lotwise" },
     description:
       "Search used vehicles and see how each price was judged: which vehicles it was compared with, how many, as of when, and what could not be checked.",
+    ...(demo && { robots: { index: false, follow: false } }),
     openGraph: { siteName: "Lotwise", type: "website", locale: "en_US" },
   };
 }
@@ -42,8 +48,9 @@ export const instant = false;
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
+  const demo = await isDemoMarket();
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
-  const { SENTRY_DSN } = env();
+  const dsn = parseDsn(env().SENTRY_DSN ?? "");
   return (
     <html
       lang="en"
@@ -52,7 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       // The theme switch changes the attribute before React has taken over.
       suppressHydrationWarning
     >
-      <head>{SENTRY_DSN && <meta name="error-reporting" content={SENTRY_DSN} />}</head>
+      <head>{dsn && <meta name={DSN_META} content={publicDsn(dsn)} />}</head>
       <body className="flex flex-col">
         <a
           href="#main"
@@ -60,12 +67,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           Skip to content
         </a>
+        {demo && <DemoBanner />}
         <SiteHeader theme={theme} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
         <SiteFooter theme={theme} />
         <PhoneBar />
+        <ScriptlessError />
       </body>
     </html>
   );

@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import { searchIndexState } from "#lib/domain/search-index/data.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { log } from "#lib/platform/log.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { overallStatus } from "./rules.ts";
+import type { Health } from "./types.ts";
+
+/** An engine that takes longer than this is of no use to a page. */
+const PATIENCE_MS = 2_000;
+
+const one = z.object({ one: z.number() });
+
+/** Asks both engines at once, each for at most two seconds. Never throws. */
+export async function checkHealth(): Promise<Health> {
+  const [postgres, engine] = await Promise.all([
+    probe("PostgreSQL", () => database().$queryRaw`SELECT 1`),
+    probe("ClickHouse", () => ask("SELECT 1 AS one", {}, one)),
+  ]);
+  const { state, asOf, rows } = searchIndexState();
+  const search = { ...engine, state, asOf, vehicles: rows };
+  return { status: overallStatus({ postgres, search }), postgres, search };
+}
+
+async function probe(
+  name: string,
+  question: () => Promise<unknown>,
+): Promise<{ ok: boolean; latencyMs: number | null }> {
+  const began = performance.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    await Promise.race([
+      question(),
+      new Promise((_, fail) => {
+        timer = setTimeout(() => fail(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
+      }),
+    ]);
+    return { ok: true, latencyMs: Math.round((performance.now() - began) * 10) / 10 };
+  } catch (error) {
+    log.warn({ engine: name, reason: String(error) }, "health: an engine does not answer");
+    return { ok: false, latencyMs: null };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Health } from "./types.ts";
+
+/** The whole's state from its parts: without PostgreSQL nothing works, without search counts are missing. */
+export function overallStatus({
+  postgres,
+  search,
+}: Pick<Health, "postgres" | "search">): Health["status"] {
+  if (!postgres.ok) return "down";
+  return search.ok && search.state === "ready" ? "ok" : "degraded";
+}
+
+/**
+ * Whether people should be sent here: pages can be served, and the index has made up its mind. A
+ * failed index counts, because search then lists vehicles without counts.
+ */
+export function isReady({ postgres, search }: Health): boolean {
+  return postgres.ok && search.state !== "building";
+}

@@ -1,0 +1,16 @@
+/** What an operator may know from outside: what works, not why it does not. */
+export interface Health {
+  /** `ok`: everything; `degraded`: search without counts; `down`: no page can be served. */
+  readonly status: "ok" | "degraded" | "down";
+  readonly postgres: { readonly ok: boolean; readonly latencyMs: number | null };
+  readonly search: {
+    /** The engine answers. */
+    readonly ok: boolean;
+    readonly latencyMs: number | null;
+    /** How the index stands to PostgreSQL. */
+    readonly state: "building" | "ready" | "failed";
+    /** When it last agreed with PostgreSQL. ISO. */
+    readonly asOf: string | null;
+    readonly vehicles: number;
+  };
+}

@@ -1,0 +1,17 @@
+import { init } from "@sentry/nextjs";
+import { isNotFoundTransaction, isSurprise } from "#lib/platform/error-reporting/surprises.ts";
+
+/** Share of requests whose timing is reported along with errors. */
+const TRACED_SHARE = 0.05;
+
+/** Starts error reporting in this process. Called once, and only where a DSN is configured. */
+export function startServerReporting(dsn: string, environment: string): void {
+  init({
+    dsn,
+    environment,
+    tracesSampleRate: TRACED_SHARE,
+    sendDefaultPii: false,
+    beforeSend: (event, hint) => (isSurprise(hint.originalException) ? event : null),
+    beforeSendTransaction: (event) => (isNotFoundTransaction(event) ? null : event),
+  });
+}
