@@ -90,7 +90,9 @@ const SHAPELESS_NAMES = /^(index|utils?|helpers?|common|misc|shared)(\.test)?\.(
 export const MAX_FILE_LINES = 320;
 
 /** Files that may be longer, each with its reason. */
-const LONG_FILES: Readonly<Record<string, string>> = {};
+const LONG_FILES: Readonly<Record<string, string>> = {
+  "lib/domain/market-model/constants.ts": "a table of data, a line for each model",
+};
 
 /** Checks that the top of the repository and the closed folders hold what they may, and nothing else. */
 export function checkFolders(files: readonly SourceFile[]): Violation[] {
