@@ -26,7 +26,7 @@
  *    After the last one: `too_few_comparables` with the count found there.
  * 8. expected, low, high = the 50%, 25% and 75% quantiles (linear interpolation, type 7) of the
  *    comparables' residuals + mileage slope * target mileage + year slope * target year, each rounded
- *    to whole dollars as floor(cents / 100 + 0.5) * 100. Expected <= 0: `too_few_comparables` with
+ *    to whole dollars as floor(cents / 100 + 0.5 + TIE_SLACK) * 100. Expected <= 0: `too_few_comparables` with
  *    this level's count.
  * 9. deal: the first of DEAL_LIMITS with (price - expected) / expected <= atMost, else overpriced.
  */
@@ -72,6 +72,9 @@ export const MAD_TO_SIGMA = 1.4826;
 
 /** Residuals spread less than this are equal but for floating point: then nothing is an outlier. */
 export const MIN_DEVIATION_CENTS = 1;
+
+/** In dollars: halves are rounded up also where floating point left them a hair below. */
+export const TIE_SLACK = 1e-6;
 
 /** Squared correlation of mileage and year above which their effects cannot be told apart. */
 export const MAX_COLLINEARITY = 0.98;

@@ -10,6 +10,7 @@ import {
   PLAUSIBLE_PRICE_CENTS,
   RATING_LEVELS,
   REGIONS,
+  TIE_SLACK,
 } from "./constants.ts";
 import type {
   Comparable,
@@ -256,7 +257,7 @@ function estimateAt(
   };
 }
 
-const wholeDollarsInCents = (cents: number): number => Math.floor(cents / 100 + 0.5) * 100;
+const wholeDollarsInCents = (cents: number): number => Math.floor(cents / 100 + 0.5 + TIE_SLACK) * 100;
 
 /** What vehicles like the comparables ask at a mileage and model year, in cents. */
 export function expectedAt(

@@ -1,0 +1,127 @@
+import { FEATURES } from "#lib/domain/vehicle/constants.ts";
+
+/** The search index in ClickHouse. It holds nothing that cannot be pulled from PostgreSQL again. */
+export const LISTING_TABLE = "listing";
+/** What a pull works on before its rows are rated and become visible; emptied after every pull. */
+export const STAGED_TABLE = "listing_staged";
+
+/** How often PostgreSQL is asked whether anything changed: a change is searchable well within 2 s. */
+export const POLL_MS = 400;
+/** How often the number of active listings is compared, which finds rows that were deleted outright. */
+export const RECONCILE_MS = 60_000;
+/** Waits after a failure, growing to the last one. */
+export const RETRY_MS = [250, 500, 1_000, 2_000] as const;
+
+/** Beyond this many changes at once a whole load is quicker than finding out what they touch. */
+export const MOST_CHANGES = 20_000;
+
+/** Rows rated at a time: bounds memory while a whole market is rated. */
+export const RATED_AT_ONCE = 150_000;
+
+/** Ratings between two changes of a row: `row_version` is its change_version times this, plus one each. */
+export const RATINGS_PER_CHANGE = 1_048_576;
+
+/** A listing's features are the bits of one number, in this order. */
+export const FEATURE_BITS = Object.keys(FEATURES);
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  /** From the columns of PostgreSQL's view `listing_index`. */
+  readonly from: string;
+}
+
+const same = (name: string, type: string): Column => ({
+  name,
+  type,
+  from: `assumeNotNull(${name})`,
+});
+const words = (name: string): Column => same(name, "LowCardinality(String)");
+
+const quoted = (values: readonly string[]): string =>
+  values.map((value) => `'${value}'`).join(", ");
+const bitOfFeature = `transform(f, [${quoted(FEATURE_BITS)}], [${FEATURE_BITS.map((_, bit) => `toUInt64(${2 ** bit})`).join(", ")}], toUInt64(0))`;
+
+/** Columns that are pulled. Empty text and 0 stand for what a seller does not say. */
+export const PULLED_COLUMNS: readonly Column[] = [
+  same("id", "UInt32"),
+  {
+    name: "row_version",
+    type: "UInt64",
+    from: `toUInt64(assumeNotNull(change_version)) * ${RATINGS_PER_CHANGE}`,
+  },
+  { name: "is_deleted", type: "UInt8", from: "assumeNotNull(status) != 'active'" },
+  same("vin", "String"),
+  same("seller_id", "UInt32"),
+  words("seller_kind"),
+  same("make_id", "UInt32"),
+  same("model_id", "UInt32"),
+  same("year", "UInt16"),
+  words("trim"),
+  words("body_style"),
+  words("fuel"),
+  words("drivetrain"),
+  words("transmission"),
+  words("exterior_color"),
+  words("interior_color"),
+  words("condition"),
+  words("title_status"),
+  same("owner_count", "UInt8"),
+  same("seats", "UInt8"),
+  same("mileage_miles", "UInt32"),
+  same("price_cents", "UInt32"),
+  same("drop_cents", "UInt32"),
+  { name: "dropped_at", type: "UInt32", from: "toUInt32(assumeNotNull(dropped_at))" },
+  {
+    name: "features",
+    type: "UInt64",
+    from: `arrayReduce('groupBitOr', arrayMap(f -> ${bitOfFeature}, splitByChar(',', assumeNotNull(features))))`,
+  },
+  same("photo_count", "UInt16"),
+  { name: "listed_at", type: "UInt32", from: "toUInt32(assumeNotNull(listed_at))" },
+  same("stock_number", "String"),
+  words("state"),
+  // The place as a unit vector: see lib/platform/geo/distance.ts.
+  {
+    name: "x",
+    type: "Float64",
+    from: "cos(radians(toFloat64(assumeNotNull(latitude)))) * cos(radians(toFloat64(assumeNotNull(longitude))))",
+  },
+  {
+    name: "y",
+    type: "Float64",
+    from: "cos(radians(toFloat64(assumeNotNull(latitude)))) * sin(radians(toFloat64(assumeNotNull(longitude))))",
+  },
+  { name: "z", type: "Float64", from: "sin(radians(toFloat64(assumeNotNull(latitude))))" },
+];
+
+/** Columns of the deal rating, computed here: see rules.ts. `deal` is "none" where `none_reason` says why. */
+export const RATING_COLUMNS: readonly Omit<Column, "from">[] = [
+  { name: "deal", type: "LowCardinality(String)" },
+  { name: "none_reason", type: "LowCardinality(String)" },
+  { name: "expected_cents", type: "UInt32" },
+  { name: "low_cents", type: "Int32" },
+  { name: "high_cents", type: "UInt32" },
+  { name: "comparable_count", type: "UInt32" },
+  { name: "rating_match", type: "LowCardinality(String)" },
+  { name: "rating_area", type: "LowCardinality(String)" },
+];
+
+const definitions = (columns: readonly Omit<Column, "from">[]): string =>
+  columns.map(({ name, type }) => `${name} ${type}`).join(", ");
+
+/** The statement that makes an index table of this name. */
+export const createListingTable = (name: string): string =>
+  `CREATE TABLE IF NOT EXISTS ${name} (${definitions([...PULLED_COLUMNS, ...RATING_COLUMNS])})
+   ENGINE = ReplacingMergeTree(row_version, is_deleted) ORDER BY id`;
+
+/** `cycle` keeps the pulls of several processes apart; what a killed one left behind expires. */
+export const CREATE_STAGED_TABLE = `CREATE TABLE IF NOT EXISTS ${STAGED_TABLE} (
+    cycle String, staged_at DateTime DEFAULT now(), role Enum8('raw' = 0, 'context' = 1, 'neighbour' = 2, 'pulled' = 3),
+    ${definitions([...PULLED_COLUMNS, ...RATING_COLUMNS])})
+   ENGINE = MergeTree PARTITION BY cycle ORDER BY (model_id, year) TTL staged_at + INTERVAL 1 HOUR`;
+
+const names = (columns: readonly { readonly name: string }[]): string =>
+  columns.map(({ name }) => name).join(", ");
+export const PULLED_NAMES = names(PULLED_COLUMNS);
+export const RATING_NAMES = names(RATING_COLUMNS);

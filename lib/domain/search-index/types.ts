@@ -1,0 +1,10 @@
+/** Where the search index stands, for health checks and for the "as of" of a result. */
+export interface SearchIndexState {
+  readonly state: "building" | "ready" | "failed";
+  /** When the index last agreed with PostgreSQL. ISO; null before the first time. */
+  readonly asOf: string | null;
+  /** Vehicles for sale in the index. */
+  readonly rows: number;
+  /** Why it is not ready: for operators, without secrets. */
+  readonly error?: string;
+}
