@@ -143,8 +143,7 @@ test("an error on the server shows the error screen with its digest, is reported
     await page.goto(href ?? "/listings/1");
     const text = await errorScreen(page);
     expect(text).toMatch(/server-side exception/i);
-    const digest = /\b[0-9a-f]{6,}\b|\b\d{6,}\b/i.exec(text)?.[0];
-    expect(digest, `a digest in "${text}"`).toBeDefined();
+    expect(await page.locator("code").innerText()).toMatch(/^[\w@-]{6,}$/);
     expect(text).not.toMatch(/prisma|seller_away|relation|select |P20\d\d|node_modules/i);
     const report = await receiver.waitFor("seller");
     expect(report.platform).toBe("node");
@@ -180,8 +179,8 @@ test("with PostgreSQL stopped the error screen stands; when it is back, so is th
   const description = `search answers again ${seconds.toFixed(2)} s after PostgreSQL does`;
   testInfo.annotations.push({ type: "measured", description });
   process.stdout.write(`  ${description}\n`);
-  await page.getByRole("button", { name: /again|retry/i }).click();
-  await expect(results(page).first()).toBeVisible();
+  // Nobody presses anything.
+  await expect(results(page).first()).toBeVisible({ timeout: 30_000 });
   expect((await page.request.get("/api/health/ready")).status()).toBe(200);
 });
 
