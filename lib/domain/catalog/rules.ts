@@ -1,6 +1,7 @@
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
 import { MODEL_FACTS } from "../market-model/constants.ts";
+import type { ModelFact } from "../market-model/types.ts";
 import { type BodyStyle, FUELS, type Fuel, type SizeClass } from "../vehicle/constants.ts";
 import { displayMake, displayModel } from "../vin-decode/rules.ts";
 import type { VinDecode } from "../vin-decode/types.ts";
@@ -145,9 +146,13 @@ const COMPACT =
 const FULL =
   /^(F-\d|1500|2500|3500|Ram|Silverado|Sierra|Tundra|Titan|Suburban|Tahoe|Yukon|Expedition|Navigator|Escalade|Armada|QX80|QX56|Sequoia|LX|GLS|X7|Wagoneer|Grand Wagoneer|Range Rover|S-Class|7[456]\d|A8|LS|300|Charger|Impala|Avalon|Taurus|Maxima|Express|Savana|Transit|E-\d|ProMaster|Sprinter|NV|Model X|R1T|Hummer|Cybertruck|Land Cruiser|Phantom|Ghost|Cullinan|G90|K900|Equus|CT6|XTS|Continental|Town Car|Crown Victoria|Grand Marquis)/;
 
+function factOf(make: string, model: string): ModelFact | undefined {
+  return MODEL_FACTS.find((entry) => entry.make === make && entry.model === model);
+}
+
 /** Size of a model: from our market facts where we have them, else by name, else midsize. */
 export function sizeClassOf(make: string, model: string): SizeClass {
-  const fact = MODEL_FACTS.find((entry) => entry.make === make && entry.model === model);
+  const fact = factOf(make, model);
   if (fact) return fact.sizeClass;
   if (FULL.test(model)) return "full";
   return COMPACT.test(model) ? "compact" : "midsize";
@@ -196,7 +201,9 @@ export function extractCatalog(index: VpicIndex, onProgress?: CatalogProgress): 
     rows.trims.push(...[...trims.values()].sort((a, b) => compareText(a.id, b.id)));
   });
   for (const [id, { make, model, styles }] of bodies) {
-    const bodyStyle = mostCommon(styles);
+    // What people call it, where one of its variants is that; else what most variants are.
+    const known = factOf(make, model)?.bodyStyle;
+    const bodyStyle = known && styles.includes(known) ? known : mostCommon(styles);
     if (bodyStyle === null) continue;
     const [makeId = "", slug = ""] = id.split("/");
     rows.models.push({

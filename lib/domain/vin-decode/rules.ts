@@ -124,6 +124,9 @@ function readYear(
   return { year: best.year, match: best.match, borrowedFromYear: null, yearCandidates: candidates };
 }
 
+/** The model meant; `settled` unless a rival is only beaten by the date of its row. */
+type ModelChoice = { winner: PatternMatch; rivals: string[]; settled: boolean };
+
 /**
  * Settles which model is meant when schemas of one year name several: the newest schema link wins;
  * among equals the model that the neighbouring years read from the same VIN, then the key that pins
@@ -135,12 +138,12 @@ function chooseModel(
   year: number,
   codes: Uint8Array,
   match: MatchSet,
-): { winner: PatternMatch; rivals: string[] } | null {
+): ModelChoice | null {
   const found = match.all.get(ELEMENT.model);
   const best = match.best.get(ELEMENT.model);
   if (!found || !best) return null;
   const names = new Set(found.map((entry) => modelNameOf(index, entry.value)));
-  if (names.size === 1) return { winner: best, rivals: [] };
+  if (names.size === 1) return { winner: best, rivals: [], settled: true };
   const newest = Math.max(...found.map((entry) => entry.yearFrom));
   const rivals = found.filter((entry) => entry.yearFrom === newest);
   const votes = new Map<string, number>();
@@ -159,8 +162,14 @@ function chooseModel(
     entry.pattern,
   ];
   const winner = rivals.reduce((a, b) => (compareRanks(rank(a), rank(b)) >= 0 ? a : b));
-  names.delete(modelNameOf(index, winner.value));
-  return { winner, rivals: [...names] };
+  const winnerName = modelNameOf(index, winner.value);
+  const settled = rivals.every(
+    (entry) =>
+      modelNameOf(index, entry.value) === winnerName ||
+      compareRanks(rank(winner).slice(0, 2), rank(entry).slice(0, 2)) > 0,
+  );
+  names.delete(winnerName);
+  return { winner, rivals: [...names], settled };
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
@@ -373,7 +382,7 @@ function liters(value: number | null): number | null {
 
 function modelField(
   index: VpicIndex,
-  model: { winner: PatternMatch; rivals: string[] } | null,
+  model: ModelChoice | null,
   fields: Fields,
   borrowed: number | null,
 ): Field<string> | null {
@@ -382,9 +391,14 @@ function modelField(
   return {
     value: displayModel(make, modelNameOf(index, model.winner.value)),
     source: fields.source(model.winner),
-    confidence: model.rivals.length > 0 ? "ambiguous" : borrowed === null ? "certain" : "likely",
+    confidence: modelConfidence(model, borrowed),
     alternatives: model.rivals.map((name) => displayModel(make, name)),
   };
+}
+
+function modelConfidence(model: ModelChoice, borrowed: number | null): Confidence {
+  if (!model.settled) return "ambiguous";
+  return model.rivals.length === 0 && borrowed === null ? "certain" : "likely";
 }
 
 function yearField(reading: Reading): Field<number> | null {

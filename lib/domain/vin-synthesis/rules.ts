@@ -13,8 +13,8 @@ const PREFIX_LENGTH = 11;
 const SERIAL_DIGITS = 6;
 export const MAX_SERIAL = 10 ** SERIAL_DIGITS - 1;
 /** Enough for the variety of a market; a few makers file hundreds of combinations. */
-const TEMPLATES_PER_MODEL = 40;
-const ATTEMPTS_PER_MODEL = 240;
+const TEMPLATES_PER_MODEL = 32;
+const ATTEMPTS_PER_MODEL = 160;
 
 /** Allowed characters per 0-based VIN position; a missing entry is free. */
 type Allowed = ReadonlyMap<number, string>;
@@ -23,8 +23,24 @@ type KeyInfo = { key: number; schema: number; allowed: Allowed; elements: Readon
 
 const CODE_CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
+const allowedCache = new WeakMap<VpicIndex, Map<number, Allowed | null>>();
+
 /** The constraints of a key, or null if it reaches into the serial number. */
 function allowedOf(index: VpicIndex, key: number): Allowed | null {
+  let cache = allowedCache.get(index);
+  if (!cache) {
+    cache = new Map();
+    allowedCache.set(index, cache);
+  }
+  let allowed = cache.get(key);
+  if (allowed === undefined) {
+    allowed = readAllowed(index, key);
+    cache.set(key, allowed);
+  }
+  return allowed;
+}
+
+function readAllowed(index: VpicIndex, key: number): Allowed | null {
   const allowed = new Map<number, string>();
   const end = index.keyStart[key + 1] ?? 0;
   for (let c = index.keyStart[key] ?? 0; c < end; c++) {
@@ -111,15 +127,31 @@ function modelKeysOf(index: VpicIndex, wmiRow: number, year: number): Map<number
   return models;
 }
 
-/** Keys that carry one of `elements` and fit `base`, widest choice first; at least one free entry. */
-function choices(keys: readonly KeyInfo[], base: Allowed, elements: readonly number[]): Allowed[] {
-  const found = new Map<string, Allowed>();
-  for (const info of keys) {
-    if (!elements.some((element) => info.elements.has(element))) continue;
-    const merged = intersect(base, info.allowed);
-    if (merged) found.set(String(info.key), info.allowed);
+/**
+ * Constraints of the keys that carry one of `elements` and fit `base`: those of the model's own
+ * schema, else of the shared ones.
+ */
+function options(
+  own: readonly KeyInfo[],
+  shared: readonly KeyInfo[],
+  base: Allowed,
+  elements: readonly number[],
+): Allowed[] {
+  for (const keys of [own, shared]) {
+    const found = new Map<number, Allowed>();
+    for (const info of keys) {
+      if (!elements.some((element) => info.elements.has(element))) continue;
+      if (intersect(base, info.allowed)) found.set(info.key, info.allowed);
+    }
+    if (found.size > 0) return [...found.values()];
   }
-  return found.size === 0 ? [new Map()] : [...found.values()];
+  return [];
+}
+
+/** `base` narrowed by each option that fits it; `base` itself if none does. */
+function narrowed(base: Allowed, choices: readonly Allowed[]): Allowed[] {
+  const fits = choices.map((choice) => intersect(base, choice)).filter((merged) => merged !== null);
+  return fits.length > 0 ? fits : [base];
 }
 
 /** Picks one allowed character a position; free ones get a letter that says least. */
@@ -198,17 +230,15 @@ function prove(
   const make = makeNameOf(index, makeOfModel(index, model));
   if (decode.make?.source.kind !== "pattern" || decode.model === null) return null;
   if (decode.filedModel !== wanted || decode.filedMake !== make) return null;
-  if (decode.modelYear?.value !== year || decode.model.confidence !== "certain") return null;
+  if (decode.modelYear?.value !== year || decode.model.confidence === "ambiguous") return null;
   if (decode.model.source.kind === "pattern" && decode.model.source.borrowedFromYear) return null;
   if (decode.bodyStyle === null) return null;
   return { decode };
 }
 
-const templateCache = new WeakMap<VpicIndex, Map<string, VinTemplate[]>>();
-
 /**
- * Templates of every model that one WMI builds in one year, each proven by decoding. `model` limits
- * to one row of the model table.
+ * Templates of one model (row) that one WMI builds in one year, each proven by decoding. Takes a
+ * few milliseconds: keep the result.
  */
 export function templatesOfWmi(
   index: VpicIndex,
@@ -216,19 +246,20 @@ export function templatesOfWmi(
   year: number,
   model: number,
 ): VinTemplate[] {
-  const cache = templateCache.get(index) ?? new Map<string, VinTemplate[]>();
-  templateCache.set(index, cache);
-  const cacheKey = `${wmiRow}/${year}/${model}`;
-  const known = cache.get(cacheKey);
-  if (known) return known;
   const wmi = index.text(index.wmiCode[wmiRow] ?? 0);
+  const modelKeys = modelKeysOf(index, wmiRow, year);
+  const wanted = modelKeys.get(model);
+  if (!wanted) return [];
   const keys = keysOf(index, wmiRow, year);
+  // Plants, and for some makers bodies and engines, are filed apart from the models.
+  const naming = new Set([...modelKeys.values()].flat().map((info) => info.schema));
+  const shared = keys.filter((info) => !naming.has(info.schema));
   const found = new Map<string, VinTemplate>();
   const prefixes = new Set<string>();
   let attempts = 0;
-  for (const modelKey of modelKeysOf(index, wmiRow, year).get(model) ?? []) {
+  for (const modelKey of wanted) {
     const own = keys.filter((info) => info.schema === modelKey.schema);
-    for (const combination of combinations(own, keys, modelKey.allowed)) {
+    for (const combination of combinations(own, shared, modelKey.allowed)) {
       if (attempts >= ATTEMPTS_PER_MODEL || found.size >= TEMPLATES_PER_MODEL) break;
       const prefix = concretePrefix(wmi, year, combination);
       if (prefixes.has(prefix)) continue;
@@ -248,30 +279,23 @@ export function templatesOfWmi(
       });
     }
   }
-  const templates = [...found.values()];
-  cache.set(cacheKey, templates);
-  return templates;
+  return [...found.values()];
 }
 
-/** Trim x engine x body of one schema with a plant of any, as merged constraints. */
+/** Trim x engine x body x a plant, as merged constraints. */
 function* combinations(
   own: readonly KeyInfo[],
-  all: readonly KeyInfo[],
+  shared: readonly KeyInfo[],
   base: Allowed,
 ): Generator<Allowed> {
-  const plants = choices(all, base, PLANT_ELEMENTS);
-  for (const trim of choices(own, base, TRIM_ELEMENTS)) {
-    const withTrim = intersect(base, trim);
-    if (!withTrim) continue;
-    for (const engine of choices(own, withTrim, ENGINE_ELEMENTS)) {
-      const withEngine = intersect(withTrim, engine);
-      if (!withEngine) continue;
-      for (const body of choices(own, withEngine, BODY_ELEMENTS)) {
-        const withBody = intersect(withEngine, body);
-        if (!withBody) continue;
-        const plant = plants.find((choice) => intersect(withBody, choice) !== null);
-        const merged = plant ? intersect(withBody, plant) : withBody;
-        if (merged) yield merged;
+  const trims = options(own, shared, base, TRIM_ELEMENTS);
+  const engines = options(own, shared, base, ENGINE_ELEMENTS);
+  const bodies = options(own, shared, base, BODY_ELEMENTS);
+  const plants = options(own, shared, base, PLANT_ELEMENTS);
+  for (const withTrim of narrowed(base, trims)) {
+    for (const withEngine of narrowed(withTrim, engines)) {
+      for (const withBody of narrowed(withEngine, bodies)) {
+        yield narrowed(withBody, plants)[0] ?? withBody;
       }
     }
   }
