@@ -1,0 +1,18 @@
+import type { ListingCard } from "#lib/domain/listing/types.ts";
+import { formatPrice, formatSince } from "#lib/platform/format.ts";
+
+/** The last reduction of the asking price with its day: "−$1,550 since Oct 28". Nothing without one. */
+export function DropNote({
+  drop,
+  now,
+}: {
+  readonly drop: ListingCard["drop"];
+  readonly now: Date;
+}) {
+  if (drop === null) return null;
+  return (
+    <span className="text-good text-xs">
+      −{formatPrice(drop.cents)} {formatSince(drop.at, now)}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ListingCard } from "#lib/domain/listing/types.ts";
+import { DRIVETRAINS, TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
+import { formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { dealWords } from "./deal-words.ts";
+
+/** "2021 Toyota RAV4 Hybrid". */
+export function listingTitle(card: Pick<ListingCard, "year" | "make" | "model">): string {
+  return `${card.year} ${card.make} ${card.model}`;
+}
+
+/** Trim and drivetrain, the drivetrain only where the trim does not already name it; "" when neither is stated. */
+export function trimWords(card: Pick<ListingCard, "trim" | "drivetrain">): string {
+  const trim = card.trim ?? "";
+  const drivetrain = card.drivetrain === null ? "" : DRIVETRAINS[card.drivetrain];
+  const named = trim
+    .toUpperCase()
+    .split(/[\s/-]+/)
+    .includes(drivetrain);
+  return [trim, named ? "" : drivetrain].filter((word) => word !== "").join(" ");
+}
+
+/** What the card's link is called: enough to choose by ear, beginning with the words that are seen. */
+export function listingLinkName(card: ListingCard): string {
+  const title = listingTitle(card);
+  const trim = trimWords(card);
+  return [
+    trim === "" ? title : `${title} ${trim}`,
+    formatPrice(card.priceCents),
+    dealWords(card.rating, card.priceCents).label,
+    formatMiles(card.mileageMiles),
+    ...flagWords(card),
+  ].join(", ");
+}
+
+/** "Lakewood, CO · 6 mi", or the place alone when the reader's ZIP code is not known. */
+export function placeWords(card: Pick<ListingCard, "seller" | "distanceMiles">): string {
+  const place = `${card.seller.city}, ${card.seller.state}`;
+  if (card.distanceMiles === null) return place;
+  return `${place} · ${card.distanceMiles < 1 ? "under 1 mi" : formatMiles(Math.round(card.distanceMiles))}`;
+}
+
+/** "12 days", "1 day", "today": how long this seller has offered it. */
+export function daysOnMarketWords(days: number): string {
+  if (days === 0) return "listed today";
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** Facts that stand on the picture because they change a decision at once. */
+export function flagWords(card: Pick<ListingCard, "condition" | "titleStatus">): string[] {
+  const flags: string[] = [];
+  if (card.condition === "certified") flags.push("Certified");
+  if (card.titleStatus !== "clean") flags.push(`${TITLE_STATUSES[card.titleStatus]} title`);
+  return flags;
+}
+
+/** "one owner", "3 owners", or what is stated of the title when owners are not. */
+export function ownerWords(card: Pick<ListingCard, "ownerCount" | "titleStatus">): string {
+  if (card.ownerCount !== null && card.ownerCount > 0) {
+    return card.ownerCount === 1 ? "one owner" : `${card.ownerCount} owners`;
+  }
+  return card.titleStatus === "clean" ? "clean title" : "owners not stated";
+}
+
+/** "Marisol, private seller" or the dealership's name. */
+export function sellerWords(seller: ListingCard["seller"]): string {
+  return seller.kind === "private" ? `${seller.name}, private seller` : seller.name;
+}

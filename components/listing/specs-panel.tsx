@@ -1,0 +1,121 @@
+import { Badge } from "#components/ui/badge.tsx";
+import { conflictWords } from "#lib/domain/listing/rules.ts";
+import type { ListingDetail, SpecRow } from "#lib/domain/listing/types.ts";
+import { EXTERIOR_COLORS, INTERIOR_COLORS, TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
+import { formatMiles } from "#lib/platform/format.ts";
+import { Panel, TableScroll } from "./panel.tsx";
+
+type SpecListing = Pick<
+  ListingDetail,
+  | "vin"
+  | "stockNumber"
+  | "mileageMiles"
+  | "exteriorColor"
+  | "paintName"
+  | "interiorColor"
+  | "ownerCount"
+  | "titleStatus"
+  | "condition"
+  | "cityMpg"
+  | "highwayMpg"
+>;
+
+/** What the seller states beside what the VIN says, with what contradicts; then what only a seller can know. */
+export function SpecsPanel({
+  specs,
+  listing,
+}: {
+  readonly specs: readonly SpecRow[];
+  readonly listing: SpecListing;
+}) {
+  return (
+    <Panel
+      id="specs"
+      title="Specifications"
+      lead="What the seller states, beside what the VIN decodes to by the maker’s filings with NHTSA (vPIC)."
+    >
+      <TableScroll label="Specifications by source">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Seller states</th>
+            <th scope="col">VIN decodes to</th>
+          </tr>
+        </thead>
+        <tbody>
+          {specs.map((row) => (
+            <SpecLine key={row.field} row={row} />
+          ))}
+        </tbody>
+      </TableScroll>
+      <h3 className="mt-6 font-semibold text-md">Stated by the seller</h3>
+      <dl className="mt-1 grid text-sm sm:grid-cols-2 sm:gap-x-10">
+        {statedFacts(listing).map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-line border-b py-2">
+            <dt className="flex-none text-ink-soft">{name}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-line border-b py-2">
+          <dt className="text-ink-soft">VIN</dt>
+          <dd className="font-mono text-xs tracking-wide">{listing.vin}</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+function SpecLine({ row }: { readonly row: SpecRow }) {
+  const conflict = conflictWords(row);
+  return (
+    <tr className="align-top">
+      <th scope="row" className="w-[24%] whitespace-nowrap text-ink-soft! text-sm! font-normal!">
+        {row.label}
+      </th>
+      <td className="w-[34%]">
+        {row.stated ?? <span className="text-ink-faint">Seller does not say</span>}
+      </td>
+      <td>
+        {row.vin === null ? (
+          <span className="text-ink-faint">VIN does not say</span>
+        ) : (
+          <>
+            <span>{[row.vin.value, ...row.vin.alternatives].join(" or ")}</span>
+            <span className="block text-ink-faint text-xs">{row.vin.source}</span>
+          </>
+        )}
+        {conflict && (
+          <Badge tone="warn" className="mt-1">
+            {conflict}
+          </Badge>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function statedFacts(listing: SpecListing): readonly (readonly [string, string])[] {
+  const unsaid = "not stated";
+  return [
+    ["Mileage", formatMiles(listing.mileageMiles)],
+    ["Condition", listing.condition === "certified" ? "Certified, used" : "Used"],
+    ["Paint", paintWords(listing)],
+    ["Interior", listing.interiorColor ? INTERIOR_COLORS[listing.interiorColor] : unsaid],
+    ["Title", TITLE_STATUSES[listing.titleStatus]],
+    ["Owners before", listing.ownerCount === null ? unsaid : String(listing.ownerCount)],
+    ["City / highway", economyWords(listing)],
+    ["Stock number", listing.stockNumber ?? unsaid],
+  ];
+}
+
+function paintWords({ paintName, exteriorColor }: SpecListing): string {
+  const family = EXTERIOR_COLORS[exteriorColor];
+  return paintName.toLowerCase().includes(family.toLowerCase())
+    ? paintName
+    : `${paintName} (${family.toLowerCase()})`;
+}
+
+function economyWords({ cityMpg, highwayMpg }: SpecListing): string {
+  if (cityMpg === null && highwayMpg === null) return "not stated";
+  return `${cityMpg ?? "not stated"} / ${highwayMpg ?? "not stated"} mpg`;
+}

@@ -1,0 +1,110 @@
+import { CheckboxRow } from "#components/ui/checkbox.tsx";
+import type { FacetOption } from "#lib/domain/search/types.ts";
+import { formatNumber } from "#lib/platform/format.ts";
+
+/** Options shown before "show all"; chosen ones are always shown. */
+const SHOWN_AT_FIRST = 8;
+/** Fewer hidden options than this are not worth a press. */
+const LEAST_HIDDEN = 3;
+/** Lists longer than this get a box to look within them, where there is JavaScript. */
+const SEARCHABLE_FROM = 16;
+
+export interface ListedOption extends Omit<FacetOption, "count"> {
+  /** Null when the search engine is unavailable. */
+  readonly count: number | null;
+}
+
+/**
+ * The options of one filter as checkboxes of a GET form, with how many vehicles each would leave.
+ * Long lists begin with the first few and the chosen ones; the rest stands behind "show all".
+ * @param swatches a CSS colour by option value, shown before the label.
+ */
+export function FacetOptions({
+  name,
+  plural,
+  options,
+  swatches,
+}: {
+  readonly name: string;
+  /** What the options are called together: "makes". */
+  readonly plural: string;
+  readonly options: readonly ListedOption[];
+  readonly swatches?: Readonly<Record<string, string>>;
+}) {
+  if (options.length === 0) {
+    return <p className="text-ink-faint text-xs">No {plural} among these vehicles.</p>;
+  }
+  const [shown, hidden] = split(options);
+  const row = (option: ListedOption) => (
+    <OptionRow key={option.value} name={name} option={option} swatch={swatches?.[option.value]} />
+  );
+  return (
+    <>
+      {shown.map(row)}
+      {hidden.length > 0 && (
+        <details id={`all-${name}`} className="group/all">
+          <summary className="inline-flex min-h-7 items-center text-accent text-xs hover:underline">
+            <span className="group-open/all:hidden">
+              Show all {formatNumber(options.length)} {plural}
+            </span>
+            <span className="hidden group-open/all:inline">Show fewer {plural}</span>
+          </summary>
+          {hidden.length >= SEARCHABLE_FROM && (
+            <input
+              type="search"
+              data-list-filter
+              aria-label={`Find in ${plural}`}
+              placeholder={`Find in ${plural}`}
+              autoComplete="off"
+              className="needs-script my-1 min-h-9 w-full rounded-md border border-field bg-surface px-3 py-1.5 placeholder:text-ink-faint pointer-fine:text-sm"
+            />
+          )}
+          {hidden.map(row)}
+        </details>
+      )}
+    </>
+  );
+}
+
+function OptionRow({
+  name,
+  option: { value, label, count, selected },
+  swatch,
+}: {
+  readonly name: string;
+  readonly option: ListedOption;
+  readonly swatch: string | undefined;
+}) {
+  return (
+    <CheckboxRow
+      name={name}
+      value={value}
+      defaultChecked={selected}
+      label={
+        swatch === undefined ? (
+          label
+        ) : (
+          <>
+            <span
+              aria-hidden="true"
+              className="me-2 inline-block size-3.5 rounded-full border border-field align-[-2px]"
+              style={{ background: swatch }}
+            />
+            {label}
+          </>
+        )
+      }
+      dimmed={count === 0 && !selected}
+      count={count === null ? undefined : formatNumber(count)}
+    />
+  );
+}
+
+function split(
+  options: readonly ListedOption[],
+): [readonly ListedOption[], readonly ListedOption[]] {
+  const isShown = (option: ListedOption, index: number) =>
+    index < SHOWN_AT_FIRST || option.selected;
+  const hidden = options.filter((option, index) => !isShown(option, index));
+  return hidden.length < LEAST_HIDDEN ? [options, []] : [options.filter(isShown), hidden];
+}

@@ -1,0 +1,33 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { FewResults } from "./few-results.tsx";
+
+const loosening = (label: string, total: number) => ({
+  key: label,
+  label,
+  total,
+  href: `/search?without=${label}`,
+});
+
+it("links each filter with what leaving it out brings, most first, and leaves out what brings nothing", () => {
+  render(
+    <FewResults
+      total={0}
+      clearHref="/search"
+      loosenings={[loosening("AWD", 41), loosening("Red", 0), loosening("Under $3,000", 1_240)]}
+    />,
+  );
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "Without Under $3,0001,240 vehicles",
+    "Without AWD41 vehicles",
+    "Clear all filters",
+  ]);
+});
+
+it("is never a dead end", () => {
+  render(<FewResults total={0} clearHref="/search" loosenings={[loosening("AWD", 0)]} />);
+  expect(screen.getByText(/two or more of them together/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Clear all filters" }).getAttribute("href")).toBe(
+    "/search",
+  );
+});

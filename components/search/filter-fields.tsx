@@ -1,0 +1,185 @@
+import { CheckboxRow } from "#components/ui/checkbox.tsx";
+import type { FacetName, RangeName, SearchFacets, SwitchCount } from "#lib/domain/search/types.ts";
+import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { FacetOptions, type ListedOption } from "./facet-options.tsx";
+import { FacetRange } from "./facet-range.tsx";
+import { FacetSection } from "./facet-section.tsx";
+import {
+  COLOR_SWATCHES,
+  FACET_WORDS,
+  FACETS_AFTER_RANGES,
+  FACETS_BEFORE_RANGES,
+} from "./facet-words.ts";
+import type { Bounds } from "./histogram-bars.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+
+/** What the reader has asked for, as the filters' form shows it. */
+export interface FilterValues {
+  readonly options: Readonly<Record<FacetName, readonly ListedOption[]>>;
+  readonly ranges: Readonly<Record<RangeName, Bounds>>;
+  readonly daysOnMarket: readonly ListedOption[];
+  readonly photos: boolean;
+  readonly dropped: boolean;
+  /** "" when none was given. */
+  readonly zip: string;
+  readonly withinMiles: number;
+}
+
+const RANGES = {
+  price: {
+    label: "Price",
+    prefix: "$",
+    open: true,
+    bare: formatNumber,
+    format: (dollars: number) => formatPrice(dollars * 100),
+  },
+  year: { label: "Model year", prefix: undefined, open: false, bare: String, format: String },
+  mileage: {
+    label: "Mileage",
+    prefix: undefined,
+    open: true,
+    bare: formatNumber,
+    format: formatMiles,
+  },
+} as const satisfies Record<RangeName, unknown>;
+
+/**
+ * Every filter of the search page, in the order people ask for them.
+ * @param facets null when the search engine is unavailable: the filters work, without counts.
+ */
+export function FilterFields({
+  values,
+  facets,
+}: {
+  readonly values: FilterValues;
+  readonly facets: SearchFacets | null;
+}) {
+  const facet = (name: FacetName) => (
+    <OptionSection key={name} name={name} options={values.options[name]} />
+  );
+  const range = (name: RangeName) => {
+    const { label, prefix, open, bare, format } = RANGES[name];
+    const bounds = values.ranges[name];
+    return (
+      <FacetSection
+        key={name}
+        id={name}
+        label={label}
+        open={open || bounds.from !== null || bounds.to !== null}
+      >
+        <FacetRange
+          label={label.toLowerCase()}
+          names={{ from: `${name}_from`, to: `${name}_to` }}
+          bounds={bounds}
+          histogram={facets?.ranges[name] ?? null}
+          bare={bare}
+          format={format}
+          {...(prefix !== undefined && { prefix })}
+        />
+      </FacetSection>
+    );
+  };
+  return (
+    <>
+      <PlaceFields zip={values.zip} withinMiles={values.withinMiles} />
+      {FACETS_BEFORE_RANGES.map(facet)}
+      {(Object.keys(RANGES) as RangeName[]).map(range)}
+      {FACETS_AFTER_RANGES.map(facet)}
+      <FacetSection
+        id="days"
+        label="Days on market"
+        chosen={values.daysOnMarket.some((option) => option.selected) ? 1 : 0}
+      >
+        <DaysOptions options={values.daysOnMarket} />
+      </FacetSection>
+      <FacetSection
+        id="more"
+        label="Photos and price"
+        chosen={Number(values.photos) + Number(values.dropped)}
+      >
+        <SwitchRow name="photos" label="Has photos" on={values.photos} count={facets?.photos} />
+        <SwitchRow
+          name="dropped"
+          label="Price dropped in the last 7 days"
+          on={values.dropped}
+          count={facets?.dropped}
+        />
+      </FacetSection>
+    </>
+  );
+}
+
+function OptionSection({
+  name,
+  options,
+}: {
+  readonly name: FacetName;
+  readonly options: readonly ListedOption[];
+}) {
+  const words = FACET_WORDS[name];
+  return (
+    <FacetSection
+      id={name}
+      label={words.label}
+      chosen={options.filter((option) => option.selected).length}
+      open={"open" in words}
+    >
+      <FacetOptions
+        name={name}
+        plural={words.plural}
+        options={options}
+        {...((name === "color" || name === "interior") && { swatches: COLOR_SWATCHES })}
+      />
+    </FacetSection>
+  );
+}
+
+/** One choice of how fresh a listing must be, or none. */
+function DaysOptions({ options }: { readonly options: readonly ListedOption[] }) {
+  return (
+    <>
+      <CheckboxRow
+        type="radio"
+        name="days"
+        value=""
+        label="Any"
+        defaultChecked={!options.some((option) => option.selected)}
+      />
+      {options.map(({ value, label, count, selected }) => (
+        <CheckboxRow
+          key={value}
+          type="radio"
+          name="days"
+          value={value}
+          label={label}
+          defaultChecked={selected}
+          dimmed={count === 0 && !selected}
+          count={count === null ? undefined : formatNumber(count)}
+        />
+      ))}
+    </>
+  );
+}
+
+function SwitchRow({
+  name,
+  label,
+  on,
+  count,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly on: boolean;
+  readonly count: SwitchCount | undefined;
+}) {
+  return (
+    <CheckboxRow
+      name={name}
+      value="1"
+      label={label}
+      defaultChecked={on}
+      dimmed={count?.count === 0 && !on}
+      count={count === undefined ? undefined : formatNumber(count.count)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { inputClass } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { DEFAULT_DISTANCE_MILES, DISTANCES_MILES } from "#lib/domain/search/constants.ts";
+
+/** From where and how far. Without a ZIP code vehicles of the whole country are shown. */
+export function PlaceFields({
+  zip,
+  withinMiles,
+}: {
+  readonly zip: string;
+  readonly withinMiles: number;
+}) {
+  return (
+    <fieldset className="border-line border-t py-3">
+      <legend className="sr-only">Place</legend>
+      <div className="grid grid-cols-2 gap-x-2 gap-y-1 text-ink-soft text-xs">
+        <label htmlFor="zip">ZIP code</label>
+        <label htmlFor="within">Within</label>
+        <input
+          id="zip"
+          name="zip"
+          defaultValue={zip}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          placeholder="80202"
+          className={inputClass}
+        />
+        <Select
+          id="within"
+          name="within"
+          defaultValue={withinMiles}
+          data-value={withinMiles}
+          data-usual={DEFAULT_DISTANCE_MILES}
+        >
+          {DISTANCES_MILES.map((miles) => (
+            <option key={miles} value={miles}>
+              {miles} miles
+            </option>
+          ))}
+        </Select>
+      </div>
+    </fieldset>
+  );
+}

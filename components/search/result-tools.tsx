@@ -1,0 +1,71 @@
+import { LayoutGrid, List } from "lucide-react";
+import type { Route } from "next";
+import { buttonClass } from "#components/ui/button.tsx";
+import { SegmentedLinks } from "#components/ui/segmented.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { SORTS, type Sort, VIEWS, type View } from "#lib/domain/search/constants.ts";
+import { FilterButton } from "./filter-panel.tsx";
+import { FILTER_FORM_ID } from "./form-state.ts";
+
+/** The order, the view and, on phones, the way to the filters. */
+export function ResultTools({
+  sort,
+  usualSort,
+  sorts,
+  view,
+  viewHrefs,
+  applied,
+}: {
+  readonly sort: Sort;
+  /** The order when none is asked for. */
+  readonly usualSort: Sort;
+  /** The orders that make sense here: nearest needs a place. */
+  readonly sorts: readonly Sort[];
+  readonly view: View;
+  readonly viewHrefs: Readonly<Record<View, string>>;
+  /** How many filters are applied. */
+  readonly applied: number;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 text-sm">
+      <FilterButton applied={applied} />
+      <div className="flex items-center gap-2">
+        <label htmlFor="sort" className="text-ink-soft phone:sr-only">
+          Sort
+        </label>
+        <Select
+          id="sort"
+          name="sort"
+          form={FILTER_FORM_ID}
+          defaultValue={sort}
+          data-value={sort}
+          data-usual={usualSort}
+        >
+          {sorts.map((value) => (
+            <option key={value} value={value}>
+              {SORTS[value]}
+            </option>
+          ))}
+        </Select>
+        <span className="hidden noscript:contents">
+          <button type="submit" form={FILTER_FORM_ID} className={buttonClass()}>
+            Apply
+          </button>
+        </span>
+      </div>
+      <SegmentedLinks
+        label="View"
+        options={(Object.keys(VIEWS) as View[]).map((value) => ({
+          href: viewHrefs[value] as Route,
+          label: (
+            <>
+              {value === "grid" ? <LayoutGrid aria-hidden="true" /> : <List aria-hidden="true" />}
+              <span className="max-[480px]:sr-only">{VIEWS[value]}</span>
+            </>
+          ),
+          current: value === view,
+        }))}
+      />
+    </div>
+  );
+}
