@@ -1,0 +1,173 @@
+import "server-only";
+import pg from "pg";
+import { z } from "zod";
+import { engineTextOf, modelYearVariants } from "#lib/domain/catalog/rules.ts";
+import { MODEL_FACTS } from "#lib/domain/market-model/constants.ts";
+import type { ModelFact } from "#lib/domain/market-model/types.ts";
+import type { BodyStyle, Fuel } from "#lib/domain/vehicle/constants.ts";
+import { fillVin, MAX_SERIAL } from "#lib/domain/vin-synthesis/rules.ts";
+import type { VinTemplate } from "#lib/domain/vin-synthesis/types.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
+import { Weighted } from "./random.ts";
+import { RARE_FACTS } from "./rare-models.ts";
+import { Stock, type StockModelYear, type StockVersion } from "./stock.ts";
+import { trimLevel } from "./trim-level.ts";
+import { isForPeople, sellableTrims } from "./trim-names.ts";
+
+const FIRST_YEAR = 2010;
+
+const catalogRows = z.array(
+  z.object({
+    make_id: z.number(),
+    make: z.string(),
+    model_id: z.number(),
+    model: z.string(),
+    size_class: z.enum(["compact", "midsize", "full"]),
+    year: z.number(),
+  }),
+);
+
+/**
+ * What the market may trade: the catalog's model years that we know prices and sales of, each
+ * with the versions that VINs can tell.
+ * @throws AppError `configuration` when the catalog has not been built.
+ */
+export async function stockFromCatalog(
+  databaseUrl: string,
+  dataDir: string,
+  now: Date,
+): Promise<Stock> {
+  const index = loadVpicIndex(dataDir);
+  const facts = new Map(
+    [...MODEL_FACTS, ...RARE_FACTS].map((fact) => [`${fact.make}/${fact.model}`, fact]),
+  );
+  const modelYears: StockModelYear[] = [];
+  for (const row of await catalogOf(databaseUrl)) {
+    const fact = facts.get(`${row.make}/${row.model}`);
+    if (fact === undefined || row.year < FIRST_YEAR || row.year > now.getUTCFullYear()) continue;
+    const { templates } = modelYearVariants(index, {
+      make: row.make,
+      model: row.model,
+      year: row.year,
+    });
+    const versions = believable(templates, fact).map((template) => versionOf(template, fact));
+    if (versions.length === 0) continue;
+    modelYears.push({
+      makeId: row.make_id,
+      make: row.make,
+      modelId: row.model_id,
+      model: row.model,
+      year: row.year,
+      sizeClass: row.size_class,
+      popularity: fact.annualSalesThousands,
+      baseMsrpCents: fact.baseMsrpCents,
+      drivetrains: fact.drivetrains,
+      transmissions: fact.transmissions,
+      seats: fact.seats,
+      milesPerGallon: fact.milesPerGallon,
+      towPounds: fact.towPounds,
+      versions: new Weighted(versions, (version) => version.weight),
+    });
+  }
+  if (modelYears.length === 0) {
+    throw new AppError(
+      "configuration",
+      "The vehicle catalog is empty; it must be built before the demo market.",
+    );
+  }
+  return new Stock(modelYears, now.getUTCFullYear());
+}
+
+async function catalogOf(databaseUrl: string) {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: "lotwise demo market",
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT m.id AS make_id, m.name AS make, o.id AS model_id, o.name AS model, o.size_class, y.year
+       FROM model_year y JOIN model o ON o.id = y.model_id JOIN make m ON m.id = o.make_id
+       ORDER BY m.slug COLLATE "C", o.slug COLLATE "C", y.year`,
+    );
+    return catalogRows.parse(rows);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Body styles that a model is also sold in, beside its usual one. */
+const OTHER_BODIES: Readonly<Record<string, readonly BodyStyle[]>> = {
+  "Ford Focus": ["hatchback"],
+  "Ford Fiesta": ["sedan"],
+  "Ford Mustang": ["convertible"],
+  "Honda Civic": ["hatchback", "coupe"],
+  "Honda Accord": ["coupe"],
+  "Chevrolet Cruze": ["hatchback"],
+  "Chevrolet Sonic": ["sedan"],
+  "Chevrolet Camaro": ["convertible"],
+  "Chevrolet Corvette": ["convertible"],
+  "Mazda Mazda3": ["hatchback"],
+  "Subaru Impreza": ["sedan", "hatchback"],
+  "Toyota Corolla": ["hatchback"],
+  "Kia Forte": ["hatchback"],
+  "Hyundai Elantra": ["hatchback"],
+  "Hyundai Accent": ["hatchback"],
+  "Kia Rio": ["hatchback"],
+  "Mercedes-Benz C-Class": ["coupe", "convertible"],
+  "Mercedes-Benz E-Class": ["coupe", "convertible", "wagon"],
+  "Audi A5": ["coupe", "convertible"],
+  "Fiat 500": ["convertible"],
+  "Nissan Altima": ["coupe"],
+  "Porsche 911": ["convertible"],
+  "MINI Hardtop": ["convertible"],
+};
+
+/** Without fleet trims and without body styles that only the shape of the data allows. */
+function believable(templates: readonly VinTemplate[], fact: ModelFact): VinTemplate[] {
+  const forPeople = templates.filter(({ decode }) => isForPeople(decode.trim?.value ?? null));
+  const bodies = [fact.bodyStyle, ...(OTHER_BODIES[`${fact.make} ${fact.model}`] ?? [])];
+  const usual = forPeople.filter(
+    ({ decode }) => decode.bodyStyle && bodies.includes(decode.bodyStyle.value),
+  );
+  return usual.length > 0 ? usual : forPeople;
+}
+
+/** How often a fuel is chosen where a model year has several. */
+const FUEL_WEIGHTS: Record<Fuel, number> = {
+  gasoline: 1,
+  hybrid: 0.45,
+  plug_in_hybrid: 0.15,
+  electric: 0.3,
+  diesel: 0.2,
+  flex_fuel: 0.7,
+  hydrogen: 0.05,
+};
+
+function versionOf(template: VinTemplate, fact: ModelFact): StockVersion {
+  const { decode } = template;
+  const fuel = decode.fuel?.value ?? usualFuel(fact);
+  const trims = sellableTrims(decode.trim?.value ?? null);
+  return {
+    trims,
+    bodyStyle: decode.bodyStyle?.value ?? fact.bodyStyle,
+    fuel,
+    engine: engineTextOf(decode),
+    cylinders: decode.cylinders?.value ?? null,
+    doors: decode.doors?.value ?? null,
+    drivetrain: decode.drivetrain?.value ?? null,
+    vinSays: { fuel: decode.fuel !== null, drivetrain: decode.drivetrain !== null },
+    // Plain trims sell most.
+    weight: FUEL_WEIGHTS[fuel] * (1.25 - 0.85 * trimLevel(trims[0] ?? null)),
+    vin: (serial) => fillVin(template, serial),
+    serials: MAX_SERIAL + 1,
+  };
+}
+
+/** Where the VIN does not tell the fuel, the model usually does. */
+function usualFuel(fact: ModelFact): Fuel {
+  if (fact.milesPerKwh !== null) return "electric";
+  if (/prime|plug-?in/i.test(fact.model)) return "plug_in_hybrid";
+  return /hybrid|prius|insight/i.test(fact.model) ? "hybrid" : "gasoline";
+}

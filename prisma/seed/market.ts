@@ -1,0 +1,201 @@
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { CONFLICT_KINDS } from "./conflicts.ts";
+import { ageYears, PRICE_MODEL } from "./depreciation.ts";
+import type { Places } from "./geography.ts";
+import { type Offer, OfferBook, type OfferDays, type OfferWish } from "./offers.ts";
+import { daysOnMarket, endedDaysAgo } from "./pace.ts";
+import { createRandom, type Random } from "./random.ts";
+import { type DemoSeller, privateSeller } from "./sellers.ts";
+import type { Stock, StockModelYear, StockVersion } from "./stock.ts";
+import type { Outcome } from "./timeline.ts";
+import { type DemoVehicle, drawVehicle, type VehicleWish } from "./vehicles.ts";
+import type { MarketWriter } from "./writer.ts";
+
+export interface MarketPlan {
+  readonly seed: number;
+  readonly stock: Stock;
+  readonly places: Places;
+  /** Midnight UTC at the start of the market's day. */
+  readonly today: Date;
+  readonly writer: MarketWriter;
+}
+
+const OWN_MAKE_CHANCE = 0.68;
+const RELIST_CHANCE = 0.06;
+const MOST_EARLIER_OFFERS = 2;
+/** One stated conflict for so many vehicles on offer. */
+const VEHICLES_PER_CONFLICT = 625;
+
+/** For each vehicle on offer, how many others a seller has paused, sold and withdrawn in a year. */
+export const OTHERS_PER_ACTIVE = { paused: 0.015, sold: 1.2, withdrawn: 0.03 } as const;
+
+/** Gives sellers their vehicles: draws them, dates their offers and has them published. */
+export class Market {
+  readonly book: OfferBook;
+  readonly currentYear: number;
+  readonly dealers: readonly DemoSeller[];
+  readonly #plan: MarketPlan;
+  readonly #serials = new Map<StockVersion, number>();
+  #nextSellerId: number;
+  #vehicles = 0;
+  #active = 0;
+
+  constructor(plan: MarketPlan, dealers: readonly DemoSeller[]) {
+    this.#plan = plan;
+    this.dealers = dealers;
+    this.book = new OfferBook(plan.writer, plan.today);
+    this.currentYear = plan.today.getUTCFullYear();
+    this.#nextSellerId = dealers.length + 1;
+  }
+
+  get lastSellerId(): number {
+    return this.#nextSellerId - 1;
+  }
+
+  /** Everything one seller has for sale and had in the past year; `active` of it on offer now. */
+  *tradeAll(seller: DemoSeller, active: number): Generator<Outcome> {
+    const random = createRandom(this.#plan.seed, "lot", seller.id);
+    for (let i = 0; i < active; i += 1) yield this.#trade(seller, "active");
+    for (const outcome of ["paused", "sold", "withdrawn"] as const) {
+      const count = Math.floor(active * OTHERS_PER_ACTIVE[outcome] + random.unit());
+      for (let i = 0; i < count; i += 1) yield this.#trade(seller, outcome);
+    }
+  }
+
+  /** A new person with one vehicle to sell, or one that was sold. */
+  tradePrivately(outcome: Outcome): Outcome {
+    return this.#trade(this.person({}), outcome);
+  }
+
+  /** A new private seller, already written. */
+  person(wish: { zip?: string; userId?: number; name?: string }): DemoSeller {
+    const id = this.#nextSellerId;
+    this.#nextSellerId += 1;
+    const random = createRandom(this.#plan.seed, "home", id);
+    const drawn = this.#plan.places.everywhere.draw(random);
+    const place = wish.zip === undefined ? drawn : (this.#plan.places.byZip.get(wish.zip) ?? drawn);
+    const seller = privateSeller(this.#plan.seed, id, place, this.#plan.today, wish.name);
+    this.#plan.writer.seller(seller, { organizationId: null, userId: wish.userId ?? null });
+    return seller;
+  }
+
+  #trade(seller: DemoSeller, outcome: Outcome): Outcome {
+    const random = createRandom(this.#plan.seed, "vehicle", this.#vehicles);
+    const noiseRatio = Math.exp(PRICE_MODEL.noiseSigma * random.normal());
+    const days = planDays(random, outcome, noiseRatio * seller.priceHabit);
+    const vehicle = this.drawVehicle(random, this.#drawKind(random, seller, days), seller, {
+      noiseRatio,
+    });
+    const earlier = this.#earlierOffers(random, seller, days);
+    this.book.publish(random, vehicle, [
+      ...earlier,
+      { seller, days, wish: this.#nextWish(outcome) },
+    ]);
+    return outcome;
+  }
+
+  /** A vehicle of this kind with a VIN nobody has yet. */
+  drawVehicle(
+    random: Random,
+    kind: StockModelYear,
+    seller: DemoSeller,
+    wish: VehicleWish = {},
+  ): DemoVehicle {
+    const version = this.#versionWithSerials(random, kind);
+    const serial = this.#serials.get(version) ?? 0;
+    this.#serials.set(version, serial + 1);
+    this.#vehicles += 1;
+    return drawVehicle(
+      random,
+      kind,
+      version,
+      version.vin(scattered(serial, version.serials)),
+      seller.place.state,
+      this.currentYear,
+      wish,
+    );
+  }
+
+  #versionWithSerials(random: Random, kind: StockModelYear): StockVersion {
+    for (let attempt = 0; attempt < MOST_DRAWS; attempt += 1) {
+      const version = kind.versions.draw(random);
+      if ((this.#serials.get(version) ?? 0) < version.serials) return version;
+    }
+    throw new RangeError(`no VINs left for ${kind.year} ${kind.make} ${kind.model}`);
+  }
+
+  #drawKind(random: Random, seller: DemoSeller, days: OfferDays): StockModelYear {
+    const { stock, today } = this.#plan;
+    const listed = new Date(today.getTime() - days.listedDaysAgo * DAY_MS);
+    for (let attempt = 0; ; attempt += 1) {
+      const kind =
+        seller.make !== null && random.chance(OWN_MAKE_CHANCE)
+          ? stock.drawOfMake(random, seller.make)
+          : stock.draw(random);
+      // Nothing is sold used before it was sold new. A make with only the newest years keeps them.
+      if (ageYears(kind.year, listed) > SOLD_USED_AFTER_YEARS || attempt > MOST_DRAWS) return kind;
+    }
+  }
+
+  /** Offers of the same vehicle before this one, oldest first: none for most. */
+  #earlierOffers(random: Random, seller: DemoSeller, later: OfferDays): Offer[] {
+    const offers: Offer[] = [];
+    let nextListedDaysAgo = later.listedDaysAgo;
+    let nextSeller = seller;
+    while (offers.length < MOST_EARLIER_OFFERS && random.chance(RELIST_CHANCE)) {
+      const { from, outcome, gapDays } = this.#drawEarlierSeller(random, nextSeller);
+      const endedAgo = nextListedDaysAgo + gapDays;
+      const listedDaysAgo = endedAgo + 1 + daysOnMarket(random, outcome, 1);
+      offers.unshift({ seller: from, days: { outcome, listedDaysAgo, endedDaysAgo: endedAgo } });
+      nextListedDaysAgo = listedDaysAgo;
+      nextSeller = from;
+    }
+    return offers;
+  }
+
+  #drawEarlierSeller(
+    random: Random,
+    seller: DemoSeller,
+  ): { from: DemoSeller; outcome: Outcome; gapDays: number } {
+    const draw = random.unit();
+    const dealer = this.dealers[random.int(0, this.dealers.length - 1)] ?? seller;
+    if (draw < 0.45) return { from: seller, outcome: "withdrawn", gapDays: random.int(2, 21) };
+    if (draw < 0.65 && seller.kind === "dealer") {
+      return {
+        from: this.person({ zip: seller.place.zip }),
+        outcome: "sold",
+        gapDays: random.int(3, 14),
+      };
+    }
+    if (draw < 0.82) return { from: dealer, outcome: "withdrawn", gapDays: random.int(8, 35) };
+    return { from: dealer, outcome: "sold", gapDays: random.int(60, 260) };
+  }
+
+  #nextWish(outcome: Outcome): OfferWish {
+    if (outcome !== "active") return {};
+    this.#active += 1;
+    if (this.#active % VEHICLES_PER_CONFLICT !== Math.floor(VEHICLES_PER_CONFLICT / 2)) return {};
+    const turn = Math.floor(this.#active / VEHICLES_PER_CONFLICT);
+    const conflict = CONFLICT_KINDS[turn % CONFLICT_KINDS.length];
+    return conflict === undefined ? {} : { conflict };
+  }
+}
+
+/** Coprime to every power of ten, so no serial number comes up twice before all have. */
+const SERIAL_STRIDE = 618_033;
+
+/** Serial numbers in an order that does not look like counting. */
+function scattered(serial: number, serials: number): number {
+  return ((serial + 1) * SERIAL_STRIDE) % serials;
+}
+
+const SOLD_USED_AFTER_YEARS = 0.5;
+const MOST_DRAWS = 24;
+const LONGEST_PAUSE_DAYS = 18;
+
+function planDays(random: Random, outcome: Outcome, priceRatio: number): OfferDays {
+  const days = daysOnMarket(random, outcome, priceRatio);
+  if (outcome === "active") return { outcome, listedDaysAgo: 1 + days, endedDaysAgo: null };
+  const ended = outcome === "paused" ? random.int(1, LONGEST_PAUSE_DAYS) : endedDaysAgo(random);
+  return { outcome, listedDaysAgo: ended + 1 + days, endedDaysAgo: ended };
+}

@@ -1,0 +1,227 @@
+import pg from "pg";
+import { z } from "zod";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { PRICE_MODEL } from "./depreciation.ts";
+import { marketPlaces } from "./geography.ts";
+import { Market, OTHERS_PER_ACTIVE } from "./market.ts";
+import {
+  DEMO_ACCOUNTS,
+  DEMO_DOMAIN,
+  DEMO_PASSWORD,
+  type DemoAccount,
+  NAMED_DEALERS,
+  writePeople,
+} from "./people.ts";
+import {
+  ACTIVE_SCENARIOS,
+  publishScenarios,
+  SCENARIO_LISTINGS,
+  type ScenarioSellers,
+} from "./scenarios.ts";
+import { type DemoSeller, planDealers } from "./sellers.ts";
+import type { Stock } from "./stock.ts";
+import { MarketWriter } from "./writer.ts";
+
+export interface DemoMarketProgress {
+  /** Vehicles on offer made so far, of `total`. */
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface DemoMarketOptions {
+  readonly databaseUrl: string;
+  readonly stock: Stock;
+  /** Vehicles on offer; sold and withdrawn ones come on top. */
+  readonly size: number;
+  readonly seed: number;
+  /** The market ends with the day before this one (UTC). */
+  readonly now: Date;
+  readonly onProgress?: (progress: DemoMarketProgress) => void;
+}
+
+export interface DemoMarketReport {
+  readonly size: number;
+  readonly listings: number;
+  readonly events: number;
+  readonly sellers: number;
+  readonly accounts: readonly DemoAccount[];
+  readonly password: string;
+}
+
+/** Smaller markets could not hold the named dealers and scenarios. */
+export const SMALLEST_MARKET = 200;
+export const LARGEST_MARKET = 1_000_000;
+
+const DEALER_SHARE = 0.85;
+/** Rows gathered before they are sent: about two megabytes of text. */
+const ROWS_PER_SEND = 12_000;
+/** Makes one build at a time wait for another, whoever started it. */
+const BUILD_LOCK = 7_205_001;
+
+const MARKET_TABLES =
+  "demo_market, demo_price_truth, listing_photo, listing_event, listing, seller, membership, organization";
+
+/**
+ * Builds the demo market: the same rows for the same seed, size and day. Everything happens in one
+ * transaction, so a build that dies leaves the database as it was. What the market tables held
+ * before is removed, with the demo accounts; other accounts stay.
+ * @throws AppError `invalid_input` for a size out of bounds.
+ */
+export async function writeDemoMarket(options: DemoMarketOptions): Promise<DemoMarketReport> {
+  const { size } = options;
+  if (!Number.isInteger(size) || size < SMALLEST_MARKET || size > LARGEST_MARKET) {
+    throw new AppError(
+      "invalid_input",
+      `The demo market's size must be a whole number from ${SMALLEST_MARKET} to ${LARGEST_MARKET}.`,
+    );
+  }
+  const client = new pg.Client({
+    connectionString: options.databaseUrl,
+    application_name: "lotwise demo market",
+  });
+  await client.connect();
+  try {
+    await client.query("BEGIN");
+    const report = await writeAll(client, options);
+    await client.query("COMMIT");
+    await client.query("ANALYZE seller, listing, listing_event, demo_price_truth");
+    return report;
+  } finally {
+    // An open transaction ends with its connection.
+    await client.end();
+  }
+}
+
+async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<DemoMarketReport> {
+  const { seed, size, stock } = options;
+  const today = new Date(Math.floor(options.now.getTime() / DAY_MS) * DAY_MS);
+  await client.query("SET LOCAL statement_timeout = 0");
+  await client.query("SELECT pg_advisory_xact_lock($1)", [BUILD_LOCK]);
+  await client.query(`TRUNCATE ${MARKET_TABLES} RESTART IDENTITY CASCADE`);
+  await client.query("DELETE FROM app_user WHERE email LIKE $1", [`%@${DEMO_DOMAIN}`]);
+  await skipRowTriggers(client);
+
+  const people = await writePeople(client, seed, today);
+  const writer = new MarketWriter(await changeStamp(client));
+  const places = await marketPlaces();
+  const active = size - ACTIVE_SCENARIOS;
+  const dealers = planDealers({
+    seed,
+    openVehicles: Math.round(active * DEALER_SHARE),
+    places,
+    today,
+  });
+  const market = new Market({ seed, stock, places, today, writer }, dealers);
+  for (const dealer of dealers) {
+    const organizationId = people.organizationIdByName.get(dealer.name) ?? null;
+    writer.seller(dealer, {
+      organizationId: dealer.id <= NAMED_DEALERS.length ? organizationId : null,
+      userId: null,
+    });
+  }
+  publishScenarios(market, stock, scenarioSellers(dealers), people, seed);
+  await fill(client, market, writer, active, options);
+
+  await client.query(
+    "SELECT setval('listing_id_seq', $1), setval('listing_event_id_seq', $2), setval('seller_id_seq', $3), setval('listing_change_version', $4)",
+    [market.book.lastListingId, writer.lastEventId, market.lastSellerId, writer.lastChangeVersion],
+  );
+  // Last: a database without this row holds no demo market.
+  await client.query(
+    "INSERT INTO demo_market (id, seed, size, parameters, built_at) VALUES (1, $1, $2, $3, $4)",
+    [seed, size, JSON.stringify(parametersOf(market, today)), options.now],
+  );
+  return {
+    size,
+    listings: market.book.lastListingId,
+    events: writer.lastEventId,
+    sellers: market.lastSellerId,
+    accounts: DEMO_ACCOUNTS,
+    password: DEMO_PASSWORD,
+  };
+}
+
+/** Draws every vehicle, sending rows while the next ones are drawn. */
+async function fill(
+  client: pg.Client,
+  market: Market,
+  writer: MarketWriter,
+  active: number,
+  options: DemoMarketOptions,
+): Promise<void> {
+  let done = ACTIVE_SCENARIOS;
+  let sending: Promise<void> = Promise.resolve();
+  let drawn = 0;
+  for (const outcome of everyTrade(market, active)) {
+    if (outcome === "active") done += 1;
+    drawn += 1;
+    if (drawn % DRAWS_PER_BREATH === 0) await breathe();
+    if (writer.waiting < ROWS_PER_SEND) continue;
+    await sending;
+    sending = writer.send(client);
+    // Failures surface at the next await; without this they would count as unhandled meanwhile.
+    sending.catch(() => undefined);
+    options.onProgress?.({ done, total: options.size });
+  }
+  await sending;
+  await writer.send(client);
+  options.onProgress?.({ done, total: options.size });
+}
+
+/** Vehicles drawn between two looks at the connection, so that rows flow while we draw. */
+const DRAWS_PER_BREATH = 250;
+const breathe = () => new Promise<void>((resume) => setImmediate(resume));
+
+function* everyTrade(market: Market, active: number) {
+  let onLots = 0;
+  for (const dealer of market.dealers) {
+    onLots += dealer.lotSize;
+    yield* market.tradeAll(dealer, dealer.lotSize);
+  }
+  const byPeople = active - onLots;
+  for (let i = 0; i < byPeople; i += 1) yield market.tradePrivately("active");
+  for (const outcome of ["paused", "sold", "withdrawn"] as const) {
+    const count = Math.round(byPeople * OTHERS_PER_ACTIVE[outcome]);
+    for (let i = 0; i < count; i += 1) yield market.tradePrivately(outcome);
+  }
+}
+
+function scenarioSellers(dealers: readonly DemoSeller[]): ScenarioSellers {
+  const [denver, toyota, austin, ford] = dealers;
+  if (!denver || !toyota || !austin || !ford) throw new RangeError("the named dealers are missing");
+  return { denver, toyota, austin, ford };
+}
+
+const flag = z.tuple([z.object({ allowed: z.boolean() })]);
+
+/**
+ * Where this role may, keeps the row triggers from running: versions and keys are already right
+ * in the rows, and checking them one by one would take most of the time. Elsewhere they run.
+ */
+async function skipRowTriggers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT rolsuper AS allowed FROM pg_roles WHERE rolname = current_user",
+  );
+  if (flag.parse(rows)[0].allowed)
+    await client.query("SET LOCAL session_replication_role = replica");
+}
+
+const stampRow = z.tuple([z.object({ xact: z.string(), version: z.coerce.number().int() })]);
+
+async function changeStamp(client: pg.Client): Promise<{ xact: string; version: number }> {
+  const { rows } = await client.query(
+    "SELECT pg_current_xact_id()::text AS xact, nextval('listing_change_version') AS version",
+  );
+  return stampRow.parse(rows)[0];
+}
+
+function parametersOf(market: Market, today: Date) {
+  return {
+    day: today.toISOString().slice(0, 10),
+    priceModel: PRICE_MODEL,
+    scenarios: SCENARIO_LISTINGS,
+    conflicts: market.book.conflicts,
+    odometerConflicts: market.book.odometerConflicts,
+  };
+}
