@@ -5,7 +5,8 @@ import type { ModelFact } from "../market-model/types.ts";
 import { type BodyStyle, FUELS, type Fuel, type SizeClass } from "../vehicle/constants.ts";
 import { displayMake, displayModel } from "../vin-decode/rules.ts";
 import type { VinDecode } from "../vin-decode/types.ts";
-import { modelsOfWmiYear, vinTemplates, wmisByMake } from "../vin-synthesis/rules.ts";
+import { modelsOfWmiYear, wmisByMake } from "../vin-patterns/rules.ts";
+import { vinTemplates } from "../vin-synthesis/rules.ts";
 import type { VinTemplate } from "../vin-synthesis/types.ts";
 import {
   CATALOG_FIRST_YEAR,

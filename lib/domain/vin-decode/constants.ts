@@ -71,9 +71,6 @@ export const BADGES = [
   { make: "Toyota", model: /^Scion\b/, badge: "Scion", fromYear: 2004 },
 ] as const;
 
-/** Newest year of schema that may stand in for a year not yet filed, and how far apart they may be. */
-export const BORROW_YEAR_OFFSETS = [-1, 1, -2, 2, -3] as const;
-
 /** vPIC's spelling of a make -> the maker's own. */
 export const MAKE_NAMES: Readonly<Record<string, string>> = {
   RIVIAN: "Rivian",

@@ -1,0 +1,5 @@
+/**
+ * Years whose schemas may stand in, nearest first, where none of the VIN's own year names a model
+ * (a maker files late, or the data is older than the vehicle).
+ */
+export const BORROW_YEAR_OFFSETS = [-1, 1, -2, 2, -3] as const;
