@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { listingTitle, trimWords } from "#components/listing/listing-words.ts";
+import { loadListing, loadMarket } from "#lib/domain/listing/loaders.ts";
+import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
+import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
+import { formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { ListingPage } from "./_components/listing-page.tsx";
+
+interface PageProps {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { listing } = await loadListing((await params).id);
+  const { seller } = listing;
+  const name = `${listingTitle(listing)} ${trimWords(listing)}`.trim();
+  const title = `${name}, ${formatPrice(listing.priceCents)}`;
+  const description = `${name} with ${formatMiles(listing.mileageMiles)} in ${seller.city}, ${seller.state}: asking price, its history by VIN, and how it compares with vehicles like it, with the working shown.`;
+  const path = `/listings/${listing.id}`;
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: {
+      title,
+      description,
+      url: path,
+      type: "website",
+      ...(listing.photoPath && { images: [listing.photoPath] }),
+    },
+  };
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const loaded = await loadListing((await params).id);
+  const [market, seller, query] = await Promise.all([
+    loadMarket(loaded),
+    loadSellerCard(loaded.listing.seller.id),
+    searchParams,
+  ]);
+  return (
+    <ListingPage
+      loaded={loaded}
+      market={market}
+      seller={seller}
+      vin={inspectListedVin(loaded.listing.vin, loaded.asOf)}
+      query={query}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { cn } from "#components/ui/cn.ts";
+
+export interface Tick {
+  /** From the left or from the top, in percent of the plot. */
+  readonly at: number;
+  readonly label: string;
+}
+
+/** "34.2%": a place in a plot that fits any width without script. */
+export const percent = (value: number): string => `${Number(value.toFixed(2))}%`;
+
+/**
+ * A chart's frame: labelled axes around a plot whose places are percentages, so that lines keep
+ * their width and text its size on any screen, without script.
+ * @param label the finding in a sentence, for those who cannot see the picture.
+ */
+export function PlotFrame({
+  label,
+  xTicks,
+  yTicks,
+  height = "h-[240px] desk:h-[292px]",
+  children,
+}: {
+  readonly label: string;
+  readonly xTicks: readonly Tick[];
+  readonly yTicks: readonly Tick[];
+  readonly height?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div role="img" aria-label={label} className="grid grid-cols-[46px_minmax(0,1fr)] text-xs">
+      <svg aria-hidden="true" className={cn("w-full overflow-visible", height)}>
+        {yTicks.map(({ at, label: text }) => (
+          <text
+            key={text}
+            x="100%"
+            y={percent(at)}
+            dx="-8"
+            dy="0.33em"
+            textAnchor="end"
+            className="fill-ink-faint"
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+      <svg aria-hidden="true" className={cn("w-full overflow-visible", height)}>
+        {yTicks.map(({ at, label: text }) => (
+          <line
+            key={text}
+            x1="0"
+            x2="100%"
+            y1={percent(at)}
+            y2={percent(at)}
+            className="stroke-line"
+          />
+        ))}
+        {children}
+      </svg>
+      <svg aria-hidden="true" className="col-start-2 h-6 w-full overflow-visible">
+        {xTicks.map(({ at, label: text }) => (
+          <text
+            key={`${at} ${text}`}
+            x={percent(at)}
+            y="19"
+            textAnchor={at < 6 ? "start" : at > 94 ? "end" : "middle"}
+            className="fill-ink-faint"
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Shapes that stretch with the plot: inside, x and y run from 0 to 100. Lines keep their width. */
+export function Stretched({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height="100%"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="overflow-hidden [&_*]:[vector-effect:non-scaling-stroke]"
+    >
+      {children}
+    </svg>
+  );
+}

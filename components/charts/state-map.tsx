@@ -1,0 +1,103 @@
+import { type GeoPermissibleObjects, type GeoProjection, geoMercator, geoPath } from "d3-geo";
+import type { FeatureCollection, Geometry } from "geojson";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import atlas from "us-atlas/states-10m.json" with { type: "json" };
+import { isStateCode, STATE_NAMES } from "#lib/domain/place/constants.ts";
+
+const WIDTH = 332;
+const HEIGHT = 190;
+const MARGIN = 12;
+
+interface StateShape {
+  readonly own: string;
+  readonly others: string;
+  readonly projection: GeoProjection;
+}
+
+type StatesTopology = Topology<{ states: GeometryCollection<{ name: string }> }>;
+
+/** The atlas is plain JSON; its shape is that of the package's own documentation. */
+function states(): FeatureCollection<Geometry, { name: string }> {
+  const topology = atlas as unknown as StatesTopology;
+  return feature(topology, topology.objects.states);
+}
+
+const shapes = new Map<string, StateShape | null>();
+
+/** A state's outline fitted to the frame, with what lies around it. Worked out once a state. */
+function shapeOf(state: string): StateShape | null {
+  const known = shapes.get(state);
+  if (known !== undefined) return known;
+  const made = makeShape(state);
+  shapes.set(state, made);
+  return made;
+}
+
+function makeShape(state: string): StateShape | null {
+  if (!isStateCode(state)) return null;
+  const all = states();
+  const own = all.features.find(({ properties }) => properties.name === STATE_NAMES[state]);
+  if (own === undefined) return null;
+  // Turned to the far north-west first, so that Alaska's islands stay on one side of the map.
+  const projection = geoMercator()
+    .rotate([100, 0])
+    .fitExtent(
+      [
+        [MARGIN, MARGIN],
+        [WIDTH - MARGIN, HEIGHT - MARGIN],
+      ],
+      own,
+    )
+    .clipExtent([
+      [-2, -2],
+      [WIDTH + 2, HEIGHT + 2],
+    ]);
+  const path = geoPath(projection).digits(1);
+  const draw = (shape: GeoPermissibleObjects): string => path(shape) ?? "";
+  return {
+    own: draw(own),
+    others: all.features
+      .filter((other) => other !== own)
+      .map(draw)
+      .join(""),
+    projection,
+  };
+}
+
+/**
+ * A state with a dot where something is. The place in words stands beside it: the map adds the
+ * where within the state, nothing else. Nothing for places that the atlas does not know.
+ */
+export function StateMap({
+  state,
+  latitude,
+  longitude,
+  label,
+  className,
+}: {
+  readonly state: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly label: string;
+  readonly className?: string;
+}) {
+  const shape = shapeOf(state);
+  const point = shape?.projection([longitude, latitude]);
+  if (!shape || !point) return null;
+  const [x, y] = point;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+      className={className}
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <path d={shape.others} className="fill-surface-2 stroke-line" />
+      <path d={shape.own} className="fill-surface-3 stroke-field" />
+      <circle cx={x} cy={y} r="11" className="fill-accent/25" />
+      <circle cx={x} cy={y} r="5" className="fill-accent stroke-2 stroke-surface" />
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { Badge } from "#components/ui/badge.tsx";
+import type { ListingDetail } from "#lib/domain/listing/types.ts";
+import { formatDate, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { DealChip } from "./deal-chip.tsx";
+import { DropNote } from "./drop-note.tsx";
+import { flagWords, listingTitle, trimWords } from "./listing-words.ts";
+
+const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
+
+/** What it is, what it costs and how that stands; then how long it has been offered. */
+export function BuyHeader({
+  listing,
+  daysAnywhere,
+  daysHere,
+  asOf,
+}: {
+  readonly listing: ListingDetail;
+  /** Since this VIN was first offered by anyone we know of. */
+  readonly daysAnywhere: number;
+  /** Since this seller first offered it, over all its listings. */
+  readonly daysHere: number;
+  readonly asOf: Date;
+}) {
+  const { seller, status } = listing;
+  const trim = trimWords(listing);
+  const flags = flagWords(listing);
+  return (
+    <header>
+      <h1 className="font-[640] text-xl tracking-tight">{listingTitle(listing)}</h1>
+      <p className="mt-0.5 text-ink-soft text-sm">
+        {trim !== "" && `${trim} · `}
+        {formatMiles(listing.mileageMiles)} · {seller.city}, {seller.state}
+      </p>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-[660] text-[2.375rem] leading-tight tracking-[-0.03em]">
+          {formatPrice(listing.priceCents)}
+        </span>
+        {status === "active" ? (
+          <DropNote drop={listing.drop} now={asOf} />
+        ) : (
+          <span className="text-ink-soft text-sm">last asking price</span>
+        )}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        {status === "active" ? null : <Badge>{ENDED_WORDS[status]}</Badge>}
+        {flags.map((flag) => (
+          <Badge key={flag} tone={flag === "Certified" ? "accent" : "warn"}>
+            {flag}
+          </Badge>
+        ))}
+      </p>
+      {status === "active" && (
+        <DealChip rating={listing.rating} priceCents={listing.priceCents} className="mt-1" />
+      )}
+      <dl className="mt-4 text-sm">
+        <Line name="At this seller">
+          {daysHere === 0 ? "listed today" : plural(daysHere, "day")}
+        </Line>
+        <Line name="This VIN, any seller">
+          {daysAnywhere === 0 ? "first seen today" : plural(daysAnywhere, "day")}
+          <span className="ml-1.5 text-ink-faint text-xs">
+            since {formatDate(listing.vinFirstSeenAt, asOf)}
+          </span>
+        </Line>
+      </dl>
+    </header>
+  );
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-line border-b py-1.5">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}

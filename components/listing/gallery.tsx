@@ -1,0 +1,209 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { cn } from "#components/ui/cn.ts";
+import { DialogFrame } from "#components/ui/dialog.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
+
+export interface GalleryPicture {
+  readonly src: string;
+  readonly alt: string;
+  /** On the button that leads to it: "Front", "Photo 3". */
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** More pictures than this get a counter instead of a named button each. */
+const NAMED_BUTTONS = 6;
+
+/**
+ * Pictures in a strip that snaps from one to the next. Swiping, and links to each picture, are the
+ * browser's own and work without JavaScript; with it come arrow keys, buttons and full screen.
+ */
+export function Gallery({
+  pictures,
+  note,
+}: {
+  readonly pictures: readonly GalleryPicture[];
+  /** What kind of pictures these are, when they are not photos. */
+  readonly note: string | null;
+}) {
+  const strip = useRef<HTMLElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const fullStrip = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(0);
+  const named = pictures.length <= NAMED_BUTTONS;
+
+  function openFullScreen() {
+    dialog.current?.showModal();
+    go(fullStrip, current, "instant");
+    fullStrip.current?.focus();
+  }
+
+  return (
+    <section aria-label="Pictures" className="stage overflow-hidden rounded-2xl border border-line">
+      <Strip strip={strip} pictures={pictures} idPrefix="picture" onMove={setCurrent} />
+      <div className="flex flex-wrap items-center gap-2 px-4 pb-3">
+        <nav aria-label="Choose a picture" className="no-print flex flex-wrap gap-2">
+          {named
+            ? pictures.map(({ label }, index) => (
+                <a
+                  key={label}
+                  href={`#picture-${index + 1}`}
+                  aria-current={index === current ? "true" : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    go(strip, index);
+                  }}
+                  className={cn(
+                    "inline-flex min-h-8 items-center rounded-md border bg-surface px-3 text-xs",
+                    index === current
+                      ? "border-accent text-accent"
+                      : "border-line text-ink-soft hover:border-field",
+                  )}
+                >
+                  {label}
+                </a>
+              ))
+            : Steps({ strip, current, count: pictures.length })}
+        </nav>
+        {note && <p className="text-ink-faint text-xs">{note}</p>}
+        <IconButton
+          label="Full screen"
+          className="needs-script no-print ml-auto"
+          onClick={openFullScreen}
+        >
+          <Expand aria-hidden="true" />
+        </IconButton>
+      </div>
+      <DialogFrame
+        dialog={dialog}
+        title="Pictures"
+        place="full"
+        close={() => dialog.current?.close()}
+      >
+        <div className="flex h-full flex-col">
+          <Strip strip={fullStrip} pictures={pictures} idPrefix={null} onMove={setCurrent} full />
+          <div className="flex items-center justify-center gap-3 pt-3">
+            <Steps strip={fullStrip} current={current} count={pictures.length} />
+          </div>
+        </div>
+      </DialogFrame>
+    </section>
+  );
+}
+
+/** Moves a strip to a picture. */
+function go(
+  strip: RefObject<HTMLElement | null>,
+  index: number,
+  behavior: ScrollBehavior = "smooth",
+): void {
+  const element = strip.current;
+  element?.scrollTo({ left: index * element.clientWidth, behavior });
+}
+
+function Steps({
+  strip,
+  current,
+  count,
+}: {
+  readonly strip: RefObject<HTMLElement | null>;
+  readonly current: number;
+  readonly count: number;
+}) {
+  return (
+    <>
+      <IconButton
+        label="Previous picture"
+        disabled={current === 0}
+        onClick={() => go(strip, current - 1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <p role="status" className="min-w-14 text-center text-ink-soft text-sm">
+        {current + 1} of {count}
+      </p>
+      <IconButton
+        label="Next picture"
+        disabled={current === count - 1}
+        onClick={() => go(strip, current + 1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+function Strip({
+  strip,
+  pictures,
+  idPrefix,
+  onMove,
+  full = false,
+}: {
+  readonly strip: RefObject<HTMLElement | null>;
+  readonly pictures: readonly GalleryPicture[];
+  /** For the links that work without JavaScript; null where no link leads to. */
+  readonly idPrefix: string | null;
+  readonly onMove: (index: number) => void;
+  readonly full?: boolean;
+}) {
+  const position = (element: HTMLElement): number =>
+    Math.round(element.scrollLeft / Math.max(element.clientWidth, 1));
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(strip, position(event.currentTarget) + step);
+  }
+
+  return (
+    <section
+      ref={strip}
+      aria-label={full ? "Pictures, full screen" : "Pictures: swipe or use the arrow keys"}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onScroll={(event) => onMove(position(event.currentTarget))}
+      className={cn(
+        "snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-offset-[-3px] [scrollbar-width:none]",
+        full && "min-h-0 flex-1",
+      )}
+    >
+      <ul className="flex h-full">
+        {pictures.map((picture, index) => (
+          <li
+            key={picture.src}
+            {...(idPrefix && { id: `${idPrefix}-${index + 1}` })}
+            className={cn(
+              "w-full flex-none snap-center",
+              full ? "grid place-items-center" : "scroll-mt-[calc(var(--header)+16px)]",
+            )}
+          >
+            {/* Photos are stored in the sizes they are shown in; drawings scale by themselves. */}
+            {/* biome-ignore lint/performance/noImgElement: see above */}
+            <img
+              src={picture.src}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              loading={index === 0 && !full ? "eager" : "lazy"}
+              fetchPriority={index === 0 && !full ? "high" : "auto"}
+              decoding="async"
+              className={
+                full
+                  ? "max-h-full w-full object-contain"
+                  : "aspect-[3/2] max-h-[430px] w-full object-contain"
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

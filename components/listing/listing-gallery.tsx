@@ -1,0 +1,49 @@
+import type { ListingDetail } from "#lib/domain/listing/types.ts";
+import { EXTERIOR_COLORS } from "#lib/domain/vehicle/constants.ts";
+import { VEHICLE_ART_FRAME, type VehicleArtView } from "#lib/domain/vehicle-art/constants.ts";
+import { artPaintHex, describeVehicleArt, vehicleArtPath } from "#lib/domain/vehicle-art/rules.ts";
+import { Gallery, type GalleryPicture } from "./gallery.tsx";
+import { listingTitle } from "./listing-words.ts";
+
+const VIEWS: readonly (readonly [VehicleArtView, string])[] = [
+  ["side", "Side"],
+  ["front", "Front"],
+  ["rear", "Rear"],
+];
+
+type Pictured = Pick<
+  ListingDetail,
+  "photos" | "year" | "make" | "model" | "bodyStyle" | "sizeClass" | "paintHex" | "exteriorColor"
+>;
+
+/** The seller's photos; where there are none, the vehicle drawn in its paint from three sides, which it says. */
+export function ListingGallery({ listing }: { readonly listing: Pictured }) {
+  const drawn = listing.photos.length === 0;
+  return (
+    <Gallery
+      pictures={drawn ? drawings(listing) : photos(listing)}
+      note={drawn ? "Drawn from body style and paint: this seller has added no photos" : null}
+    />
+  );
+}
+
+function drawings(listing: Pictured): readonly GalleryPicture[] {
+  const { bodyStyle, sizeClass } = listing;
+  const paintHex = artPaintHex(listing.paintHex);
+  return VIEWS.map(([view, label]) => ({
+    src: vehicleArtPath({ bodyStyle, sizeClass, view, paintHex }),
+    alt: describeVehicleArt(bodyStyle, sizeClass, view, EXTERIOR_COLORS[listing.exteriorColor]),
+    label,
+    ...VEHICLE_ART_FRAME,
+  }));
+}
+
+function photos(listing: Pictured): readonly GalleryPicture[] {
+  return listing.photos.map(({ path, width, height }, index) => ({
+    src: path,
+    alt: `${listingTitle(listing)}, photo ${index + 1} of ${listing.photos.length}`,
+    label: `Photo ${index + 1}`,
+    width,
+    height,
+  }));
+}

@@ -1,0 +1,28 @@
+import type { ListingDetail } from "#lib/domain/listing/types.ts";
+import { formatPrice } from "#lib/platform/format.ts";
+import { DealChip } from "./deal-chip.tsx";
+import { listingTitle } from "./listing-words.ts";
+
+/** On phones the price stays in sight above the bottom bar, with the way to the seller. */
+export function PriceBar({ listing }: { readonly listing: ListingDetail }) {
+  return (
+    <aside
+      aria-label="Price"
+      className="no-print fixed inset-x-0 bottom-(--phone-bar) z-10 flex items-center justify-between gap-3 border-line border-t bg-surface/95 px-4 py-2 backdrop-blur desk:hidden"
+    >
+      <p className="min-w-0">
+        <span className="block truncate text-ink-soft text-xs">{listingTitle(listing)}</span>
+        <b className="font-[640] text-lg tracking-tight">{formatPrice(listing.priceCents)}</b>
+      </p>
+      {listing.status === "active" ? (
+        <a href="#working" className="min-w-0 text-right">
+          <DealChip rating={listing.rating} priceCents={listing.priceCents} />
+        </a>
+      ) : (
+        <a href="#similar" className="text-accent text-sm underline">
+          Similar vehicles
+        </a>
+      )}
+    </aside>
+  );
+}

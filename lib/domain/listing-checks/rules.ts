@@ -1,0 +1,133 @@
+import { conflictWords } from "#lib/domain/listing/rules.ts";
+import type { ListingDetail, SpecRow } from "#lib/domain/listing/types.ts";
+import { checkOdometer } from "#lib/domain/price-history/rules.ts";
+import type { Offer, VinEvent } from "#lib/domain/price-history/types.ts";
+import { TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
+import { formatDate, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import type { ListingCheck, VinInspection } from "./types.ts";
+
+export interface CheckFacts {
+  readonly listing: Pick<ListingDetail, "id" | "titleStatus" | "year">;
+  readonly events: readonly VinEvent[];
+  readonly offers: readonly Offer[];
+  /** What the seller states beside the VIN. */
+  readonly specs: readonly SpecRow[];
+  readonly vin: VinInspection | null;
+  readonly asOf: Date;
+}
+
+/** Everything a listing is checked for, also what this site cannot check and why. */
+export function listingChecks(facts: CheckFacts): readonly ListingCheck[] {
+  return [
+    odometerCheck(facts),
+    specCheck(facts),
+    vinCheck(facts.vin),
+    otherOffersCheck(facts),
+    titleCheck(facts),
+    {
+      id: "recalls",
+      title: "Recalls",
+      state: "not_checked",
+      words: "Not checked: recall data has not been imported.",
+    },
+    {
+      id: "loss",
+      title: "Theft and total loss",
+      state: "not_checked",
+      words: "Not checked: no provider of theft and insurance records is configured.",
+    },
+  ];
+}
+
+function odometerCheck({ events, asOf }: CheckFacts): ListingCheck {
+  const check = checkOdometer(events);
+  const common = { id: "odometer", title: "Odometer" } as const;
+  if (check.kind === "falls") {
+    const { before, after } = check;
+    const reading = ({ mileageMiles, at, seller }: typeof before): string =>
+      `${formatMiles(mileageMiles)} on ${formatDate(at, asOf)} (${seller.name})`;
+    return {
+      ...common,
+      state: "found",
+      words: `The stated mileage falls: ${reading(before)}, then ${reading(after)}.`,
+    };
+  }
+  const last = check.readings.at(-1);
+  if (check.kind === "single" || last === undefined) {
+    return {
+      ...common,
+      state: "not_checked",
+      words:
+        last === undefined
+          ? "Not checked: no readings are recorded."
+          : `Not checked: one reading so far, ${formatMiles(last.mileageMiles)} on ${formatDate(last.at, asOf)}; there is nothing to compare it with.`,
+    };
+  }
+  return {
+    ...common,
+    state: "none",
+    words: `${plural(check.readings.length, "reading")} in listings, rising; the last is ${formatMiles(last.mileageMiles)} on ${formatDate(last.at, asOf)}.`,
+  };
+}
+
+function specCheck({ specs, vin }: CheckFacts): ListingCheck {
+  const common = { id: "specs", title: "Seller and VIN" } as const;
+  const conflicts = specs.map(conflictWords).filter((words) => words !== null);
+  if (conflicts.length > 0) {
+    return { ...common, state: "found", words: `They disagree. ${conflicts.join(". ")}.` };
+  }
+  const compared = specs.filter((row) => row.verdict === "agree").length;
+  if (vin === null || compared === 0) {
+    return {
+      ...common,
+      state: "not_checked",
+      words: "Not checked: the VIN says nothing that can be compared with what the seller states.",
+    };
+  }
+  return {
+    ...common,
+    state: "none",
+    words: `${plural(compared, "detail")} compared; none contradicts what the VIN says.`,
+  };
+}
+
+function vinCheck(vin: VinInspection | null): ListingCheck {
+  const common = { id: "vin", title: "VIN check digit" } as const;
+  if (vin === null) {
+    return { ...common, state: "not_checked", words: "Not checked: the VIN could not be read." };
+  }
+  return vin.checkDigitOk
+    ? { ...common, state: "none", words: "Position 9 is what the other 16 characters call for." }
+    : { ...common, state: "found", words: vin.diagnosis ?? "The VIN does not check out." };
+}
+
+function otherOffersCheck({ listing, offers, asOf }: CheckFacts): ListingCheck {
+  const common = { id: "offers", title: "Listed elsewhere now" } as const;
+  const others = offers.filter((offer) => offer.to === null && offer.listingId !== listing.id);
+  if (others.length === 0) {
+    return { ...common, state: "none", words: "No other open listing of this VIN here." };
+  }
+  const words = others.map(({ seller, steps, from }) => {
+    const price = steps.at(-1)?.priceCents;
+    const asking = price === undefined ? "" : ` at ${formatPrice(price)}`;
+    return `${seller.name} in ${seller.city}, ${seller.state}${asking}, since ${formatDate(from, asOf)}`;
+  });
+  return { ...common, state: "found", words: `Also offered by ${words.join("; ")}.` };
+}
+
+function titleCheck({ listing }: CheckFacts): ListingCheck {
+  const common = { id: "title", title: "Title brands" } as const;
+  const why = "title records were not checked, because no history provider is configured";
+  if (listing.titleStatus === "clean") {
+    return {
+      ...common,
+      state: "not_checked",
+      words: `Not checked: the seller states a clean title, but ${why}.`,
+    };
+  }
+  return {
+    ...common,
+    state: "found",
+    words: `The seller states: ${TITLE_STATUSES[listing.titleStatus].toLowerCase()} title. Beyond that ${why}.`,
+  };
+}

@@ -1,0 +1,17 @@
+/** What a check of a listing came to: something to look at, nothing, or that nobody could look. */
+export type CheckState = "found" | "none" | "not_checked";
+
+export interface ListingCheck {
+  readonly id: string;
+  readonly title: string;
+  readonly state: CheckState;
+  /** What was found, or why it was not checked, in one or two sentences. */
+  readonly words: string;
+}
+
+/** What the check of the VIN's own digits came to; null when it could not be made. */
+export interface VinInspection {
+  readonly checkDigitOk: boolean;
+  /** What most likely is wrong; null when the digit is right. */
+  readonly diagnosis: string | null;
+}

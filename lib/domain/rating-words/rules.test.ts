@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import {
+  areaWords,
+  differenceWords,
+  exclusionSummary,
+  noRatingWords,
+  percentWords,
+  scopeWords,
+  slopeWords,
+} from "./rules.ts";
+
+describe("words of the working", () => {
+  it("names the scope", () => {
+    expect(scopeWords(46, { match: "trim", area: "state" }, "CO")).toBe(
+      "46 comparables in Colorado: same model, trim and year ±1",
+    );
+    expect(areaWords({ match: "trim", area: "region" }, "CO")).toBe("in the Mountain states");
+    expect(areaWords({ match: "trim", area: "region" }, "VT")).toBe("in New England");
+    expect(areaWords({ match: "trim", area: "region" }, "PR")).toBe("in Puerto Rico");
+    expect(scopeWords(1, { match: "model", area: "nation" }, "XX")).toBe(
+      "1 comparable across the United States: same model and year ±1, any trim",
+    );
+  });
+
+  it("words the slopes", () => {
+    expect(slopeWords({ centsPerMile: -12.4, centsPerYear: 90_000 })).toEqual([
+      "Each 10,000 miles changes it by −$1,240",
+      "each newer model year by +$900",
+    ]);
+    expect(slopeWords({ centsPerMile: 0, centsPerYear: 0 })[0]).toMatch(/no clear difference/);
+  });
+
+  it("words a difference and its share", () => {
+    expect(differenceWords(2_395_000, 2_679_000)).toBe("$2,840 (11%) below");
+    expect(differenceWords(2_700_000, 2_600_000)).toBe("$1,000 (3.8%) above");
+    expect(differenceWords(2_600_000, 2_601_000)).toBe("about the same as");
+    expect(percentWords(-0.04)).toBe("4%");
+  });
+
+  it("counts what is excluded by reason", () => {
+    const vehicle = {};
+    expect(
+      exclusionSummary([
+        { vehicle, reason: "branded_title" },
+        { vehicle, reason: "far_from_others" },
+        { vehicle, reason: "branded_title" },
+      ]),
+    ).toBe("2 branded title, 1 price far from the others");
+    expect(exclusionSummary([])).toBe("");
+  });
+
+  it("says why there is no rating", () => {
+    expect(noRatingWords("too_few_comparables", 3)).toContain("only 3 were found");
+    expect(noRatingWords("too_few_comparables", 1)).toContain("only 1 was found");
+    expect(noRatingWords("too_few_comparables", 0)).toContain("none were found");
+  });
+});

@@ -1,0 +1,117 @@
+import { isStateCode, STATE_NAMES } from "#lib/domain/place/constants.ts";
+import { MIN_COMPARABLES } from "#lib/domain/rating/constants.ts";
+import { regionOf } from "#lib/domain/rating/rules.ts";
+import type {
+  Deal,
+  DealRating,
+  Exclusion,
+  ExclusionReason,
+  NoRatingReason,
+  RatingScope,
+  Slopes,
+} from "#lib/domain/rating/types.ts";
+import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+
+const HEADINGS = {
+  great: "Why this is a great deal",
+  good: "Why this is a good deal",
+  fair: "Why this is a fair price",
+  high: "Why this price is high",
+  overpriced: "Why this is overpriced",
+} as const satisfies Record<Deal, string>;
+
+/** The working panel's heading. */
+export function ratingHeading(rating: DealRating): string {
+  return rating.kind === "rated" ? HEADINGS[rating.deal] : "Why there is no deal rating";
+}
+
+/** "in Colorado", "in the Mountain states", "in New England", "across the United States". */
+export function areaWords(scope: RatingScope, state: string): string {
+  const stateName = isStateCode(state) ? STATE_NAMES[state] : state;
+  if (scope.area === "state") return `in ${stateName}`;
+  if (scope.area === "nation") return "across the United States";
+  const region = regionOf(state);
+  if (region === state) return `in ${stateName}`;
+  return region === "New England" ? "in New England" : `in the ${region} states`;
+}
+
+/** "same model, trim and year ±1". */
+export function matchWords(scope: RatingScope): string {
+  return scope.match === "trim"
+    ? "same model, trim and year ±1"
+    : "same model and year ±1, any trim";
+}
+
+/** "46 comparables in Colorado: same model, trim and year ±1". */
+export function scopeWords(count: number, scope: RatingScope, state: string): string {
+  return `${plural(count, "comparable")} ${areaWords(scope, state)}: ${matchWords(scope)}`;
+}
+
+/** Percent without a sign and with one decimal below ten: "4.6%", "12%". */
+export function percentWords(ratio: number): string {
+  const percent = Math.abs(ratio) * 100;
+  return `${percent < 9.95 ? percent.toFixed(1).replace(/\.0$/, "") : Math.round(percent)}%`;
+}
+
+/** "$2,840 (10.6%) below", "at": how a price stands against the expected one. */
+export function differenceWords(priceCents: number, expectedCents: number): string {
+  const difference = priceCents - expectedCents;
+  if (Math.abs(difference) < 5_000) return "about the same as";
+  const amount = `${formatPrice(Math.abs(difference))} (${percentWords(difference / expectedCents)})`;
+  return `${amount} ${difference < 0 ? "below" : "above"}`;
+}
+
+/** Why there is no rating, as a sentence. */
+export function noRatingWords(reason: NoRatingReason, count: number): string {
+  switch (reason) {
+    case "too_few_comparables":
+      return `A rating needs at least ${MIN_COMPARABLES} comparables; ${
+        count === 0 ? "none were found" : `only ${plural(count, "was", "were")} found`
+      } even across the United States and every trim.`;
+    case "branded_title":
+      return "The seller states a branded title. Vehicles like that sell for less, by how much depends on the damage, and comparing them with clean titles would mislead.";
+    case "implausible_price":
+      return "The asking price is so low that it is most likely a placeholder. Calling it a great deal would mislead.";
+    case "not_for_sale":
+      return "This vehicle is not for sale at the moment, so its last price is not compared with the market.";
+    case "not_checked":
+      return "The market could not be asked. Try again in a moment.";
+  }
+}
+
+const EXCLUSION_WORDS = {
+  branded_title: "branded title",
+  implausible_price: "price under $2,000",
+  duplicate_vin: "older listing of a vehicle already counted",
+  same_vehicle: "this same vehicle, listed elsewhere",
+  far_from_others: "price far from the others",
+} as const satisfies Record<ExclusionReason, string>;
+
+/** Why a vehicle does not count. */
+export function exclusionWords(reason: ExclusionReason): string {
+  return EXCLUSION_WORDS[reason];
+}
+
+/** "2 branded title, 1 price far from the others"; "" when nothing is excluded. */
+export function exclusionSummary(excluded: readonly Exclusion<unknown>[]): string {
+  const byReason = Map.groupBy(excluded, ({ reason }) => reason);
+  return [...byReason]
+    .map(([reason, list]) => `${formatNumber(list.length)} ${exclusionWords(reason)}`)
+    .join(", ");
+}
+
+const MILES_STEP = 10_000;
+
+/** What mileage and model year do to the price among the comparables, one sentence each. */
+export function slopeWords(slopes: Slopes): readonly string[] {
+  const perStep = Math.round((slopes.centsPerMile * MILES_STEP) / 100) * 100;
+  const perYear = Math.round(slopes.centsPerYear / 100) * 100;
+  return [
+    perStep === 0
+      ? "Mileage makes no clear difference among them"
+      : `Each ${formatNumber(MILES_STEP)} miles changes it by ${formatPrice(perStep)}`,
+    perYear === 0
+      ? "the model year makes no clear difference of its own"
+      : `each newer model year by +${formatPrice(perYear)}`,
+  ];
+}

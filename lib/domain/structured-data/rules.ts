@@ -1,0 +1,126 @@
+import type { ListingDetail } from "#lib/domain/listing/types.ts";
+import {
+  BODY_STYLES,
+  type DRIVETRAINS,
+  EXTERIOR_COLORS,
+  FUELS,
+  INTERIOR_COLORS,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicle/constants.ts";
+
+/** A JSON value, as schema.org data is made of. Undefined members are left out when written. */
+export type JsonLd = { readonly [key: string]: JsonLdValue };
+type JsonLdValue = string | number | undefined | JsonLd | readonly JsonLd[] | readonly string[];
+
+/**
+ * Structured data as the text of a script element. `<` is escaped, so that nothing a seller wrote
+ * can end the element; the JSON means the same.
+ */
+export function jsonLdText(data: JsonLd): string {
+  return JSON.stringify(data)
+    .replace(/</g, "\\u003c")
+    .replace(/\u2028/g, "\\u2028")
+    .replace(/\u2029/g, "\\u2029");
+}
+
+const DRIVE_CONFIGURATIONS = {
+  fwd: "https://schema.org/FrontWheelDriveConfiguration",
+  rwd: "https://schema.org/RearWheelDriveConfiguration",
+  awd: "https://schema.org/AllWheelDriveConfiguration",
+  four_wd: "https://schema.org/FourWheelDriveConfiguration",
+} as const satisfies Record<keyof typeof DRIVETRAINS, string>;
+
+const AVAILABILITY = {
+  active: "https://schema.org/InStock",
+  paused: "https://schema.org/OutOfStock",
+  sold: "https://schema.org/SoldOut",
+  withdrawn: "https://schema.org/OutOfStock",
+} as const satisfies Record<ListingDetail["status"], string>;
+
+/**
+ * A listing as schema.org `Car`, with what its page shows and nothing beyond.
+ * @param origin the site's, without a trailing slash.
+ */
+export function vehicleJsonLd(listing: Omit<ListingDetail, "rating">, origin: string): JsonLd {
+  const url = `${origin}/listings/${listing.id}`;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Car",
+    "@id": `${url}#vehicle`,
+    name: `${listing.year} ${listing.make} ${listing.model}${listing.trim ? ` ${listing.trim}` : ""}`,
+    url,
+    ...(listing.photos.length > 0 && {
+      image: listing.photos.map(({ path }) => new URL(path, origin).href),
+    }),
+    brand: { "@type": "Brand", name: listing.make },
+    model: listing.model,
+    vehicleModelDate: String(listing.year),
+    vehicleConfiguration: listing.trim ?? undefined,
+    vehicleIdentificationNumber: listing.vin,
+    itemCondition: "https://schema.org/UsedCondition",
+    mileageFromOdometer: {
+      "@type": "QuantitativeValue",
+      value: listing.mileageMiles,
+      unitCode: "SMI",
+    },
+    bodyType: BODY_STYLES[listing.bodyStyle],
+    color: EXTERIOR_COLORS[listing.exteriorColor],
+    vehicleInteriorColor: listing.interiorColor
+      ? INTERIOR_COLORS[listing.interiorColor]
+      : undefined,
+    driveWheelConfiguration: listing.drivetrain
+      ? DRIVE_CONFIGURATIONS[listing.drivetrain]
+      : undefined,
+    vehicleTransmission: listing.transmission ? TRANSMISSIONS[listing.transmission] : undefined,
+    fuelType: FUELS[listing.fuel],
+    ...(listing.engine && {
+      vehicleEngine: { "@type": "EngineSpecification", name: listing.engine },
+    }),
+    ...(listing.doors !== null && { numberOfDoors: listing.doors }),
+    ...(listing.seats !== null && { vehicleSeatingCapacity: listing.seats }),
+    offers: {
+      "@type": "Offer",
+      url,
+      price: (listing.priceCents / 100).toFixed(2),
+      priceCurrency: "USD",
+      availability: AVAILABILITY[listing.status],
+      itemCondition: "https://schema.org/UsedCondition",
+      seller: sellerJsonLd(listing.seller),
+    },
+  };
+}
+
+/** A dealer with its place; of a private seller nothing but the kind. */
+function sellerJsonLd(seller: ListingDetail["seller"]): JsonLd {
+  if (seller.kind === "private") return { "@type": "Person", name: seller.name };
+  return {
+    "@type": "AutoDealer",
+    name: seller.name,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: seller.city,
+      addressRegion: seller.state,
+      addressCountry: "US",
+    },
+  };
+}
+
+export interface Breadcrumb {
+  readonly name: string;
+  /** From the site's root; null for the page itself. */
+  readonly path: string | null;
+}
+
+/** The way to a page as schema.org `BreadcrumbList`. */
+export function breadcrumbJsonLd(crumbs: readonly Breadcrumb[], origin: string): JsonLd {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      ...(path !== null && { item: `${origin}${path}` }),
+    })),
+  };
+}
