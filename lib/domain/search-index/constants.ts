@@ -4,6 +4,7 @@ import { FEATURES } from "#lib/domain/vehicle/constants.ts";
 export const LISTING_TABLE = "listing";
 /** What a pull works on before its rows are rated and become visible; emptied after every pull. */
 export const STAGED_TABLE = "listing_staged";
+export const COHORT_TABLE = "listing_cohort";
 
 /** How often PostgreSQL is asked whether anything changed: a change is searchable well within 2 s. */
 export const POLL_MS = 400;
@@ -121,7 +122,31 @@ export const CREATE_STAGED_TABLE = `CREATE TABLE IF NOT EXISTS ${STAGED_TABLE} (
     ${definitions([...PULLED_COLUMNS, ...RATING_COLUMNS])})
    ENGINE = MergeTree PARTITION BY cycle ORDER BY (model_id, year) TTL staged_at + INTERVAL 1 HOUR`;
 
+/** What cohorts come to while a pull is rated: see rules.ts. */
+const COHORT_COLUMNS: readonly Omit<Column, "from">[] = [
+  { name: "level", type: "UInt8" },
+  { name: "model", type: "UInt32" },
+  { name: "middle_year", type: "Int32" },
+  { name: "trim_key", type: "String" },
+  { name: "area_key", type: "String" },
+  { name: "first_mile", type: "Float64" },
+  { name: "first_year", type: "Float64" },
+  { name: "center", type: "Float64" },
+  { name: "reach", type: "Float64" },
+  { name: "kept", type: "Int64" },
+  { name: "last_mile", type: "Float64" },
+  { name: "last_year", type: "Float64" },
+  { name: "near_low", type: "Array(Float64)" },
+  { name: "near_middle", type: "Array(Float64)" },
+  { name: "near_high", type: "Array(Float64)" },
+];
+
+export const CREATE_COHORT_TABLE = `CREATE TABLE IF NOT EXISTS ${COHORT_TABLE} (
+    cycle String, staged_at DateTime DEFAULT now(), ${definitions(COHORT_COLUMNS)})
+   ENGINE = MergeTree PARTITION BY cycle ORDER BY (model, middle_year) TTL staged_at + INTERVAL 1 HOUR`;
+
 const names = (columns: readonly { readonly name: string }[]): string =>
   columns.map(({ name }) => name).join(", ");
 export const PULLED_NAMES = names(PULLED_COLUMNS);
 export const RATING_NAMES = names(RATING_COLUMNS);
+export const COHORT_NAMES = names(COHORT_COLUMNS);

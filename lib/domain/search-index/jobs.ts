@@ -11,6 +11,9 @@ import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";
 import {
+  COHORT_NAMES,
+  COHORT_TABLE,
+  CREATE_COHORT_TABLE,
   CREATE_STAGED_TABLE,
   createListingTable,
   LISTING_TABLE,
@@ -27,7 +30,7 @@ import {
   STAGED_TABLE,
 } from "./constants.ts";
 import { searchIndexState, setSearchIndexState } from "./data.ts";
-import { ratingQuery } from "./rules.ts";
+import { cohortQuery, type RatingRange, ratingQuery } from "./rules.ts";
 
 /*
  * How the index follows PostgreSQL. Every listing row carries the id of the transaction that wrote
@@ -117,13 +120,18 @@ const pulledFrom = PULLED_COLUMNS.map(({ name, from }) => `${from} AS ${name}`).
 const AS_COLUMNS = "SETTINGS prefer_column_name_to_alias = 1";
 const STAGED = `(SELECT * FROM ${STAGED_TABLE} WHERE cycle = {cycle:String} AND role != 'raw')`;
 
+const COHORTS = `(SELECT ${COHORT_NAMES} FROM ${COHORT_TABLE} WHERE cycle = {cycle:String})`;
+
 async function inCycle<T>(use: (cycle: string) => Promise<T>): Promise<T> {
   await tell(CREATE_STAGED_TABLE);
+  await tell(CREATE_COHORT_TABLE);
   const cycle = randomUUID();
   try {
     return await use(cycle);
   } finally {
-    await tell(`ALTER TABLE ${STAGED_TABLE} DROP PARTITION {cycle:String}`, { cycle });
+    for (const table of [STAGED_TABLE, COHORT_TABLE]) {
+      await tell(`ALTER TABLE ${table} DROP PARTITION {cycle:String}`, { cycle });
+    }
   }
 }
 
@@ -152,12 +160,22 @@ export async function loadListings(): Promise<Bound> {
   return { xmin: bound.xmin, seen: "" };
 }
 
+/** Fits the cohorts of a range. Kept apart from rating: together, planning the query takes longer than running it. */
+async function fitCohorts(cycle: string, range: RatingRange): Promise<string> {
+  await tell(`ALTER TABLE ${COHORT_TABLE} DROP PARTITION {cycle:String}`, { cycle });
+  await tell(
+    `INSERT INTO ${COHORT_TABLE} (cycle, ${COHORT_NAMES}) SELECT {cycle:String}, ${COHORT_NAMES} FROM (${cohortQuery(range)})`,
+    { cycle },
+  );
+  return ratingQuery(range, COHORTS);
+}
+
 async function rateAll(cycle: string, into: string): Promise<void> {
   const [staged] = await ask(`SELECT count() AS rows FROM ${STAGED}`, { cycle }, countRow);
   const batches = Math.max(1, Math.ceil((staged?.rows ?? 0) / RATED_AT_ONCE));
   for (let batch = 0; batch < batches; batch += 1) {
     const mine = `model_id % ${batches} = ${batch}`;
-    const ratings = ratingQuery({
+    const ratings = await fitCohorts(cycle, {
       market: STAGED,
       scope: batches === 1 ? "1" : `vin IN (SELECT vin FROM ${STAGED} WHERE ${mine})`,
       targets: mine,
@@ -239,7 +257,7 @@ async function rateChanges(cycle: string): Promise<boolean> {
        UNION ALL SELECT vin FROM ${LISTING_TABLE} FINAL WHERE (model_id, toInt32(year)) IN ${within(2 * COMPARABLE_YEARS)})`,
     { cycle, touched: touched.map(({ model_id, year }) => new TupleParam([model_id, year])) },
   );
-  const ratings = ratingQuery({
+  const ratings = await fitCohorts(cycle, {
     market: STAGED,
     scope: "1",
     targets: "role IN ('neighbour', 'pulled')",
@@ -324,7 +342,8 @@ async function followOnce(follower: Follower, at: Date): Promise<void> {
   const { bound, changed } = await pullChanges(follower.bound);
   follower.bound = bound;
   const rows = await indexedListings();
-  if (rows === 0 && follower.rows > 0 && !changed) throw new IndexLost("The search index was emptied");
+  if (rows === 0 && follower.rows > 0 && !changed)
+    throw new IndexLost("The search index was emptied");
   follower.rows = rows;
   if (changed || at.getTime() - follower.checkedAt < RECONCILE_MS) return;
   follower.checkedAt = at.getTime();

@@ -47,6 +47,19 @@ const levels = (trim: string, state: string): string =>
 const LAST_LEVEL = RATING_LEVELS.length;
 const PLAUSIBLE = `is_deleted = 0 AND title_status = 'clean' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
 
+export interface RatingRange {
+  /** What stands after FROM: rows with the columns of the index. */
+  readonly market: string;
+  /** Condition on the rows whose VINs matter to the targets; their other listings must be in it too. */
+  readonly scope: string;
+  /** Condition on the rows to rate. */
+  readonly targets: string;
+}
+
+/** The elements of a tuple as columns. */
+const named = (tuple: string, columns: readonly string[]): string =>
+  columns.map((name, index) => `tupleElement(${tuple}, ${index + 1}) AS ${name}`).join(", ");
+
 /** Adds columns to a subquery. Nested rather than aliased side by side: aliases would be copied into each other. */
 const withColumns = (from: string, ...stages: readonly (readonly string[])[]): string =>
   stages.reduce((inner, columns) => `SELECT *, ${columns.join(", ")} FROM (${inner})`, from);
@@ -103,10 +116,18 @@ function cohortRows(candidates: string): string {
     HAVING n >= ${MIN_COMPARABLES} OR level = ${LAST_LEVEL}`;
 }
 
-/** Steps 5 and 6: what targets need to know of each cohort. */
-function cohorts(candidates: string): string {
+/** Step 2: the newest plausible offer of each VIN that has anything to do with a target. */
+const candidatesIn = ({ market, scope }: RatingRange): string => `
+  SELECT vin, ${named("c", ["model", "candidate_year", "candidate_trim", "candidate_state", "price", "miles"])}
+  FROM (
+    SELECT vin, argMax((model_id, year, toString(trim), toString(state), price_cents, mileage_miles), (listed_at, id)) AS c
+    FROM ${market} WHERE ${PLAUSIBLE} AND ${scope} GROUP BY vin
+  )`;
+
+/** SQL for steps 2 to 6: columns COHORT_NAMES, one row for each cohort that is large enough or the last resort. */
+export function cohortQuery(range: RatingRange): string {
   const fitted = withColumns(
-    cohortRows(candidates),
+    cohortRows(candidatesIn(range)),
     ...slopes("first", "n", ""),
     [`${residuals("p", "m", "y", "first")} AS r1`],
     ["arraySort(r1) AS s1"],
@@ -138,30 +159,28 @@ function cohorts(candidates: string): string {
   FROM (${fitted})`;
 }
 
-/** Step 8 in three stages: the quantiles at the target's mileage (its year offset is 0) in whole dollars. */
+// Without its own residual the sorted list has each later element one place further down.
+const nearElement = (name: Share, at: string): string =>
+  `near_${name}[${at} + (own_kept AND own <= near_${name}[${at}] + 1e-6)]`;
+
+/** Step 8 in stages: the quantiles at the target's mileage (its year offset is 0) in whole dollars. */
 const estimates: readonly (readonly string[])[] = [
+  shareNames.map(
+    (name) => `greatest(0., (comparables - 1.) * ${SHARES[name]}) AS position_${name}`,
+  ),
   shareNames.flatMap((name) => [
-    `greatest(0., (comparables - 1.) * ${SHARES[name]}) AS position_${name}`,
     `toInt32(floor(position_${name})) - ${firstNear(name)} + 1 AS at_${name}`,
+    `position_${name} - floor(position_${name}) AS part_${name}`,
   ]),
-  shareNames.flatMap((name) => {
-    // Without its own residual the sorted list has each later element one place further down.
-    const element = (at: string) =>
-      `near_${name}[${at} + (own_kept AND own <= near_${name}[${at}] + 1e-6)]`;
-    return [
-      `${element(`at_${name}`)} AS below_${name}`,
-      `if(position_${name} = floor(position_${name}), below_${name}, ${element(`(at_${name} + 1)`)}) AS above_${name}`,
-    ];
-  }),
+  shareNames.flatMap((name) => [
+    `${nearElement(name, `at_${name}`)} AS below_${name}`,
+    `${nearElement(name, `(at_${name} + (part_${name} > 0))`)} AS above_${name}`,
+  ]),
   shareNames.map(
     (name) =>
-      `floor((below_${name} + (above_${name} - below_${name}) * (position_${name} - floor(position_${name})) + last_mile * mileage_miles) / 100 + 0.5 + ${TIE_SLACK}) * 100 AS ${name}_cents`,
+      `floor((below_${name} + (above_${name} - below_${name}) * part_${name} + last_mile * mileage_miles) / 100 + 0.5 + ${TIE_SLACK}) * 100 AS ${name}_cents`,
   ),
 ];
-
-/** The elements of a tuple as columns. */
-const named = (tuple: string, columns: readonly string[]): string =>
-  columns.map((name, index) => `tupleElement(${tuple}, ${index + 1}) AS ${name}`).join(", ");
 
 const NUMBERS = [...RATING_LEVELS.keys()].map((index) => index + 1).join(", ");
 const matchOf = `transform(level, [${NUMBERS}], [${list(RATING_LEVELS.map((l) => l.match))}], '')`;
@@ -170,27 +189,12 @@ const areaOf = `transform(level, [${NUMBERS}], [${list(RATING_LEVELS.map((l) => 
 /** Step 9. */
 const dealOf = `multiIf(${DEAL_LIMITS.map(({ deal, atMost }) => `ratio <= ${atMost}, '${deal}'`).join(", ")}, 'overpriced')`;
 
-export interface RatingRange {
-  /** What stands after FROM: rows with the columns of the index. */
-  readonly market: string;
-  /** Condition on the rows whose VINs matter to the targets; their other listings must be in it too. */
-  readonly scope: string;
-  /** Condition on the rows to rate. */
-  readonly targets: string;
-}
-
 /**
- * SQL that rates listings: columns id, deal, none_reason, expected_cents, low_cents, high_cents,
- * comparable_count, rating_match, rating_area.
+ * SQL for steps 1 and 7 to 9: columns id and RATING_NAMES, one row for each target.
+ * @param cohorts what stands after FROM for the rows of `cohortQuery` of the same range.
  */
-export function ratingQuery({ market, scope, targets }: RatingRange): string {
-  // Step 2: the newest plausible offer of each VIN that has anything to do with a target.
-  const candidates = `
-    SELECT vin, ${named("c", ["model", "candidate_year", "candidate_trim", "candidate_state", "price", "miles"])}
-    FROM (
-      SELECT vin, argMax((model_id, year, toString(trim), toString(state), price_cents, mileage_miles), (listed_at, id)) AS c
-      FROM ${market} WHERE ${PLAUSIBLE} AND ${scope} GROUP BY vin
-    )`;
+export function ratingQuery(range: RatingRange, cohorts: string): string {
+  const { market, targets } = range;
   const wanted = `
     SELECT id, level, model, middle_year, trim_key, area_key, price_cents, mileage_miles,
       own_model, own_year, own_trim, own_state, own_price, own_miles,
@@ -201,10 +205,10 @@ export function ratingQuery({ market, scope, targets }: RatingRange): string {
         o.model AS own_model, toInt32(o.candidate_year) AS own_year, o.candidate_trim AS own_trim, o.candidate_state AS own_state,
         o.price AS own_price, o.miles AS own_miles
       FROM (SELECT * FROM ${market} WHERE ${PLAUSIBLE} AND ${targets}) AS t
-      INNER JOIN (${candidates}) AS o ON o.vin = t.vin
+      INNER JOIN (${candidatesIn(range)}) AS o ON o.vin = t.vin
       ARRAY JOIN ${levels("t.trim", "t.state")} AS l
     ) AS wanted
-    INNER JOIN (${cohorts(candidates)}) AS cohort USING (level, model, middle_year, trim_key, area_key)`;
+    INNER JOIN ${cohorts} AS cohort USING (level, model, middle_year, trim_key, area_key)`;
   const rated = withColumns(
     wanted,
     [
@@ -219,22 +223,29 @@ export function ratingQuery({ market, scope, targets }: RatingRange): string {
     ...estimates,
     ["(price_cents - middle_cents) / middle_cents AS ratio"],
   );
-  return `
-  SELECT id,
-    multiIf(title_status != 'clean', 'branded_title', price_cents < ${PLAUSIBLE_PRICE_CENTS}, 'implausible_price', rated AND expected > 0, '', 'too_few_comparables') AS none_reason,
-    if(none_reason = '', ${dealOf}, 'none') AS deal,
-    if(none_reason = '', toUInt32(expected), 0) AS expected_cents,
-    if(none_reason = '', toInt32(low), 0) AS low_cents, if(none_reason = '', toUInt32(high), 0) AS high_cents,
-    if(none_reason IN ('branded_title', 'implausible_price'), 0, comparables) AS comparable_count,
-    if(none_reason = '', match, '') AS rating_match, if(none_reason = '', area, '') AS rating_area
-  FROM (SELECT id, title_status, price_cents FROM ${market} WHERE is_deleted = 0 AND ${targets}) AS t
-  LEFT JOIN (
+  const best = `
     SELECT id, rated, ${named("best", ["expected", "low", "high", "ratio", "comparables", "match", "area"])}
     FROM (
       SELECT id, max(enough) AS rated,
         argMin((middle_cents, low_cents, high_cents, ratio, toUInt32(comparables), ${matchOf}, ${areaOf}), if(enough, level, ${2 * LAST_LEVEL} - level)) AS best
       FROM (${rated})
       GROUP BY id
-    )
-  ) AS r ON r.id = t.id`;
+    )`;
+  const judged = withColumns(
+    `SELECT t.id AS id, t.title_status AS title_status, t.price_cents AS price_cents,
+       r.rated AS rated, r.expected AS expected, r.low AS low, r.high AS high, r.ratio AS ratio, r.comparables AS comparables, r.match AS match, r.area AS area
+     FROM (SELECT id, title_status, price_cents FROM ${market} WHERE is_deleted = 0 AND ${targets}) AS t
+     LEFT JOIN (${best}) AS r ON r.id = t.id`,
+    [
+      `multiIf(title_status != 'clean', 'branded_title', price_cents < ${PLAUSIBLE_PRICE_CENTS}, 'implausible_price', rated AND expected > 0, '', 'too_few_comparables') AS none_reason`,
+    ],
+    ["none_reason = '' AS is_rated"],
+  );
+  return `
+  SELECT id, none_reason, if(is_rated, ${dealOf}, 'none') AS deal,
+    if(is_rated, toUInt32(expected), 0) AS expected_cents,
+    if(is_rated, toInt32(low), 0) AS low_cents, if(is_rated, toUInt32(high), 0) AS high_cents,
+    if(none_reason IN ('', 'too_few_comparables'), comparables, 0) AS comparable_count,
+    if(is_rated, match, '') AS rating_match, if(is_rated, area, '') AS rating_area
+  FROM (${judged})`;
 }
