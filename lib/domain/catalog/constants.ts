@@ -93,7 +93,7 @@ export const MODEL_YEARS: Readonly<Record<string, string>> = {
   Fiat: "124 Spider 17-20; 500L 14-20; 500X 16-23; Ducato; Freemont; 500 12-19",
   Fisker: "Karma 12; Nina; Ocean 23",
   Ford: "'34; C-MAX 13-18; Commercial Chassis; Crown Victoria 10-11; EcoSport 18-22; E-450; E-550; Edge 10-24; Expedition EL 17; Explorer Sport Trac 10; F-550; F-600; F-650; F-750; Fiesta 11-19; Flex 10-19; Focus 10-18; Fusion 10-20; Motorhome Chassis; Ranger 10-11,19-26; Transit Connect 10-23; GT 17-22; E-350 10-14; Mustang GTD",
-  GMC: "Cruise Origin AV; W3500/W4500; W5500/W5500 HD; Sierra HD; Sierra Limited 19,22; Hummer EV Pickup 22-26",
+  GMC: "Cruise Origin AV; W3500/W4500; W5500/W5500 HD; Sierra HD 22-26; Sierra Limited 19,22; Hummer EV Pickup 22-26",
   Genesis: "",
   Honda:
     "FCX Clarity; Clarity 17-21; Fit 10-20; Crosstour 12-15; Element 10-11; Prelude 26; Civic Si",

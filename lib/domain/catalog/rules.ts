@@ -132,9 +132,10 @@ const MAX_TRIM_LENGTH = 28;
 export function trimNames(filed: string | null): string[] {
   if (filed === null) return [];
   const names = filed
+    .replace(/\bn\/a\b/gi, "")
     .split(/\s*[/,;]\s*/)
     .map((name) => name.replace(/\s+/g, " ").trim())
-    .filter((name) => name !== "" && !/^(n\/?a|none|standard equipment)$/i.test(name))
+    .filter((name) => name !== "" && !/^(na|none|standard equipment)$/i.test(name))
     .filter((name) => name.length <= MAX_TRIM_LENGTH)
     .map((name) =>
       /^[A-Z]{5,}$/.test(name) ? name.charAt(0) + name.slice(1).toLowerCase() : name,

@@ -189,7 +189,8 @@ export function diagnoseCheckDigit(
     slip: number,
   ): void => {
     if (!isVin(corrected) || !checkDigitOf(corrected).ok) return;
-    const weight = slip * Math.max(plausibility(corrected), 0.001);
+    // Squared: one change that makes a vehicle of nonsense outweighs the many that leave nonsense.
+    const weight = slip * Math.max(plausibility(corrected), 0.001) ** 2;
     const suspect = { kind, position, found, suggested, corrected, likelihood: 0 };
     weighed.push({ suspect, weight });
   };

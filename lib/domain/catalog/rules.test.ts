@@ -1,0 +1,110 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
+import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
+import { MODEL_FACTS } from "../market-model/constants.ts";
+import { CATALOG_MAKES } from "./constants.ts";
+import {
+  catalogModelYears,
+  extractCatalog,
+  isInCatalog,
+  modelYearVariants,
+  sizeClassOf,
+  slugOf,
+  trimNames,
+} from "./rules.ts";
+import type { CatalogRows } from "./types.ts";
+
+let index: VpicIndex;
+let rows: CatalogRows;
+
+beforeAll(() => {
+  index = loadVpicIndex(join(tmpdir(), "lotwise-test-data"));
+  rows = extractCatalog(index);
+}, 180_000);
+
+describe("isInCatalog", () => {
+  it.each([
+    ["Toyota", "RAV4", 2021, true],
+    ["Chevrolet", "Camaro", 2024, true],
+    ["Chevrolet", "Camaro", 2026, false],
+    ["Chevrolet", "Onix", 2024, false],
+    ["VinFast", "VF 8", 2024, true],
+    ["VinFast", "VF 6", 2024, false],
+    ["Ford", "F-650", 2020, false],
+    ["Freightliner", "Sprinter", 2010, false],
+    ["Honda", "Civic", 2009, false],
+  ])("%s %s %i: %s", (make, model, year, expected) => {
+    expect(isInCatalog(make, model, year)).toBe(expected);
+  });
+});
+
+describe("extractCatalog", () => {
+  it("holds what people buy: about 57 makes and 770 models", () => {
+    expect(rows.makes.length).toBe(CATALOG_MAKES.length);
+    expect(rows.models.length).toBeGreaterThan(700);
+    expect(rows.models.length).toBeLessThan(950);
+  });
+
+  it("has variants for nearly every model year that it names", () => {
+    expect(rows.modelYears.length / catalogModelYears(index).length).toBeGreaterThan(0.995);
+  });
+
+  it("has unique ids, and every row's parent exists", () => {
+    for (const list of [rows.makes, rows.models, rows.modelYears, rows.trims]) {
+      expect(new Set(list.map((row) => row.id)).size).toBe(list.length);
+    }
+    const makes = new Set(rows.makes.map((row) => row.id));
+    const models = new Set(rows.models.map((row) => row.id));
+    const modelYears = new Set(rows.modelYears.map((row) => row.id));
+    expect(rows.models.every((row) => makes.has(row.makeId))).toBe(true);
+    expect(rows.modelYears.every((row) => models.has(row.modelId))).toBe(true);
+    expect(rows.trims.every((row) => modelYears.has(row.modelYearId))).toBe(true);
+  });
+
+  it("knows every model of the demo market's table", () => {
+    const names = new Set(rows.models.map((row) => row.id));
+    const missing = MODEL_FACTS.filter(
+      (fact) => !names.has(`${slugOf(fact.make)}/${slugOf(fact.model)}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("modelYearVariants", () => {
+  it("pairs no model with an engine it never had", () => {
+    const { templates } = modelYearVariants(index, { make: "Ram", model: "1500", year: 2019 });
+    const liters = new Set(templates.map(({ decode }) => decode.displacementLiters?.value));
+    expect(liters.has(2.4)).toBe(false);
+    expect(liters.has(5.7)).toBe(true);
+  });
+
+  it("keeps hybrid trims for hybrids", () => {
+    const { templates } = modelYearVariants(index, { make: "Toyota", model: "RAV4", year: 2021 });
+    for (const { decode } of templates) {
+      const named = /\bHV\b|hybrid/i.test(decode.trim?.value ?? "");
+      expect(named).toBe(decode.electrification !== null);
+    }
+  });
+});
+
+describe("words", () => {
+  it("slugs", () => {
+    expect(slugOf("Grand Cherokee L")).toBe("grand-cherokee-l");
+    expect(slugOf("Town & Country")).toBe("town-and-country");
+  });
+
+  it("splits filed trims", () => {
+    expect(trimNames("Big Horn, Lone Star")).toEqual(["Big Horn", "Lone Star"]);
+    expect(trimNames("ENGAGE/EVOLVE")).toEqual(["Engage", "Evolve"]);
+    expect(trimNames("N/A")).toEqual([]);
+    expect(trimNames(null)).toEqual([]);
+  });
+
+  it("sizes", () => {
+    expect(sizeClassOf("Ford", "F-150")).toBe("full");
+    expect(sizeClassOf("Toyota", "Corolla")).toBe("compact");
+    expect(sizeClassOf("Nobody", "Nothing")).toBe("midsize");
+  });
+});
