@@ -1,17 +1,19 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env, siteUrl } from "#lib/platform/env.ts";
-import { newNonce, securityHeaders } from "#lib/platform/security/headers.ts";
+import { NONCE_HEADER, newNonce, securityHeaders } from "#lib/platform/security/headers.ts";
 
 /** Headers and, where needed, redirects; nothing else belongs here. */
 export function middleware(request: NextRequest): NextResponse {
+  const nonce = newNonce();
   const headers = securityHeaders({
-    nonce: newNonce(),
+    nonce,
     https: siteUrl().startsWith("https:"),
     development: env().NODE_ENV === "development",
   });
   // Next.js reads the nonce from the policy on the request and puts it on every script and style.
   const inward = new Headers(request.headers);
   inward.set("Content-Security-Policy", headers["Content-Security-Policy"] ?? "");
+  inward.set(NONCE_HEADER, nonce);
   const response = NextResponse.next({ request: { headers: inward } });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

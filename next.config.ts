@@ -35,4 +35,6 @@ export default withSentryConfig(config, {
   silent: true,
   sourcemaps: { disable: true },
   release: { create: false },
+  routeManifestInjection: false,
+  suppressOnRouterTransitionStartWarning: true,
 });

@@ -11,6 +11,8 @@ export function startServerReporting(dsn: string, environment: string): void {
     environment,
     tracesSampleRate: TRACED_SHARE,
     sendDefaultPii: false,
+    // The search index asks the database several times a second; that is nobody's request.
+    integrations: (defaults) => defaults.filter(({ name }) => name !== "Prisma"),
     beforeSend: (event, hint) => (isSurprise(hint.originalException) ? event : null),
     beforeSendTransaction: (event) => (isNotFoundTransaction(event) ? null : event),
   });

@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { DemoBanner } from "#components/layout/demo-banner.tsx";
@@ -10,6 +10,7 @@ import { SiteHeader } from "#components/layout/site-header.tsx";
 import { isDemoMarket } from "#lib/domain/demo-market/loaders.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { DSN_META, parseDsn, publicDsn } from "#lib/platform/error-reporting/dsn.ts";
+import { NONCE_HEADER } from "#lib/platform/security/headers.ts";
 import { parseTheme, THEME_COOKIE } from "#lib/platform/theme.ts";
 import { mono, sans } from "./fonts.ts";
 import "./globals.css";
@@ -24,6 +25,13 @@ export async function generateMetadata(): Promise<Metadata> {
     description:
       "Search used vehicles and see how each price was judged: which vehicles it was compared with, how many, as of when, and what could not be checked.",
     ...(demo && { robots: { index: false, follow: false } }),
+    icons: {
+      icon: [
+        { url: "/favicon.ico", sizes: "32x32" },
+        { url: "/icon.svg", type: "image/svg+xml" },
+      ],
+      apple: "/apple-touch-icon.png",
+    },
     openGraph: { siteName: "Lotwise", type: "website", locale: "en_US" },
   };
 }
@@ -61,6 +69,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <head>{dsn && <meta name={DSN_META} content={publicDsn(dsn)} />}</head>
       <body className="flex flex-col">
+        <ScriptlessError nonce={(await headers()).get(NONCE_HEADER) ?? undefined} />
         <a
           href="#main"
           className="sr-only z-30 rounded-md bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
@@ -74,7 +83,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </main>
         <SiteFooter theme={theme} />
         <PhoneBar />
-        <ScriptlessError />
       </body>
     </html>
   );

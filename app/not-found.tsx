@@ -1,26 +1,8 @@
 import type { Metadata } from "next";
-import { SearchBox } from "#components/layout/search-box.tsx";
-import { ButtonLink } from "#components/ui/button.tsx";
+import { NotFoundScreen } from "#components/layout/not-found-screen.tsx";
 
 export const metadata: Metadata = { title: "Not found", robots: { index: false } };
 
-/** Nothing at this address. */
 export default function NotFound() {
-  return (
-    <div className="page grid max-w-[720px] gap-4 py-16 desk:py-24">
-      <p className="text-sm text-ink-faint">404</p>
-      <h1 className="text-2xl font-semibold tracking-tight">There is nothing at this address</h1>
-      <p className="text-ink-soft">
-        The link may be mistyped, or what it led to is gone. Sold vehicles keep their pages, so a
-        vehicle that was here can still be found.
-      </p>
-      <SearchBox id="not-found-search" size="lg" />
-      <div className="mt-2 flex flex-wrap gap-2">
-        <ButtonLink href="/search">All vehicles</ButtonLink>
-        <ButtonLink href="/" variant="ghost">
-          Home
-        </ButtonLink>
-      </div>
-    </div>
-  );
+  return <NotFoundScreen />;
 }

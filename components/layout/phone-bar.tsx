@@ -1,3 +1,5 @@
+"use client";
+
 import { House } from "lucide-react";
 import { NavLink } from "./nav-link.tsx";
 import { type Destination, HEADER_DESTINATIONS } from "./navigation.ts";

@@ -11,14 +11,14 @@ import { useRef } from "react";
 const STYLE =
   '#__next_error__ body::before{content:"This page is not there, or could not be prepared just now. Go back, or reload it in a moment.";display:block;max-width:32rem;margin:20vh auto;padding:0 1rem;font:1.25rem/1.5 system-ui,sans-serif}';
 
-export function ScriptlessError() {
+export function ScriptlessError({ nonce }: { nonce: string | undefined }) {
   const written = useRef(false);
   useServerInsertedHTML(() => {
     if (written.current) return null;
     written.current = true;
     return (
       <noscript>
-        <style>{STYLE}</style>
+        <style nonce={nonce}>{STYLE}</style>
       </noscript>
     );
   });

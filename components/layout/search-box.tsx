@@ -35,6 +35,7 @@ export function SearchBox({ size = "md", id }: { size?: "md" | "lg"; id: string 
       action="/search"
       prefetch={false}
       role="search"
+      aria-label={size === "lg" ? "Vehicles" : "Site"}
       className={cn(
         "flex w-full items-center gap-2.5 rounded-full border border-line bg-surface-2 hover:border-field focus-within:border-accent focus-within:bg-surface focus-within:outline-2 focus-within:outline-accent",
         size === "lg" ? "h-14 pr-1.5 pl-5" : "h-[42px] pr-3.5 pl-3.5",
@@ -57,10 +58,10 @@ export function SearchBox({ size = "md", id }: { size?: "md" | "lg"; id: string 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={size === "lg" ? "awd suv under 25k near 80202" : "Make, model, words or VIN"}
+        placeholder={size === "lg" ? "awd suv under 25k near 80202" : "Make, model or VIN"}
         className={cn(
-          "h-full min-w-0 flex-1 appearance-none border-0 bg-transparent outline-none placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden",
-          size === "lg" ? "text-lg" : "pointer-fine:text-md",
+          "h-full min-w-0 flex-1 appearance-none text-ellipsis border-0 bg-transparent outline-none placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden",
+          size === "lg" ? "text-md desk:text-lg" : "pointer-fine:text-md",
         )}
       />
       {size === "lg" ? (

@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import type { Theme } from "#lib/platform/theme.ts";
 import { LogoMark } from "./logo.tsx";

@@ -23,7 +23,7 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
   }, [error, digest]);
 
   return (
-    <div className="page grid max-w-[720px] gap-4 py-16 desk:py-24">
+    <div className="page narrow grid grid-cols-[minmax(0,1fr)] gap-4 py-16 desk:py-24">
       <div role="alert" className="grid gap-3">
         <h1
           ref={heading}

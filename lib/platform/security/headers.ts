@@ -1,3 +1,6 @@
+/** Names the nonce to our own code, on the request on its way inward. */
+export const NONCE_HEADER = "x-nonce";
+
 export interface SecurityContext {
   /** Unguessable, new for every response; scripts and styles that carry it may run. */
   readonly nonce: string;

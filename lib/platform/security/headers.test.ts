@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import {
+  contentSecurityPolicy,
+  newNonce,
+  type SecurityContext,
+  securityHeaders,
+} from "./headers.ts";
+
+const live: SecurityContext = { nonce: "abc", https: true, development: false };
+
+function directives(context: SecurityContext): Map<string, string[]> {
+  return new Map(
+    contentSecurityPolicy(context)
+      .split("; ")
+      .map((directive) => directive.split(" "))
+      .map(([name = "", ...values]) => [name, values]),
+  );
+}
+
+describe("the policy of a page", () => {
+  it("runs scripts by nonce and nothing written into the page", () => {
+    const scripts = directives(live).get("script-src");
+    expect(scripts).toContain("'nonce-abc'");
+    expect(scripts).not.toContain("'unsafe-inline'");
+    expect(scripts).not.toContain("'unsafe-eval'");
+    expect(directives(live).get("style-src")).toEqual(["'self'", "'nonce-abc'"]);
+  });
+
+  it("lets nobody frame the page, plug into it, or take its forms and relative links elsewhere", () => {
+    const policy = directives(live);
+    expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(policy.get("object-src")).toEqual(["'none'"]);
+    expect(policy.get("base-uri")).toEqual(["'none'"]);
+    expect(policy.get("form-action")).toEqual(["'self'"]);
+    expect(policy.get("connect-src")).toEqual(["'self'"]);
+  });
+
+  it("names each directive once", () => {
+    const names = contentSecurityPolicy(live)
+      .split("; ")
+      .map((directive) => directive.split(" ")[0]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("gives way only as far as the development server needs", () => {
+    const policy = directives({ ...live, development: true });
+    expect(policy.get("script-src")).toContain("'unsafe-eval'");
+    expect(policy.get("script-src")).not.toContain("'unsafe-inline'");
+  });
+});
+
+describe("headers", () => {
+  it("ask for https only where the site is reached by it", () => {
+    expect(securityHeaders(live)["Strict-Transport-Security"]).toMatch(/^max-age=\d{8}/);
+    const plain = securityHeaders({ ...live, https: false });
+    expect(plain).not.toHaveProperty("Strict-Transport-Security");
+    expect(plain["Content-Security-Policy"]).not.toContain("upgrade-insecure-requests");
+  });
+
+  it("are there on every response", () => {
+    expect(securityHeaders(live)).toMatchObject({
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Permissions-Policy": expect.stringContaining("camera=()"),
+    });
+  });
+});
+
+describe("a nonce", () => {
+  it("is 128 random bits", () => {
+    const nonces = Array.from({ length: 50 }, newNonce);
+    expect(new Set(nonces).size).toBe(50);
+    for (const nonce of nonces) expect(Buffer.from(nonce, "base64")).toHaveLength(16);
+  });
+});
