@@ -10,7 +10,7 @@ process.env.TZ = "Pacific/Kiritimati";
 const serverOnly = dirname(createRequire(import.meta.url).resolve("server-only"));
 const alias = { "server-only": join(serverOnly, "empty.js") };
 
-const SOURCES = "{app,bench,components,lib,scripts,tests/architecture,tests/setup}";
+const SOURCES = "{app,bench,components,lib,prisma/seed,scripts,tests/architecture,tests/setup}";
 
 export default defineConfig({
   test: {

@@ -157,9 +157,13 @@ function versionOf(template: VinTemplate, fact: ModelFact): StockVersion {
     cylinders: decode.cylinders?.value ?? null,
     doors: decode.doors?.value ?? null,
     drivetrain: decode.drivetrain?.value ?? null,
-    vinSays: { fuel: decode.fuel !== null, drivetrain: decode.drivetrain !== null },
+    vinSays: {
+      trim: decode.trim !== null,
+      fuel: decode.fuel !== null,
+      drivetrain: decode.drivetrain !== null,
+    },
     // Plain trims sell most.
-    weight: FUEL_WEIGHTS[fuel] * (1.25 - 0.85 * trimLevel(trims[0] ?? null)),
+    weight: FUEL_WEIGHTS[fuel] * Math.max(0.06, 1.25 - 0.85 * trimLevel(trims[0] ?? null)),
     vin: (serial) => fillVin(template, serial),
     serials: MAX_SERIAL + 1,
   };

@@ -27,25 +27,27 @@ export interface PlantedConflict {
   readonly vinSays: string;
 }
 
+/** Bodies that nobody could take for one another; an SUV called a wagon would be a matter of taste. */
 const WRONG_BODY: Record<BodyStyle, BodyStyle> = {
   sedan: "coupe",
   coupe: "sedan",
-  hatchback: "wagon",
-  wagon: "suv",
-  suv: "wagon",
-  convertible: "coupe",
+  hatchback: "pickup",
+  wagon: "sedan",
+  suv: "sedan",
+  convertible: "sedan",
   pickup: "suv",
-  minivan: "suv",
-  van: "minivan",
+  minivan: "sedan",
+  van: "pickup",
 };
+/** Likewise: mild hybrids are called gasoline by some and hybrid by others, diesel by nobody. */
 const WRONG_FUEL: Record<Fuel, Fuel> = {
-  gasoline: "hybrid",
-  hybrid: "gasoline",
-  plug_in_hybrid: "hybrid",
-  electric: "plug_in_hybrid",
+  gasoline: "diesel",
+  hybrid: "diesel",
+  plug_in_hybrid: "diesel",
+  electric: "gasoline",
   diesel: "gasoline",
-  flex_fuel: "gasoline",
-  hydrogen: "electric",
+  flex_fuel: "diesel",
+  hydrogen: "gasoline",
 };
 const WRONG_DRIVETRAIN: Record<Drivetrain, Drivetrain> = {
   fwd: "awd",

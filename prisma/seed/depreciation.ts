@@ -33,20 +33,20 @@ export const PRICE_MODEL = {
   /** New prices are in dollars of this year and follow inflation to the year of the model. */
   msrpYear: 2020,
   yearlyMsrpInflation: 0.027,
-  /** A trim at level 0 costs the model's base price, one at level 1 this much more. */
+  /** A trim at level 0 costs the model's base price, one at level 1 this much more, and so on. */
   trimSpread: 0.4,
   /** Below this share of its price when new nothing that still runs is sold. */
   floorShare: 0.07,
   curves: {
-    mainstream_car: { firstYearLoss: 0.15, yearlyRate: 0.108 },
-    mainstream_suv: { firstYearLoss: 0.15, yearlyRate: 0.104 },
-    pickup: { firstYearLoss: 0.12, yearlyRate: 0.086 },
-    van: { firstYearLoss: 0.17, yearlyRate: 0.112 },
-    luxury_car: { firstYearLoss: 0.22, yearlyRate: 0.142 },
-    luxury_suv: { firstYearLoss: 0.2, yearlyRate: 0.132 },
-    sports: { firstYearLoss: 0.11, yearlyRate: 0.078 },
-    electric: { firstYearLoss: 0.28, yearlyRate: 0.158 },
-    off_road: { firstYearLoss: 0.09, yearlyRate: 0.072 },
+    mainstream_car: { firstYearLoss: 0.12, yearlyRate: 0.092 },
+    mainstream_suv: { firstYearLoss: 0.11, yearlyRate: 0.088 },
+    pickup: { firstYearLoss: 0.09, yearlyRate: 0.074 },
+    van: { firstYearLoss: 0.14, yearlyRate: 0.094 },
+    luxury_car: { firstYearLoss: 0.2, yearlyRate: 0.126 },
+    luxury_suv: { firstYearLoss: 0.18, yearlyRate: 0.114 },
+    sports: { firstYearLoss: 0.09, yearlyRate: 0.068 },
+    electric: { firstYearLoss: 0.26, yearlyRate: 0.148 },
+    off_road: { firstYearLoss: 0.06, yearlyRate: 0.062 },
   } satisfies Record<Segment, Curve>,
   /** Added to the yearly rate, by make. */
   makeRate: {
@@ -123,7 +123,7 @@ export interface PriceFacts {
   readonly segment: Segment;
   /** Price of the model's base version when new, in dollars of `msrpYear`. */
   readonly baseMsrpCents: number;
-  /** 0 the plainest trim, 1 the richest. */
+  /** 0 the plainest trim, 1 the richest of the ordinary ones, above 1 the fast ones. */
   readonly trimLevel: number;
   readonly year: number;
   readonly fuel: Fuel;

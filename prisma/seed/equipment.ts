@@ -77,6 +77,7 @@ export function seatsOf(random: Random, facts: EquipmentFacts): number {
   const { kind, version } = facts;
   if (version.bodyStyle === "coupe" || version.bodyStyle === "convertible")
     return Math.min(4, kind.seats);
+  if (version.bodyStyle === "pickup" && (version.doors ?? 4) < 4) return 3;
   // A bench instead of two chairs in the second row.
   return kind.seats === 7 && bench && !isLuxury(kind.make) ? 8 : kind.seats;
 }
@@ -174,7 +175,7 @@ const PHONE_MIRRORING: readonly Feature[] = ["apple_carplay", "android_auto"];
 export function featuresOf(random: Random, facts: EquipmentFacts): Feature[] {
   const { kind, version } = facts;
   const features: Feature[] = [];
-  const richness = facts.trimLevel + (isLuxury(kind.make) ? LUXURY_HEAD_START : 0);
+  const richness = Math.min(1, facts.trimLevel) + (isLuxury(kind.make) ? LUXURY_HEAD_START : 0);
   const mirrors = !MAKERS_WITHOUT_PHONE_MIRRORING.has(kind.make);
   // The two come together: one draw for both.
   const mirrorDraw = random.unit();

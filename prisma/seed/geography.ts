@@ -49,19 +49,30 @@ export async function marketPlaces(): Promise<Places> {
     add(places, STATE_POPULATION_MILLIONS[state] * (1 - METRO_SHARE), () => 1);
   }
   const everywhere = [...weights.keys()];
+  const sharing = new Map<string, number>();
+  for (const place of everywhere) sharing.set(spot(place), (sharing.get(spot(place)) ?? 0) + 1);
   for (const metro of METROS) {
     const near = everywhere.filter(
       (place) =>
         distanceMiles(place, metro) <= metro.radiusMiles && metro.states.includes(place.state),
     );
     // Denser towards the centre, but suburbs have the car lots.
-    add(near, metro.millions * METRO_SHARE, (place) => 1 / (6 + distanceMiles(place, metro)));
+    // Office towers and post boxes have ZIP codes of their own on one spot: it counts once.
+    add(
+      near,
+      metro.millions * METRO_SHARE,
+      (place) => 1 / (6 + distanceMiles(place, metro)) / (sharing.get(spot(place)) ?? 1),
+    );
   }
   return {
     everywhere: new Weighted(everywhere, (place) => weights.get(place) ?? 0),
     byZip: new Map(everywhere.map((place) => [place.zip, place])),
   };
 }
+
+/** Where a place lies, to about two miles. */
+const spot = (place: Place) =>
+  `${Math.round(place.latitude * 40)}/${Math.round(place.longitude * 40)}`;
 
 async function readPlaces(): Promise<Place[]> {
   const places: Place[] = [];

@@ -4,7 +4,7 @@ import { ageYears, PRICE_MODEL } from "./depreciation.ts";
 import type { Places } from "./geography.ts";
 import { type Offer, OfferBook, type OfferDays, type OfferWish } from "./offers.ts";
 import { daysOnMarket, endedDaysAgo } from "./pace.ts";
-import { createRandom, type Random } from "./random.ts";
+import { createRandom, hashText, type Random } from "./random.ts";
 import { type DemoSeller, privateSeller } from "./sellers.ts";
 import type { Stock, StockModelYear, StockVersion } from "./stock.ts";
 import type { Outcome } from "./timeline.ts";
@@ -109,7 +109,7 @@ export class Market {
       random,
       kind,
       version,
-      version.vin(scattered(serial, version.serials)),
+      version.vin(scattered(serial, version)),
       seller.place.state,
       this.currentYear,
       wish,
@@ -185,8 +185,8 @@ export class Market {
 const SERIAL_STRIDE = 618_033;
 
 /** Serial numbers in an order that does not look like counting. */
-function scattered(serial: number, serials: number): number {
-  return ((serial + 1) * SERIAL_STRIDE) % serials;
+function scattered(serial: number, version: StockVersion): number {
+  return (hashText(version.vin(0)) + serial * SERIAL_STRIDE) % version.serials;
 }
 
 const SOLD_USED_AFTER_YEARS = 0.5;

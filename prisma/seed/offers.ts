@@ -220,7 +220,6 @@ export class OfferBook {
       branded: vehicle.titleStatus !== "clean",
       features,
       drivetrain: statement.drivetrain,
-      year: statement.year,
       paintName: vehicle.paint.name,
     });
     this.#writer.listing({

@@ -14,7 +14,6 @@ export interface DescriptionFacts {
   readonly branded: boolean;
   readonly features: readonly Feature[];
   readonly drivetrain: "fwd" | "rwd" | "awd" | "four_wd" | null;
-  readonly year: number;
   readonly paintName: string;
 }
 
@@ -57,7 +56,7 @@ const OPENERS: Record<Voice | "person", readonly [Line, ...Line[]]> = {
     (f) => `We are moving and no longer need our ${f.vehicle}.`,
     (f) => `My ${f.vehicle} has been a good one, but the new baby needs more room.`,
     (f) =>
-      `${f.vehicle} for sale by owner. I bought it in ${f.ownerCount === 1 ? f.year : f.year + 3} and kept every receipt.`,
+      `${f.vehicle} for sale by owner. ${f.ownerCount === 1 ? "I bought it new" : "I have had it for some years"} and kept every receipt.`,
     (f) => `I drive less since I work from home, so the ${f.vehicle} is for sale.`,
   ],
 };
@@ -152,10 +151,21 @@ export function describeVehicle(random: Random, facts: DescriptionFacts): string
   return text;
 }
 
+/** On nearly every vehicle of late: mentioned only when there is nothing else to say. */
+const COMMON: ReadonlySet<Feature> = new Set([
+  "keyless_entry",
+  "backup_camera",
+  "android_auto",
+  "lane_keep",
+  "third_row",
+]);
+
 /** A few of the features, starting anywhere in the list, in running text. */
 function equipmentList(random: Random, facts: DescriptionFacts): string {
-  const start = random.int(0, Math.max(0, facts.features.length - MENTIONED));
-  const words = facts.features
+  const notable = facts.features.filter((feature) => !COMMON.has(feature));
+  const pool = notable.length >= 2 ? notable : facts.features;
+  const start = random.int(0, Math.max(0, pool.length - MENTIONED));
+  const words = pool
     .slice(start, start + MENTIONED)
     .map((feature) => asRunningText(FEATURES[feature]));
   if (facts.drivetrain === "awd") words.unshift("all-wheel drive");

@@ -49,7 +49,6 @@ const RARE: Wanted = [
   ["Alfa Romeo", "4C", 2016],
 ];
 const ELECTRIC: Wanted = [
-  ["Toyota", "bZ4X", 2024],
   ["Ford", "Mustang Mach-E", 2023],
   ["Tesla", "Model 3", 2022],
 ];
@@ -181,7 +180,7 @@ export function publishScenarios(
   );
   publish("certifiedElectric", ELECTRIC, [
     {
-      seller: toyota,
+      seller: ford,
       days: { outcome: "active", listedDaysAgo: 6, endedDaysAgo: null },
       wish: { certified: true },
     },

@@ -1,3 +1,4 @@
+import { AREA_CODES } from "./area-codes.ts";
 import { PRICE_MODEL } from "./depreciation.ts";
 import type { Place, Places } from "./geography.ts";
 import { NAMED_DEALERS } from "./people.ts";
@@ -142,7 +143,7 @@ function dealer(
     name,
     slug: uniqueSlug(`${slugOf(name)}-${slugOf(place.city)}-${place.state.toLowerCase()}`, slugs),
     street: streetAddress(random),
-    phone: `(${areaCode(place)}) 555-01${String(random.int(0, 99)).padStart(2, "0")}`,
+    phone: `(${AREA_CODES[place.state]}) 555-01${String(random.int(0, 99)).padStart(2, "0")}`,
     place,
     hours: openingHours(random),
     docFeeCents: random.chance(STATED_FEE_SHARE) ? random.int(30, 160) * 500 : null,
@@ -172,11 +173,6 @@ function openingHours(random: Random): Hours {
   const saturday = ["09:00", random.pick(["17:00", "18:00"])] as const;
   const sunday = random.chance(0.45) ? (["11:00", "17:00"] as const) : null;
   return [weekday, weekday, weekday, weekday, weekday, saturday, sunday];
-}
-
-/** A three-digit code from the ZIP code: with 555-01xx it can belong to nobody. */
-function areaCode(place: Place): number {
-  return 201 + (Number(place.zip) % 780);
 }
 
 /** A person who sells a vehicle. */

@@ -18,7 +18,11 @@ export interface StockVersion {
   readonly doors: number | null;
   readonly drivetrain: Drivetrain | null;
   /** What of this the VIN tells, where that is not everything. */
-  readonly vinSays: { readonly fuel: boolean; readonly drivetrain: boolean };
+  readonly vinSays: {
+    readonly trim: boolean;
+    readonly fuel: boolean;
+    readonly drivetrain: boolean;
+  };
   /** How often it was sold, against the other versions. */
   readonly weight: number;
   /** A VIN that decodes to exactly this version, another one for every serial number below `serials`. */

@@ -63,7 +63,7 @@ export function timelineOf(random: Random, plan: TimelinePlan, today: number): T
   let price = roundPriceCents(plan.lastPriceCents, plan.rounding, random);
   const prices = [price];
   for (let i = changes.length - 1; i >= 0; i -= 1) {
-    price = roundPriceCents(price / (changes[i]?.factor ?? 1), plan.rounding, random);
+    price = priceBefore(random, price, changes[i]?.factor ?? 1, plan.rounding);
     prices.unshift(price);
   }
 
@@ -82,7 +82,6 @@ export function timelineOf(random: Random, plan: TimelinePlan, today: number): T
   let droppedAt: number | null = null;
   for (const [i, change] of changes.entries()) {
     const next = prices[i + 1] ?? current;
-    // Rounding can swallow a small step: then nothing was announced.
     if (next === current) continue;
     const at = say("price_changed", change.daysAgo, next);
     dropCents = next < current ? current - next : null;
@@ -105,6 +104,20 @@ export function timelineOf(random: Random, plan: TimelinePlan, today: number): T
     droppedAt,
     updatedAt: events.at(-1)?.at ?? listedAt,
   };
+}
+
+/** Coarse endings such as $x,500 would swallow small steps; no seller announces less than this. */
+const LEAST_STEP_CENTS = 50_000;
+
+/** What was asked before a change by this factor led to this price. */
+function priceBefore(random: Random, price: number, factor: number, rounding: Rounding): number {
+  const before = roundPriceCents(price / factor, rounding, random);
+  if (before !== price) return before;
+  return roundPriceCents(
+    price + (factor < 1 ? LEAST_STEP_CENTS : -LEAST_STEP_CENTS),
+    rounding,
+    random,
+  );
 }
 
 function planChanges(random: Random, plan: TimelinePlan, lastDay: number): PlannedChange[] {

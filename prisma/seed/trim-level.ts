@@ -1,8 +1,8 @@
 import { hashText } from "./random.ts";
 
 /**
- * How rich a trim is, 0 to 1, by the words makers use; the richest word found decides. Longer
- * words first where one holds another ("ex-l" before "ex").
+ * How rich a trim is by the words makers use; the last entry with a word of the trim decides.
+ * Beyond 1 are the fast ones, which cost multiples of the base.
  */
 const WORDS: readonly (readonly [RegExp, number])[] = [
   [/\b(base|work truck|wt|tradesman|xl|fleet|value|standard)\b/i, 0.02],
@@ -27,6 +27,15 @@ const WORDS: readonly (readonly [RegExp, number])[] = [
     /\b(platinum|denali|king ranch|calligraphy|signature|summit|black label|reserve|elite|touring|type r|type s|raptor|longhorn|performance|plaid|red sport|executive)\b/i,
     0.94,
   ],
+  [
+    /\b(type r|sti|gt ?350|srt 392|392|scat pack|amg|m\d{2,3}i|rubicon 392|wrx sti|f-?sport performance|trd pro)\b/i,
+    1.3,
+  ],
+  [
+    /\b(hellcat|trackhawk|trx|raptor r|gt ?500|zl1|z06|black ?wing|competition|turbo s|gt3|m[3568])\b/i,
+    2.3,
+  ],
+  [/\b(redeye|demon|zr1|gt3 rs|gt2)\b/i, 3],
 ];
 
 /** A trim no word is known of: somewhere in the middle, always the same for the same name. */
@@ -34,7 +43,7 @@ function unknownLevel(trim: string): number {
   return 0.25 + (hashText(trim) % 1000) / 2500;
 }
 
-/** 0 for the plainest trim, 1 for the richest; the middle of the lower half when none is stated. */
+/** 0 for the plainest trim, 1 for the richest, above 1 for the fast ones; the middle of the lower half when none is stated. */
 export function trimLevel(trim: string | null): number {
   if (trim === null) return 0.3;
   let level: number | null = null;

@@ -71,8 +71,10 @@ export function drawVehicle(
 ): DemoVehicle {
   const { make, model, sizeClass } = kind;
   const { bodyStyle, fuel } = version;
-  const silent = statedTrim(random, make, bodyStyle);
-  const trim = version.trims[Math.floor(random.unit() * version.trims.length)] ?? silent;
+  const usual = statedTrim(random, make, bodyStyle);
+  const named = version.trims[Math.floor(random.unit() * version.trims.length)] ?? null;
+  // Where the VIN tells a trim no other may be stated.
+  const trim = version.vinSays.trim ? named : usual;
   const facts: EquipmentFacts = {
     kind,
     version,
