@@ -182,6 +182,87 @@ export const MODEL_ENGINES: Readonly<Record<string, readonly number[]>> = {
   "Ram ProMaster 2500": [3, 3.6],
   "Ram ProMaster 3500": [3, 3.6],
   "Ram ProMaster City": [2.4],
+  "Fiat 500": [1.4],
+  "Buick Enclave": [2.5, 3.6],
+  "Buick Encore": [1.4],
+  "Buick LaCrosse": [2.4, 2.5, 3, 3.6],
+  "Buick Lucerne": [3.9, 4.6],
+  "Buick Regal": [2, 2.4, 2.5, 3.6],
+  "Buick Verano": [2, 2.4],
+  "Cadillac ATS": [2, 2.5, 3.6],
+  "Cadillac CT6": [2, 3, 3.6, 4.2],
+  "Cadillac CTS": [2, 3, 3.6, 6.2],
+  "Cadillac DTS": [4.6],
+  "Cadillac Escalade": [3, 6, 6.2],
+  "Cadillac Escalade ESV": [3, 6.2],
+  "Cadillac SRX": [2.8, 3, 3.6],
+  "Cadillac STS": [3.6],
+  "Cadillac XTS": [3.6],
+  "Chevrolet Avalanche": [5.3],
+  "Chevrolet Aveo": [1.6],
+  "Chevrolet Camaro": [2, 3.6, 6.2, 7],
+  "Chevrolet Captiva Sport": [2.4, 3],
+  "Chevrolet Cobalt": [2, 2.2],
+  "Chevrolet Colorado": [2.5, 2.7, 2.8, 2.9, 3.6, 3.7, 5.3],
+  "Chevrolet Corvette": [5.5, 6.2, 7],
+  "Chevrolet Cruze": [1.4, 1.6, 1.8, 2],
+  "Chevrolet Cruze Limited": [1.4, 1.8],
+  "Chevrolet Equinox": [1.5, 1.6, 2, 2.4, 3, 3.6],
+  "Chevrolet Express": [2.8, 4.3, 4.8, 5.3, 6, 6.6],
+  "Chevrolet HHR": [2, 2.2, 2.4],
+  "Chevrolet Impala": [2.4, 2.5, 3.5, 3.6, 3.9],
+  "Chevrolet Impala Limited": [3.6],
+  "Chevrolet Malibu": [1.5, 1.8, 2, 2.4, 2.5, 3.6],
+  "Chevrolet Malibu Limited": [2.5],
+  "Chevrolet SS": [6.2],
+  "Chevrolet Silverado": [2.7, 3, 4.3, 4.8, 5.3, 6, 6.2, 6.6],
+  "Chevrolet Sonic": [1.4, 1.8],
+  "Chevrolet Spark": [1.2, 1.4],
+  "Chevrolet Suburban": [3, 5.3, 6, 6.2],
+  "Chevrolet Tahoe": [3, 5.3, 6, 6.2],
+  "Chevrolet Traverse": [2, 2.5, 3.6],
+  "Chevrolet Volt": [1.4, 1.5],
+  "GMC Acadia": [2, 2.5, 3.6],
+  "GMC Canyon": [2.5, 2.7, 2.8, 2.9, 3.6, 3.7, 5.3],
+  "GMC Savana": [2.8, 4.3, 4.8, 5.3, 6, 6.6],
+  "GMC Sierra": [2.7, 3, 4.3, 4.8, 5.3, 6, 6.2, 6.6],
+  "GMC Terrain": [1.5, 1.6, 2, 2.4, 3, 3.6],
+  "GMC Yukon": [3, 5.3, 6, 6.2],
+  "GMC Yukon XL": [3, 5.3, 6, 6.2],
+};
+
+/**
+ * For makers whose engine tables are shared by all their models: which models were sold with other
+ * than gasoline or flex fuel. `model:codes years`; codes h hybrid, p plug-in, e electric, d diesel.
+ * A make named here has no other such variants.
+ */
+export const OTHER_FUELS: Readonly<Record<string, string>> = {
+  Buick: "LaCrosse:h 12-19; Regal:h 12-15",
+  Cadillac:
+    "ELR:p 14-16; CT6:p 17-18; Escalade:h 10-13; Escalade:d 21-24; Escalade ESV:d 21-24; Lyriq:e 23-26; Optiq:e 25-26; Vistiq:e 26; Escalade IQ:e 25-26; Escalade IQL:e 26",
+  Chevrolet:
+    "Volt:p 11-19; Bolt EV:e 17-23; Bolt EUV:e 22-23; Spark:e 14-16; Blazer:e 24-26; Equinox:e 24-26; Equinox:d 18-19; Silverado:h 10-13; Silverado:d 10-26; Silverado:e 24-26; Silverado LTD:d 22; Tahoe:h 10-13; Tahoe:d 21-26; Suburban:d 21-26; Cruze:d 14-19; Colorado:d 16-22; Malibu:h 13-19; Impala:h 14; Express:d 10-24; Corvette:h 24-26",
+  GMC: "Sierra:h 10-13; Sierra:d 10-26; Sierra:e 24-26; Sierra HD:d 22-26; Sierra Limited:d 22; Yukon:h 10-13; Yukon:d 21-26; Yukon XL:d 21-26; Canyon:d 16-22; Terrain:d 18-19; Savana:d 10-25; Hummer EV Pickup:e 22-26; Hummer EV SUV:e 24-26",
+  Hummer: "",
+  Saab: "",
+  Saturn: "Vue:h 10",
+  Chrysler: "Pacifica:p 17-26",
+  Dodge: "Hornet:p 23-25; Charger:e 24-26; Ram:d 10-12",
+  Fiat: "500:e 13-19; 500e:e 24-26",
+  Jeep: "Wrangler:p 21-25; Wrangler:d 20-23; Gladiator:d 21-23; Grand Cherokee:d 14-20; Grand Cherokee:p 22-25; Cherokee:h 26; Wagoneer S:e 24-25; Recon:e 26",
+  Ram: "1500:d 14-23; 2500:d 13-26; 3500:d 13-26; ProMaster 1500:d 14-17; ProMaster 2500:d 14-17; ProMaster 3500:d 14-17; ProMaster 3500:e 24-26",
+  Ferrari: "296:h 22-26; SF90:h 22-25; 296:p 22-26; SF90:p 22-25",
+  Lotus: "Eletre:e 25-26",
+  McLaren: "Artura:h 23-26; P1:h 14-15",
+  Mitsubishi: "i-MiEV:e 12-17; Outlander:p 18-26",
+  smart: "Fortwo:e 11-17; Fortwo Electric Drive:e 13-17; EQ Fortwo:e 18-19",
+  Volvo:
+    "C40:e 22-24; EC40:e 25-26; EX30:e 25-26; EX30 Cross Country:e 26; EX40:e 25-26; EX90:e 25-26; XC40:e 21-24; XC40:h 23-26; S60:p 19-25; S60:h 22-25; V60:p 20-25; V60 Cross Country:h 22-26; S90:p 18-25; S90:h 22-25; V90 Cross Country:h 22-26; XC60:p 18-26; XC60:h 22-26; XC90:p 16-26; XC90:h 22-26",
+  Volkswagen:
+    "e-Golf:e 15-19; ID.4:e 21-26; ID. Buzz:e 25; Golf:d 10-15; Jetta:d 10-15; Jetta:h 13-16; Jetta SportWagen:d 10-14; Golf SportWagen:d 15; Passat:d 12-15; Beetle:d 13-15; Touareg:d 10-16; Touareg:h 11-15",
+  Hyundai:
+    "Sonata:h 11-26; Sonata:p 16-19; Elantra:h 21-26; Ioniq:h 17-22; Ioniq:p 18-22; Ioniq:e 17-21; Ioniq 5:e 22-26; Ioniq 5 N:e 25-26; Ioniq 6:e 23-26; Ioniq 6 N:e 26; Ioniq 9:e 26; Kona:e 19-25; Santa Fe:h 21-26; Santa Fe:p 22-23; Tucson:h 22-26; Tucson:p 22-26; Palisade:h 26",
+  Kia: "Optima:h 11-20; Optima:p 17-20; Niro:h 17-26; Niro:p 18-25; Niro:e 19-26; Soul:e 15-20; Sorento:h 21-26; Sorento:p 22-26; Sportage:h 23-26; Sportage:p 23-26; Carnival:h 25-26; EV6:e 22-26; EV9:e 24-26",
 };
 
 /** Series of the full-size GM trucks -> engines in liters (2010 on). */

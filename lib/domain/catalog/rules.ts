@@ -15,6 +15,7 @@ import {
   ELECTRIFIED_TRIM,
   MODEL_ENGINES,
   MODEL_YEARS,
+  OTHER_FUELS,
   SERIES_ENGINES,
 } from "./constants.ts";
 import type { CatalogProgress, CatalogRows, ModelYearVariants, TrimRow } from "./types.ts";
@@ -55,6 +56,34 @@ function parseOverrides(): ReadonlyMap<string, ReadonlySet<number>> {
 }
 
 const OVERRIDES = parseOverrides();
+
+const FUEL_CODES: Readonly<Record<string, Fuel>> = {
+  h: "hybrid",
+  p: "plug_in_hybrid",
+  e: "electric",
+  d: "diesel",
+};
+
+function parseOtherFuels(): ReadonlyMap<string, ReadonlySet<number>> {
+  const fuels = new Map<string, ReadonlySet<number>>();
+  for (const [make, text] of Object.entries(OTHER_FUELS)) {
+    for (const entry of text.split(";")) {
+      const [, model = "", code = "", years = ""] = /^\s*(.+):(\w) (\S+)$/.exec(entry) ?? [];
+      const fuel = FUEL_CODES[code];
+      if (fuel) fuels.set(`${make}/${model}/${fuel}`, yearsOf(years));
+    }
+  }
+  return fuels;
+}
+
+const OTHER_FUEL_YEARS = parseOtherFuels();
+
+/** Whether a model year was sold with a fuel; only makers with shared engine tables are judged. */
+function hadFuel(make: string, model: string, year: number, fuel: Fuel): boolean {
+  if (OTHER_FUELS[make] === undefined || fuel === "gasoline" || fuel === "flex_fuel") return true;
+  if (fuel === "hydrogen") return true;
+  return OTHER_FUEL_YEARS.get(`${make}/${model}/${fuel}`)?.has(year) ?? false;
+}
 
 /** Whether the catalog holds this model year: its make is sold in the US and its years allow it. */
 export function isInCatalog(make: string, model: string, year: number): boolean {
@@ -97,17 +126,38 @@ export function modelYearVariants(
 ): ModelYearVariants {
   const { make, model, year } = query;
   const engines = MODEL_ENGINES[`${make} ${model}`];
-  const all = vinTemplates(index, query);
-  const namesHybrids = all.some(({ decode }) => ELECTRIFIED_TRIM.test(decode.trim?.value ?? ""));
-  const templates = all.filter(({ decode }) => {
+  const hadEngine = (decode: VinDecode): boolean => {
     const liters = decode.displacementLiters?.value;
-    const allowed = engines ?? SERIES_ENGINES[decode.series?.value ?? ""];
-    if (allowed && liters !== undefined && !allowed.includes(liters)) return false;
-    if (!namesHybrids) return true;
-    const electrified = decode.electrification !== null;
-    return electrified === ELECTRIFIED_TRIM.test(decode.trim?.value ?? "") || !decode.fuel;
-  });
-  return { make, model, year, templates: templates.length > 0 ? templates : all };
+    const series = SERIES_ENGINES[decode.series?.value ?? ""];
+    return [engines, series].every((allowed) => {
+      return allowed === undefined || liters === undefined || allowed.includes(liters);
+    });
+  };
+  const fuelFits = (decode: VinDecode): boolean =>
+    decode.fuel === null || hadFuel(make, model, year, decode.fuel.value);
+  // From strict to lenient: some makers file no fuel, a few no engine that we know.
+  const attempts = [
+    (decode: VinDecode) => decode.fuel !== null && fuelFits(decode) && hadEngine(decode),
+    (decode: VinDecode) => fuelFits(decode) && hadEngine(decode),
+    fuelFits,
+    () => true,
+  ];
+  for (const accept of attempts) {
+    const found = vinTemplates(index, query, accept);
+    if (found.length === 0) continue;
+    const consistent = found.filter(trimFitsFuel(found));
+    return { make, model, year, templates: consistent.length > 0 ? consistent : found };
+  }
+  return { make, model, year, templates: [] };
+}
+
+/** Where some trims are named as hybrids, those are the hybrids and the others are not. */
+function trimFitsFuel(templates: readonly VinTemplate[]): (template: VinTemplate) => boolean {
+  const named = (template: VinTemplate): boolean =>
+    ELECTRIFIED_TRIM.test(template.decode.trim?.value ?? "");
+  if (!templates.some(named)) return () => true;
+  return (template) =>
+    template.decode.fuel === null || named(template) === (template.decode.electrification !== null);
 }
 
 /** "2.5 L 4-cylinder hybrid", "Electric", or null when the VIN says nothing of the engine. */

@@ -25,6 +25,8 @@ export const EMPTY_MATCH: MatchSet = {
   schemas: 0,
   positionsUsed: 0,
 };
+/** From this model year on, position 7 of cars and light trucks is a letter. */
+const FIRST_LETTER_YEAR = 2010;
 const VDS_MASK = 0b11111000;
 
 function bitCount(bits: number): number {
@@ -73,36 +75,49 @@ export function readYear(
     type === VEHICLE_TYPE.multipurpose ||
     (type === VEHICLE_TYPE.truck && index.wmiTruckType[wmiRow] === 1);
   const letterSeven = (codes[6] ?? 0) > 9;
-  const known = options.knownModelYear;
   const readings = candidates.map((year) => {
     const match = matchPatterns(index, wmiRow, year, codes);
-    const byPositionSeven = letterSeven === year >= 2010;
-    // A model found outweighs the rule of position 7 only where the rule is not binding.
+    const byPositionSeven = letterSeven === year >= FIRST_LETTER_YEAR;
     const prior = byPositionSeven ? (light ? 60 : 12) : 0;
-    return { year, match, score: readingScore(match) + prior + (year === known ? 1000 : 0) };
+    return {
+      year,
+      match,
+      hasModel: match.best.has(ELEMENT.model),
+      score: readingScore(match) + prior,
+    };
   });
   readings.sort((a, b) => b.score - a.score);
+  const settle = (reading: { year: number; match: MatchSet }, borrowedFromYear: number | null) => ({
+    ...reading,
+    borrowedFromYear,
+    yearCandidates: candidates,
+  });
+  const borrow = (year: number): Reading | null => {
+    for (const offset of BORROW_YEAR_OFFSETS) {
+      const match = matchPatterns(index, wmiRow, year + offset, codes);
+      if (match.best.has(ELEMENT.model)) return settle({ year, match }, year + offset);
+    }
+    return null;
+  };
+  // A year known from elsewhere, or a letter in position 7 of a car, stands unless nothing supports it.
+  const newest = readings.find((reading) => reading.year >= FIRST_LETTER_YEAR);
+  const given =
+    readings.find((reading) => reading.year === options.knownModelYear) ??
+    (light && letterSeven ? newest : undefined);
+  if (given) {
+    if (given.hasModel) return settle(given, null);
+    const borrowed = borrow(given.year);
+    if (borrowed) return borrowed;
+    if (given.match.schemas > 0) return settle(given, null);
+  }
   const best = readings[0];
   if (!best) return { year: null, match: null, borrowedFromYear: null, yearCandidates: [] };
-  if (best.match.best.has(ELEMENT.model)) {
-    return {
-      year: best.year,
-      match: best.match,
-      borrowedFromYear: null,
-      yearCandidates: candidates,
-    };
+  if (best.hasModel) return settle(best, null);
+  for (const reading of readings) {
+    const borrowed = borrow(reading.year);
+    if (borrowed) return borrowed;
   }
-  for (const offset of BORROW_YEAR_OFFSETS) {
-    const match = matchPatterns(index, wmiRow, best.year + offset, codes);
-    if (!match.best.has(ELEMENT.model)) continue;
-    return {
-      year: best.year,
-      match,
-      borrowedFromYear: best.year + offset,
-      yearCandidates: candidates,
-    };
-  }
-  return { year: best.year, match: best.match, borrowedFromYear: null, yearCandidates: candidates };
+  return settle(given ?? best, null);
 }
 
 /** The model meant; `settled` unless a rival is only beaten by the date of its row. */

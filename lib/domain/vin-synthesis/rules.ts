@@ -20,7 +20,10 @@ const SERIAL_DIGITS = 6;
 export const MAX_SERIAL = 10 ** SERIAL_DIGITS - 1;
 /** Enough for the variety of a market; a few makers file hundreds of combinations. */
 const TEMPLATES_PER_MODEL = 32;
-const ATTEMPTS_PER_MODEL = 160;
+const ATTEMPTS_PER_MODEL = 400;
+
+/** Keeps only templates whose decode it accepts. */
+type Accept = (decode: VinDecode) => boolean;
 
 /** Picks one allowed character a position; free ones get a letter that says least. */
 function concretePrefix(wmi: string, year: number, allowed: Allowed): string {
@@ -113,6 +116,7 @@ export function templatesOfWmi(
   wmiRow: number,
   year: number,
   model: number,
+  accept: Accept = () => true,
 ): VinTemplate[] {
   const wmi = index.text(index.wmiCode[wmiRow] ?? 0);
   const modelKeys = modelKeysOf(index, wmiRow, year);
@@ -134,7 +138,7 @@ export function templatesOfWmi(
       prefixes.add(prefix);
       attempts++;
       const proven = prove(index, prefix, model, year);
-      if (!proven) continue;
+      if (!proven || !accept(proven.decode)) continue;
       const variant = variantOf(proven.decode);
       if (found.has(variant)) continue;
       found.set(variant, {
@@ -172,15 +176,20 @@ function modelRowsNamed(index: VpicIndex, make: string, model: string): readonly
 
 /**
  * All templates of a model year, over every WMI that builds it; names as the decoder gives them.
- * Empty when the data has no pattern for it.
+ * Empty when the data has no pattern for it. `accept` leaves out what is not wanted before the limit
+ * on templates counts.
  */
-export function vinTemplates(index: VpicIndex, query: TemplateQuery): VinTemplate[] {
+export function vinTemplates(
+  index: VpicIndex,
+  query: TemplateQuery,
+  accept?: Accept,
+): VinTemplate[] {
   const { make, model, year } = query;
   const found = new Map<string, VinTemplate>();
   for (const modelRow of modelRowsNamed(index, make, model)) {
     const filedMake = makeNameOf(index, makeOfModel(index, modelRow)).toLowerCase();
     for (const row of wmisByMake(index).get(filedMake) ?? []) {
-      for (const template of templatesOfWmi(index, row, year, modelRow)) {
+      for (const template of templatesOfWmi(index, row, year, modelRow, accept)) {
         if (!found.has(template.prefix)) found.set(template.prefix, template);
       }
     }
