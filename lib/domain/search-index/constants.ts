@@ -1,4 +1,14 @@
-import { FEATURES } from "#lib/domain/vehicle/constants.ts";
+import { DEALS } from "#lib/domain/rating/constants.ts";
+import {
+  BODY_STYLES,
+  DRIVETRAINS,
+  EXTERIOR_COLORS,
+  FEATURES,
+  FUELS,
+  INTERIOR_COLORS,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicle/constants.ts";
 
 /** The search index in ClickHouse. It holds nothing that cannot be pulled from PostgreSQL again. */
 export const LISTING_TABLE = "listing";
@@ -37,11 +47,44 @@ const same = (name: string, type: string): Column => ({
   type,
   from: `assumeNotNull(${name})`,
 });
-const words = (name: string): Column => same(name, "LowCardinality(String)");
+
+/**
+ * Words of closed lists, kept as one byte each: grouping by a byte takes half the time of grouping
+ * by a LowCardinality(String). The code of a word is its place in the list, from 1; 0 is "".
+ */
+export const INDEX_WORDS = {
+  seller_kind: ["dealer", "private"],
+  body_style: Object.keys(BODY_STYLES),
+  fuel: Object.keys(FUELS),
+  drivetrain: Object.keys(DRIVETRAINS),
+  transmission: Object.keys(TRANSMISSIONS),
+  exterior_color: Object.keys(EXTERIOR_COLORS),
+  interior_color: Object.keys(INTERIOR_COLORS),
+  condition: ["used", "certified"],
+  title_status: Object.keys(TITLE_STATUSES),
+  deal: ["none", ...Object.keys(DEALS)],
+  none_reason: ["too_few_comparables", "branded_title", "implausible_price"],
+  rating_match: ["trim", "model"],
+  rating_area: ["state", "region", "nation"],
+} as const satisfies Record<string, readonly string[]>;
 
 const quoted = (values: readonly string[]): string =>
   values.map((value) => `'${value}'`).join(", ");
 const bitOfFeature = `transform(f, [${quoted(FEATURE_BITS)}], [${FEATURE_BITS.map((_, bit) => `toUInt64(${2 ** bit})`).join(", ")}], toUInt64(0))`;
+
+const enumOf = (values: readonly string[]): string =>
+  `Enum8('' = 0, ${values.map((value, index) => `'${value}' = ${index + 1}`).join(", ")})`;
+
+/** A word that is not in the list becomes "": it cannot be chosen, and stops nothing. */
+const word = (name: keyof typeof INDEX_WORDS): Column => {
+  const values = INDEX_WORDS[name];
+  const codes = values.map((_, index) => `${index + 1}`).join(", ");
+  return {
+    name,
+    type: enumOf(values),
+    from: `CAST(transform(assumeNotNull(${name}), [${quoted(values)}], [${codes}], 0) AS ${enumOf(values)})`,
+  };
+};
 
 /** Columns that are pulled. Empty text and 0 stand for what a seller does not say. */
 export const PULLED_COLUMNS: readonly Column[] = [
@@ -54,19 +97,19 @@ export const PULLED_COLUMNS: readonly Column[] = [
   { name: "is_deleted", type: "UInt8", from: "assumeNotNull(status) != 'active'" },
   same("vin", "String"),
   same("seller_id", "UInt32"),
-  words("seller_kind"),
+  word("seller_kind"),
   same("make_id", "UInt32"),
   same("model_id", "UInt32"),
   same("year", "UInt16"),
-  words("trim"),
-  words("body_style"),
-  words("fuel"),
-  words("drivetrain"),
-  words("transmission"),
-  words("exterior_color"),
-  words("interior_color"),
-  words("condition"),
-  words("title_status"),
+  same("trim", "LowCardinality(String)"),
+  word("body_style"),
+  word("fuel"),
+  word("drivetrain"),
+  word("transmission"),
+  word("exterior_color"),
+  word("interior_color"),
+  word("condition"),
+  word("title_status"),
   same("owner_count", "UInt8"),
   same("seats", "UInt8"),
   same("mileage_miles", "UInt32"),
@@ -81,7 +124,7 @@ export const PULLED_COLUMNS: readonly Column[] = [
   same("photo_count", "UInt16"),
   { name: "listed_at", type: "UInt32", from: "toUInt32(assumeNotNull(listed_at))" },
   same("stock_number", "String"),
-  words("state"),
+  same("state", "LowCardinality(String)"),
   // The place as a unit vector: see lib/platform/geo/distance.ts.
   {
     name: "x",
@@ -98,14 +141,14 @@ export const PULLED_COLUMNS: readonly Column[] = [
 
 /** Columns of the deal rating, computed here: see rules.ts. `deal` is "none" where `none_reason` says why. */
 export const RATING_COLUMNS: readonly Omit<Column, "from">[] = [
-  { name: "deal", type: "LowCardinality(String)" },
-  { name: "none_reason", type: "LowCardinality(String)" },
+  { name: "deal", type: enumOf(INDEX_WORDS.deal) },
+  { name: "none_reason", type: enumOf(INDEX_WORDS.none_reason) },
   { name: "expected_cents", type: "UInt32" },
   { name: "low_cents", type: "Int32" },
   { name: "high_cents", type: "UInt32" },
   { name: "comparable_count", type: "UInt32" },
-  { name: "rating_match", type: "LowCardinality(String)" },
-  { name: "rating_area", type: "LowCardinality(String)" },
+  { name: "rating_match", type: enumOf(INDEX_WORDS.rating_match) },
+  { name: "rating_area", type: enumOf(INDEX_WORDS.rating_area) },
 ];
 
 const definitions = (columns: readonly Omit<Column, "from">[]): string =>

@@ -262,7 +262,8 @@ async function rateChanges(cycle: string): Promise<boolean> {
     scope: "1",
     targets: "role IN ('neighbour', 'pulled')",
   });
-  const rating = (alias: string) => `(${prefixed(alias, RATING_COLUMNS)})`;
+  const rating = (alias: string) =>
+    `(${RATING_COLUMNS.map(({ name }) => `toString(${alias}.${name})`).join(", ")})`;
   await tell(
     `INSERT INTO ${LISTING_TABLE} (${PULLED_NAMES}, ${RATING_NAMES})
      SELECT s.id, s.row_version + (s.role = 'neighbour'), ${prefixed("s", PULLED_COLUMNS.slice(2))}, ${prefixed("r", RATING_COLUMNS)}
