@@ -69,7 +69,7 @@ function intersect(a: Allowed, b: Allowed): Allowed | null {
 }
 
 const TRIM_ELEMENTS = [ELEMENT.trim, ELEMENT.series];
-const BODY_ELEMENTS = [ELEMENT.bodyClass, ELEMENT.doors];
+const BODY_ELEMENTS = [ELEMENT.bodyClass];
 const ENGINE_ELEMENTS = [
   ELEMENT.displacementLiters,
   ELEMENT.displacementCc,

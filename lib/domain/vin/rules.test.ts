@@ -124,6 +124,12 @@ describe("diagnoseCheckDigit", () => {
     expect(diagnosis?.message).toContain("position 6 looks wrong");
   });
 
+  it("knows that a letter in the serial number is wrong", () => {
+    const diagnosis = diagnoseCheckDigit(vin("3GCUYEED2MG44492E"), () => 1);
+    expect(diagnosis?.suspects[0]).toMatchObject({ position: 17, found: "E" });
+    expect(diagnosis?.ambiguous).toBe(false);
+  });
+
   it("sees swapped neighbours", () => {
     const diagnosis = diagnoseCheckDigit(vin("1HGCM82633A003452"), (candidate) =>
       candidate === original ? 1 : 0.01,

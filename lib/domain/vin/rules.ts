@@ -66,7 +66,8 @@ function problemOf(full: string): VinProblem {
   const replaced = [...cleaned]
     .map((character) => FORBIDDEN_LETTERS[character] ?? character)
     .join("");
-  const suggestion = full.length === VIN_LENGTH && isVin(replaced) ? replaced : null;
+  const isRight = full.length === VIN_LENGTH && isVin(replaced) && checkDigitOf(replaced).ok;
+  const suggestion = isRight ? replaced : null;
   if (full.length !== VIN_LENGTH) {
     const tooShort = full.length < VIN_LENGTH;
     const old =
@@ -153,17 +154,21 @@ function slipWeight(found: string, suggested: string): number {
   const confused = CONFUSION.get(found + suggested);
   if (confused !== undefined) return confused;
   if (isDigit(found) !== isDigit(suggested)) return 0.3;
-  return 1;
+  // Next to each other on a keyboard.
+  return isDigit(found) && Math.abs(Number(found) - Number(suggested)) === 1 ? 2 : 1;
 }
 
 /** Whether `character` may stand at the 1-based `position` of a US car or light truck. */
 function mayStandAt(character: string, position: number): boolean {
   if (position === CHECK_DIGIT_POSITION) return isDigit(character) || character === "X";
   if (position === 10) return MODEL_YEAR_CODES.includes(character);
-  if (position >= 14) return isDigit(character);
-  return true;
+  return position < SERIAL_POSITION || isDigit(character);
 }
 
+/** From here on the serial number of a car or light truck is digits only. */
+const SERIAL_POSITION = 13;
+/** A character that cannot stand where it stands gives itself away. */
+const IMPOSSIBLE_WEIGHT = 40;
 const SUSPECT_LIMIT = 5;
 const CLEAR_SHARE = 0.5;
 
@@ -199,7 +204,9 @@ export function diagnoseCheckDigit(
     for (const suggested of VIN_CHARACTERS) {
       if (suggested === found || !mayStandAt(suggested, i + 1)) continue;
       const corrected = vin.slice(0, i) + suggested + vin.slice(i + 1);
-      consider("substitution", i + 1, corrected, found, suggested, slipWeight(found, suggested));
+      const slip =
+        slipWeight(found, suggested) * (mayStandAt(found, i + 1) ? 1 : IMPOSSIBLE_WEIGHT);
+      consider("substitution", i + 1, corrected, found, suggested, slip);
     }
     const next = vin.charAt(i + 1);
     if (next === "" || next === found) continue;

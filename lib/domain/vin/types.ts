@@ -10,7 +10,7 @@ export type VinProblem = {
   /** The input without spaces and dashes, upper case. */
   cleaned: string;
   positions: number[];
-  /** The input with I, O and Q replaced, if that alone makes it a VIN. */
+  /** The input with I, O and Q replaced, if that alone makes it a VIN with a right check digit. */
   suggestion: Vin | null;
 };
 

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,7 +14,7 @@ import {
   writeSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { crc32, gunzipSync } from "node:zlib";
 import { z } from "zod";
 import { buildSections } from "./build.ts";
@@ -156,10 +157,23 @@ function buildArtifact(folder: string, file: string, sourcePath: string, stamp: 
       closeSync(handle);
     }
     renameSync(partial, file);
+    removeLeftovers(folder, basename(file));
     return indexFromSections(sections, stamp);
   } finally {
     // The package's file is in write-ahead mode: reading it leaves two side files.
     for (const suffix of ["", "-shm", "-wal"]) rmSync(`${database}${suffix}`, { force: true });
     rmSync(partial, { force: true });
+  }
+}
+
+const LEFTOVER_AGE_MS = 10 * 60 * 1000;
+
+/** Removes indexes of other versions and what a killed build left; a build under way is younger. */
+function removeLeftovers(folder: string, keep: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name === keep || !/^(index-v|vpic-)/.test(name)) continue;
+    const path = join(folder, name);
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > LEFTOVER_AGE_MS) rmSync(path, { force: true });
   }
 }
