@@ -1,16 +1,12 @@
-import { now } from "#lib/platform/clock.ts";
 import { migrate } from "#lib/platform/db/migrate.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { buildCatalog } from "#prisma/seed/catalog.ts";
-import { buildDemoMarket, demoMarketSummary } from "#prisma/seed/demo-market.ts";
+import { demoMarketSummary } from "#prisma/seed/demo-market.ts";
 import { readArguments } from "./arguments.ts";
+import { fillCatalog, fillDemoMarket } from "./fill.ts";
 import { MIGRATIONS } from "./migrate.ts";
 import { run } from "./run.ts";
 import type { SetupReport } from "./setup-report.ts";
-
-const DEFAULT_SIZE = 25_000;
-const DEFAULT_SEED = 1;
 
 /** The part of a start that fills the database; `site.ts` runs it as a process of its own. */
 async function setUp(): Promise<void> {
@@ -20,19 +16,11 @@ async function setUp(): Promise<void> {
 
   const applied = await migrate(DATABASE_URL, MIGRATIONS);
   if (applied.length > 0) console.log(`✓ Database: ${applied.length} migrations applied`);
-  const catalog = await buildCatalog(DATABASE_URL, LOTWISE_DATA_DIR);
-  if (catalog.changed)
-    console.log(`✓ Catalog: ${catalog.modelCount} models, ${catalog.trimCount} trims from vPIC`);
+  await fillCatalog(DATABASE_URL, LOTWISE_DATA_DIR);
 
   let demo = await demoMarketSummary(DATABASE_URL);
   if (options.demo && demo === null) {
-    await buildDemoMarket({
-      databaseUrl: DATABASE_URL,
-      dataDir: LOTWISE_DATA_DIR,
-      size: options.size ?? DEFAULT_SIZE,
-      seed: options.seed ?? DEFAULT_SEED,
-      now: now(),
-    });
+    await fillDemoMarket(DATABASE_URL, LOTWISE_DATA_DIR, options);
     demo = await demoMarketSummary(DATABASE_URL);
   } else if (demo !== null && options.size !== undefined && options.size !== demo.size) {
     console.log(

@@ -1,0 +1,41 @@
+import { now } from "#lib/platform/clock.ts";
+import { terminalProgress } from "#lib/platform/progress/terminal.ts";
+import { buildCatalog } from "#prisma/seed/catalog.ts";
+import { buildDemoMarket } from "#prisma/seed/demo-market.ts";
+import type { Arguments } from "./arguments.ts";
+
+const DEFAULT_SIZE = 25_000;
+const DEFAULT_SEED = 1;
+
+/** Brings the catalog tables up to the vPIC data, showing progress while it has work to do. */
+export async function fillCatalog(databaseUrl: string, dataDir: string): Promise<void> {
+  const progress = terminalProgress({
+    label: "Vehicle catalog",
+    unit: "model years",
+    stream: process.stderr,
+  });
+  const report = await buildCatalog(databaseUrl, dataDir, progress.update);
+  if (report.changed) progress.finish();
+}
+
+/** Builds the demo market that the options ask for, showing progress. */
+export async function fillDemoMarket(
+  databaseUrl: string,
+  dataDir: string,
+  options: Pick<Arguments, "size" | "seed">,
+): Promise<void> {
+  const progress = terminalProgress({
+    label: "Demo market",
+    unit: "vehicles",
+    stream: process.stderr,
+  });
+  await buildDemoMarket({
+    databaseUrl,
+    dataDir,
+    size: options.size ?? DEFAULT_SIZE,
+    seed: options.seed ?? DEFAULT_SEED,
+    now: now(),
+    onProgress: ({ done, total }) => progress.update(done, total),
+  });
+  progress.finish();
+}
