@@ -5,6 +5,7 @@ import {
   expect,
   layoutShift,
   NOT_OK_RESPONSE,
+  settled,
   sidewaysScroll,
   test,
 } from "../fixtures/test.ts";
@@ -34,7 +35,7 @@ for (const { name, address } of PAGES) {
   }) => {
     allowed.push(NOT_OK_RESPONSE);
     await page.goto(typeof address === "string" ? address : await address(page));
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await layoutShift(page)).toBe(0);
     expect(await sidewaysScroll(page)).toBe(0);
