@@ -1,7 +1,8 @@
-export default function Home() {
-  return (
-    <div className="page py-16">
-      <h1 className="text-3xl font-semibold">Find a vehicle</h1>
-    </div>
-  );
+import { connection } from "next/server";
+import { now } from "#lib/platform/clock.ts";
+import { Hero } from "./_components/hero.tsx";
+
+export default async function HomePage() {
+  await connection();
+  return <Hero market={null} now={now()} />;
 }

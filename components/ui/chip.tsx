@@ -67,6 +67,7 @@ export function ChipLink({ href, children }: { href: Route; children: ReactNode 
   return (
     <Link
       href={href}
+      prefetch={false}
       className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-3 py-1 text-sm text-ink-soft hover:border-field hover:text-ink"
     >
       {children}

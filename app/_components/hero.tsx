@@ -1,0 +1,74 @@
+import type { Route } from "next";
+import { SearchBox } from "#components/layout/search-box.tsx";
+import { ChipLink } from "#components/ui/chip.tsx";
+import { Stat } from "#components/ui/stat.tsx";
+import { formatAgo, formatNumber, formatPrice } from "#lib/platform/format.ts";
+
+/** Questions that show what the box understands. */
+const EXAMPLES = [
+  "awd suv under 25k near 80202",
+  "2018-2021 civic under 60k miles",
+  "hybrid with third row",
+  "red pickup with tow package",
+] as const;
+
+/** Live numbers of the whole market. */
+export interface MarketNumbers {
+  readonly vehicles: number;
+  readonly medianPriceCents: number | null;
+  readonly medianDaysOnMarket: number | null;
+  /** ISO. */
+  readonly asOf: string;
+}
+
+/** What this site is for, the one box, and the state of the market. */
+export function Hero({ market, now }: { market: MarketNumbers | null; now: Date }) {
+  return (
+    <section className="border-line border-b bg-surface-2">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-12 desk:py-20 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <h1 className="text-2xl font-semibold tracking-tight desk:text-3xl">
+            Find the vehicle.
+            <br />
+            See how its price was judged.
+          </h1>
+          <p className="max-w-text text-ink-soft desk:text-lg">
+            Ask in plain words, or give a VIN. Each asking price is set against comparable vehicles,
+            and you see which ones, how many, and what we could not check.
+          </p>
+          <SearchBox id="home-search" size="lg" />
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="text-sm text-ink-faint">Try</span>
+            {EXAMPLES.map((words) => (
+              <ChipLink key={words} href={`/search?q=${encodeURIComponent(words)}` as Route}>
+                {words}
+              </ChipLink>
+            ))}
+          </div>
+        </div>
+        {market !== null && <MarketFacts market={market} now={now} />}
+      </div>
+    </section>
+  );
+}
+
+function MarketFacts({ market, now }: { market: MarketNumbers; now: Date }) {
+  const { vehicles, medianPriceCents, medianDaysOnMarket, asOf } = market;
+  return (
+    <div className="grid content-center gap-4 border-line lg:border-l lg:pl-10">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4 lg:grid">
+        <Stat label="vehicles for sale" value={formatNumber(vehicles)} />
+        {medianPriceCents !== null && (
+          <Stat label="median asking price" value={formatPrice(medianPriceCents)} />
+        )}
+        {medianDaysOnMarket !== null && (
+          <Stat label="median days on market" value={formatNumber(medianDaysOnMarket)} />
+        )}
+      </dl>
+      <p className="text-xs text-ink-faint lg:max-w-[22ch]">
+        Counted from every vehicle for sale here, as of{" "}
+        <time dateTime={asOf}>{formatAgo(asOf, now)}</time>
+      </p>
+    </div>
+  );
+}
