@@ -1,11 +1,14 @@
 import localFont from "next/font/local";
 
+// "optional": a face that is not there for the first paint is used from the next page on. Swapping
+// it in later would move the text, also where Next.js does not preload it (the not-found page).
+
 /** The text face; in every page's first view, so it is preloaded. */
 export const sans = localFont({
   src: "../node_modules/geist/dist/fonts/geist-sans/Geist-Variable.woff2",
   variable: "--font-geist-sans",
   weight: "100 900",
-  display: "swap",
+  display: "optional",
 });
 
 /** VINs and ids; rarely in the first view, so it loads when it is used. */
@@ -13,7 +16,7 @@ export const mono = localFont({
   src: "../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2",
   variable: "--font-geist-mono",
   weight: "100 900",
-  display: "swap",
+  display: "optional",
   preload: false,
   adjustFontFallback: false,
 });

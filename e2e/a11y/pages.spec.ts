@@ -3,7 +3,7 @@ import { anyListing } from "../fixtures/search-page.ts";
 import {
   accessibilityProblems,
   expect,
-  layoutShift,
+  layoutShifts,
   NOT_OK_RESPONSE,
   settled,
   sidewaysScroll,
@@ -36,8 +36,8 @@ for (const { name, address } of PAGES) {
     allowed.push(NOT_OK_RESPONSE);
     await page.goto(typeof address === "string" ? address : await address(page));
     await settled(page);
+    expect(await layoutShifts(page)).toEqual([]);
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await layoutShift(page)).toBe(0);
     expect(await sidewaysScroll(page)).toBe(0);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/Lotwise/);
