@@ -28,6 +28,7 @@ export function PlotFrame({
   readonly height?: string;
   readonly children: ReactNode;
 }) {
+  const dense = xTicks.length > 4;
   return (
     <div role="img" aria-label={label} className="grid grid-cols-[46px_minmax(0,1fr)] text-xs">
       <svg aria-hidden="true" className={cn("w-full overflow-visible", height)}>
@@ -59,13 +60,14 @@ export function PlotFrame({
         {children}
       </svg>
       <svg aria-hidden="true" className="col-start-2 h-6 w-full overflow-visible">
-        {xTicks.map(({ at, label: text }) => (
+        {xTicks.map(({ at, label: text }, index) => (
           <text
             key={`${at} ${text}`}
             x={percent(at)}
             y="19"
             textAnchor={at < 6 ? "start" : at > 94 ? "end" : "middle"}
-            className="fill-ink-faint"
+            // On a phone every other one would run into its neighbour.
+            className={cn("fill-ink-faint", dense && index % 2 === 1 && "max-sm:hidden")}
           >
             {text}
           </text>

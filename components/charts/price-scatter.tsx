@@ -140,6 +140,17 @@ function MarketBand({
 /** Labels nearer to each other than this, in percent of the plot's height, would touch. */
 const LABEL_GAP = 16;
 
+const SIDES = {
+  left: { dx: -12, textAnchor: "end" },
+  right: { dx: 12, textAnchor: "start" },
+} as const;
+
+/** A label's side of its point, unless it would run out of the plot on a phone. */
+function sideFor(wanted: keyof typeof SIDES, left: number): keyof typeof SIDES {
+  if (wanted === "left") return left > 38 ? "left" : "right";
+  return left < 62 ? "right" : "left";
+}
+
 function TargetMark({
   left,
   top,
@@ -151,14 +162,13 @@ function TargetMark({
   readonly priceCents: number;
   readonly expected: { readonly top: number; readonly priceCents: number } | null;
 }) {
-  const onRight = left < 55;
-  const anchor = onRight ? "start" : "end";
-  const dx = onRight ? 12 : -12;
   const below = expected === null || top >= expected.top;
   const close = expected !== null && Math.abs(top - expected.top) < LABEL_GAP;
-  // The two labels go to opposite sides of the line between them; near an edge, inwards.
+  // Prices fall to the right: above the line there is room on the right, below it on the left.
+  const own = sideFor(below ? "left" : "right", left);
+  const other = sideFor(below ? "right" : "left", left);
   const ownDy = (below && top < 90) || top < 8 ? 24 : -16;
-  const expectedDy = below ? -14 : 24;
+  const expectedDy = (below ? -14 : 24) + (close ? (below ? -10 : 10) : 0);
   return (
     <g>
       {expected && (
@@ -173,12 +183,11 @@ function TargetMark({
           <text
             x={percent(left)}
             y={percent(expected.top)}
-            dx={dx}
-            dy={close ? expectedDy - (below ? 10 : -10) : expectedDy}
-            textAnchor={anchor}
+            dy={expectedDy}
+            {...SIDES[other]}
             className={`${LABEL} fill-accent`}
           >
-            expected here: {formatPrice(expected.priceCents)}
+            expected {formatPrice(expected.priceCents)}
           </text>
         </>
       )}
@@ -191,12 +200,11 @@ function TargetMark({
       <text
         x={percent(left)}
         y={percent(top)}
-        dx={dx}
         dy={ownDy}
-        textAnchor={anchor}
+        {...SIDES[own]}
         className={`${LABEL} fill-ink`}
       >
-        this one: {formatPrice(priceCents)}
+        this one {formatPrice(priceCents)}
       </text>
     </g>
   );

@@ -5,8 +5,8 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import atlas from "us-atlas/states-10m.json" with { type: "json" };
 import { isStateCode, STATE_NAMES } from "#lib/domain/place/constants.ts";
 
-const WIDTH = 332;
-const HEIGHT = 190;
+const WIDTH = 370;
+const HEIGHT = 150;
 const MARGIN = 12;
 
 interface StateShape {

@@ -69,7 +69,11 @@ export function Gallery({
               ))
             : Steps({ strip, current, count: pictures.length })}
         </nav>
-        {note && <p className="text-ink-faint text-xs">{note}</p>}
+        {note && (
+          <p className="order-last basis-full text-ink-faint text-xs desk:order-none desk:basis-auto">
+            {note}
+          </p>
+        )}
         <IconButton
           label="Full screen"
           className="needs-script no-print ml-auto"

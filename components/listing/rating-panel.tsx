@@ -5,12 +5,13 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { MIN_COMPARABLES } from "#lib/domain/rating/constants.ts";
 import type { MarketVehicle, RatingVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
 import {
+  areaWords,
   differenceWords,
   exclusionSummary,
   exclusionWords,
+  matchWords,
   noRatingWords,
   ratingHeading,
-  scopeWords,
   slopeWords,
 } from "#lib/domain/rating-words/rules.ts";
 import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
@@ -59,18 +60,14 @@ export function RatingPanel({ working, target, model }: RatingPanelProps) {
 function Finding({ working, target }: Pick<RatingPanelProps, "working" | "target">) {
   const { rating, scope, excluded, slopes } = working;
   if (rating.kind === "none") return noRatingWords(rating.reason, rating.comparableCount);
-  const [count, ...where] = scopeWords(
-    rating.comparableCount,
-    scope ?? rating.scope,
-    target.state,
-  ).split(/(?= in | across )/);
+  const used = scope ?? rating.scope;
   return (
     <>
       Asking <b>{differenceWords(target.priceCents, rating.expectedCents)}</b> the expected price of{" "}
       <b>{formatPrice(rating.expectedCents)}</b>; the middle half of the market asks{" "}
       {formatPrice(rating.lowCents)} to {formatPrice(rating.highCents)} at this mileage. Based on{" "}
-      <b>{count}</b>
-      {where.join("")}, adjusted to this mileage. {slopeWords(slopes).join("; ")}.{" "}
+      <b>{plural(rating.comparableCount, "comparable")}</b> {areaWords(used, target.state)}:{" "}
+      {matchWords(used, target.trim)}. {slopeWords(slopes).join("; ")}.{" "}
       {excluded.length > 0 && `${formatNumber(excluded.length)} excluded. `}
       Worked out from the listings here at this moment.
     </>

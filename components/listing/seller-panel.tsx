@@ -13,7 +13,7 @@ export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
     <section
       id="seller"
       aria-labelledby="seller-heading"
-      className="mt-6 overflow-hidden rounded-xl border border-line"
+      className="overflow-hidden rounded-xl border border-line"
     >
       <StateMap
         state={seller.state}

@@ -7,6 +7,8 @@ import { Button } from "#components/ui/button.tsx";
 /** How long "Link copied" stays. */
 const COPIED_MS = 2_500;
 
+const COPIED = "Link copied";
+
 /** Share (where the device can), copy the link, print. Hidden without JavaScript: nothing here would work. */
 export function ShareActions({ title, url }: { readonly title: string; readonly url: string }) {
   const [note, setNote] = useState("");
@@ -21,7 +23,7 @@ export function ShareActions({ title, url }: { readonly title: string; readonly 
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      setNote("Link copied");
+      setNote(COPIED);
     } catch {
       // No permission, or no secure origin: the address itself is the next best thing.
       setNote("Copying is not allowed here: use the address bar");
@@ -46,14 +48,13 @@ export function ShareActions({ title, url }: { readonly title: string; readonly 
           </Button>
         )}
         <Button size="sm" className="flex-1" onClick={copy}>
-          {note === "Link copied" ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}{" "}
-          Copy link
+          {note === COPIED ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />} Copy link
         </Button>
         <Button size="sm" className="flex-1" onClick={() => window.print()}>
           <Printer aria-hidden="true" /> Print
         </Button>
       </div>
-      <p role="status" className="mt-1 min-h-[1.4em] text-ink-soft text-xs">
+      <p role="status" className={note === COPIED ? "sr-only" : "text-ink-soft text-xs"}>
         {note}
       </p>
     </div>

@@ -6,6 +6,9 @@ import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
 import { ListingPage } from "./_components/listing-page.tsx";
 
+/** Read whole for each request, like every page here: see docs/adr/0005-rendering.md. */
+export const instant = false;
+
 interface PageProps {
   readonly params: Promise<{ readonly id: string }>;
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

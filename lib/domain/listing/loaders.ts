@@ -1,5 +1,6 @@
 import "server-only";
 import { notFound } from "next/navigation";
+import { connection } from "next/server";
 import { cache } from "react";
 import { ratingWorking } from "#lib/domain/rating/data.ts";
 import type { MarketVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
@@ -17,6 +18,7 @@ export interface LoadedListing extends ListingRecord {
 export const loadListing = cache(async (idParam: string): Promise<LoadedListing> => {
   const id = listingIdParam.safeParse(idParam);
   if (!id.success) notFound();
+  await connection();
   const asOf = now();
   const record = await listingRecord(id.data as ListingId, asOf);
   if (record === null) notFound();

@@ -35,16 +35,26 @@ export function areaWords(scope: RatingScope, state: string): string {
   return region === "New England" ? "in New England" : `in the ${region} states`;
 }
 
-/** "same model, trim and year ±1". */
-export function matchWords(scope: RatingScope): string {
-  return scope.match === "trim"
-    ? "same model, trim and year ±1"
-    : "same model and year ±1, any trim";
+/**
+ * "same model, trim and year ±1".
+ * @param trim the target's own: where it is left out of account, that is said.
+ */
+export function matchWords(scope: RatingScope, trim: string | null): string {
+  if (scope.match === "trim") return "same model, trim and year ±1";
+  const because = trim ? `, for there are too few of the ${trim} alone` : "";
+  return `same model and year ±1, any trim${because}`;
+}
+
+/** What kind of vehicles the rating was measured against, and where. */
+export interface ScopeTarget {
+  readonly state: string;
+  readonly trim: string | null;
 }
 
 /** "46 comparables in Colorado: same model, trim and year ±1". */
-export function scopeWords(count: number, scope: RatingScope, state: string): string {
-  return `${plural(count, "comparable")} ${areaWords(scope, state)}: ${matchWords(scope)}`;
+export function scopeWords(count: number, scope: RatingScope, target: ScopeTarget): string {
+  const where = areaWords(scope, target.state);
+  return `${plural(count, "comparable")} ${where}: ${matchWords(scope, target.trim)}`;
 }
 
 /** Percent without a sign and with one decimal below ten: "4.6%", "12%". */

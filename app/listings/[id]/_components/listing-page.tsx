@@ -73,7 +73,8 @@ export function ListingPage({ loaded, market, seller, vin, query }: ListingPageP
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       <Breadcrumbs crumbs={crumbs} />
       <StatusBanner listing={listing} asOf={asOf} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
+      {/* One column on phones, in this order; beside each other on wide screens. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_auto_1fr]">
         <ListingGallery listing={listing} />
         <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <BuyHeader
@@ -86,9 +87,8 @@ export function ListingPage({ loaded, market, seller, vin, query }: ListingPageP
           {listing.status === "active" && (
             <PaymentEstimate action={path} priceCents={listing.priceCents} asked={asked} />
           )}
-          <SellerPanel seller={seller} />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2">
           <RatingPanel working={working} target={ratingVehicle} model={listing.model} />
           <PriceHistoryPanel history={history} asOf={asOf} />
           <ChecksPanel checks={checks} />
@@ -98,6 +98,9 @@ export function ListingPage({ loaded, market, seller, vin, query }: ListingPageP
             description={listing.description}
             sellerName={seller.name}
           />
+        </div>
+        <div className="mt-11 lg:sticky lg:top-[calc(var(--header)+20px)] lg:col-start-2 lg:row-start-3 lg:mt-6 lg:self-start">
+          <SellerPanel seller={seller} />
         </div>
       </div>
       <SimilarListings listings={similar} now={asOf} />
