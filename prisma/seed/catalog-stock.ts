@@ -8,6 +8,7 @@ import type { BodyStyle, Fuel } from "#lib/domain/vehicle/constants.ts";
 import { fillVin, MAX_SERIAL } from "#lib/domain/vin-synthesis/rules.ts";
 import type { VinTemplate } from "#lib/domain/vin-synthesis/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import { Weighted } from "./random.ts";
 import { RARE_FACTS } from "./rare-models.ts";
@@ -46,13 +47,6 @@ export async function stockFromCatalog(
   for (const row of await catalogOf(databaseUrl)) {
     const fact = facts.get(`${row.make}/${row.model}`);
     if (fact === undefined || row.year < FIRST_YEAR || row.year > now.getUTCFullYear()) continue;
-    const { templates } = modelYearVariants(index, {
-      make: row.make,
-      model: row.model,
-      year: row.year,
-    });
-    const versions = believable(templates, fact).map((template) => versionOf(template, fact));
-    if (versions.length === 0) continue;
     modelYears.push({
       makeId: row.make_id,
       make: row.make,
@@ -67,7 +61,7 @@ export async function stockFromCatalog(
       seats: fact.seats,
       milesPerGallon: fact.milesPerGallon,
       towPounds: fact.towPounds,
-      versions: new Weighted(versions, (version) => version.weight),
+      versions: once(() => versionsOf(index, row, fact)),
     });
   }
   if (modelYears.length === 0) {
@@ -77,6 +71,26 @@ export async function stockFromCatalog(
     );
   }
   return new Stock(modelYears, now.getUTCFullYear());
+}
+
+/** A function that works out its answer at the first call and keeps it. */
+function once<T>(work: () => T): () => T {
+  let known: { answer: T } | undefined;
+  return () => {
+    known ??= { answer: work() };
+    return known.answer;
+  };
+}
+
+function versionsOf(
+  index: VpicIndex,
+  modelYear: { make: string; model: string; year: number },
+  fact: ModelFact,
+): Weighted<StockVersion> {
+  const { make, model, year } = modelYear;
+  const { templates } = modelYearVariants(index, { make, model, year });
+  const versions = believable(templates, fact).map((template) => versionOf(template, fact));
+  return new Weighted(versions, (version) => version.weight);
 }
 
 async function catalogOf(databaseUrl: string) {

@@ -2,7 +2,12 @@ import pg from "pg";
 import { z } from "zod";
 import { stockFromCatalog } from "./catalog-stock.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./people.ts";
-import { type DemoMarketProgress, type DemoMarketReport, writeDemoMarket } from "./write-market.ts";
+import {
+  assertMarketSize,
+  type DemoMarketProgress,
+  type DemoMarketReport,
+  writeDemoMarket,
+} from "./write-market.ts";
 
 export interface DemoMarketOptions {
   readonly databaseUrl: string;
@@ -24,6 +29,7 @@ export interface DemoMarketOptions {
  */
 export async function buildDemoMarket(options: DemoMarketOptions): Promise<DemoMarketReport> {
   const { databaseUrl, dataDir, now } = options;
+  assertMarketSize(options.size);
   const stock = await stockFromCatalog(databaseUrl, dataDir, now);
   return writeDemoMarket({ ...options, stock });
 }

@@ -16,8 +16,8 @@ export interface Place {
   readonly utcOffsetHours: number;
 }
 
-/** Share of people in the metropolitan areas listed; the rest live across their states' ZIP codes. */
-const METRO_SHARE = 0.72;
+/** Millions of people around a ZIP code that lies in no listed metropolitan area, before states are brought to size. */
+const COUNTRYSIDE_WEIGHT = 0.0015;
 
 /** All places, to draw one by the people around it or to look one up. */
 export interface Places {
@@ -27,46 +27,39 @@ export interface Places {
 
 /**
  * Every US ZIP code with the weight of people around it: a metropolitan area's population spread
- * over the ZIP codes near its centre, a state's remaining population over all of its own.
+ * over the ZIP codes near its centre, a little for all others, each state brought to its population.
  */
 export async function marketPlaces(): Promise<Places> {
-  const weights = new Map<Place, number>();
-  const byState = new Map<MarketState, Place[]>();
-  for (const place of await readPlaces()) {
-    weights.set(place, 0);
-    const inState = byState.get(place.state);
-    if (inState) inState.push(place);
-    else byState.set(place.state, [place]);
-  }
-  const add = (places: readonly Place[], people: number, weightOf: (place: Place) => number) => {
-    const total = places.reduce((sum, place) => sum + weightOf(place), 0);
-    if (total === 0) return;
-    for (const place of places) {
-      weights.set(place, (weights.get(place) ?? 0) + (people * weightOf(place)) / total);
-    }
-  };
-  for (const [state, places] of byState) {
-    add(places, STATE_POPULATION_MILLIONS[state] * (1 - METRO_SHARE), () => 1);
-  }
-  const everywhere = [...weights.keys()];
+  const places = await readPlaces();
   const sharing = new Map<string, number>();
-  for (const place of everywhere) sharing.set(spot(place), (sharing.get(spot(place)) ?? 0) + 1);
+  for (const place of places) sharing.set(spot(place), (sharing.get(spot(place)) ?? 0) + 1);
+  // Office towers and post boxes have ZIP codes of their own on one spot: it counts once.
+  const alone = (place: Place) => 1 / (sharing.get(spot(place)) ?? 1);
+
+  const weights = new Map(places.map((place) => [place, COUNTRYSIDE_WEIGHT * alone(place)]));
   for (const metro of METROS) {
-    const near = everywhere.filter(
-      (place) =>
-        distanceMiles(place, metro) <= metro.radiusMiles && metro.states.includes(place.state),
-    );
-    // Denser towards the centre, but suburbs have the car lots.
-    // Office towers and post boxes have ZIP codes of their own on one spot: it counts once.
-    add(
-      near,
-      metro.millions * METRO_SHARE,
-      (place) => 1 / (6 + distanceMiles(place, metro)) / (sharing.get(spot(place)) ?? 1),
-    );
+    const shares = new Map<Place, number>();
+    for (const place of places) {
+      if (!metro.states.includes(place.state)) continue;
+      const miles = distanceMiles(place, metro);
+      // Denser towards the centre, but suburbs have the car lots.
+      if (miles <= metro.radiusMiles) shares.set(place, alone(place) / (6 + miles));
+    }
+    const total = [...shares.values()].reduce((sum, share) => sum + share, 0);
+    for (const [place, share] of shares) {
+      weights.set(place, (weights.get(place) ?? 0) + (metro.millions * share) / total);
+    }
+  }
+  const stateTotals = new Map<MarketState, number>();
+  for (const [{ state }, weight] of weights) {
+    stateTotals.set(state, (stateTotals.get(state) ?? 0) + weight);
   }
   return {
-    everywhere: new Weighted(everywhere, (place) => weights.get(place) ?? 0),
-    byZip: new Map(everywhere.map((place) => [place.zip, place])),
+    everywhere: new Weighted(places, (place) => {
+      const share = (weights.get(place) ?? 0) / (stateTotals.get(place.state) ?? 1);
+      return STATE_POPULATION_MILLIONS[place.state] * share;
+    }),
+    byZip: new Map(places.map((place) => [place.zip, place])),
   };
 }
 

@@ -118,7 +118,7 @@ export class Market {
 
   #versionWithSerials(random: Random, kind: StockModelYear): StockVersion {
     for (let attempt = 0; attempt < MOST_DRAWS; attempt += 1) {
-      const version = kind.versions.draw(random);
+      const version = kind.versions().draw(random);
       if ((this.#serials.get(version) ?? 0) < version.serials) return version;
     }
     throw new RangeError(`no VINs left for ${kind.year} ${kind.make} ${kind.model}`);

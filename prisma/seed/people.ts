@@ -76,24 +76,31 @@ export interface People {
 const idRow = z.tuple([z.object({ id: z.number().int() })]);
 const MEMBER_SINCE_DAYS = 240;
 
-/** Writes accounts, organizations and memberships, in the caller's transaction. */
+/**
+ * Writes accounts, organizations and memberships, in the caller's transaction. Accounts that are
+ * there already keep their ids, so that whoever is signed in stays so.
+ */
 export async function writePeople(client: Client, seed: number, today: Date): Promise<People> {
   const since = new Date(today.getTime() - MEMBER_SINCE_DAYS * DAY_MS);
   const insert = async (sql: string, values: readonly unknown[]) =>
     idRow.parse((await client.query(sql, [...values])).rows)[0].id;
 
   const organizationIdByName = new Map<string, number>();
-  for (const { name } of NAMED_DEALERS) {
+  for (const [i, { name }] of NAMED_DEALERS.entries()) {
     const id = await insert(
-      `INSERT INTO organization (name, slug, claimed_at, created_at) VALUES ($1, $2, $3, $3) RETURNING id`,
-      [name, slugOf(name), since],
+      `INSERT INTO organization (id, name, slug, claimed_at, created_at) VALUES ($1, $2, $3, $4, $4) RETURNING id`,
+      [i + 1, name, slugOf(name), since],
     );
     organizationIdByName.set(name, id);
   }
+  await client.query("SELECT setval('organization_id_seq', $1)", [NAMED_DEALERS.length]);
   const userIdByEmail = new Map<string, number>();
   for (const account of DEMO_ACCOUNTS) {
     const id = await insert(
-      `INSERT INTO app_user (email, name, password_hash, email_verified_at, created_at) VALUES ($1, $2, $3, $4, $4) RETURNING id`,
+      `INSERT INTO app_user (email, name, password_hash, email_verified_at, created_at) VALUES ($1, $2, $3, $4, $4)
+       ON CONFLICT (email) DO UPDATE SET name = excluded.name, password_hash = excluded.password_hash,
+         email_verified_at = excluded.email_verified_at, created_at = excluded.created_at
+       RETURNING id`,
       [account.email, account.name, await passwordHash(seed, account.email), since],
     );
     userIdByEmail.set(account.email, id);

@@ -197,7 +197,7 @@ export function publishScenarios(
       {
         seller: denver,
         days: { outcome: "active", listedDaysAgo: 58, endedDaysAgo: null },
-        wish: { cutReadiness: 1.5 },
+        wish: { cutReadiness: 2 },
       },
     ],
   );

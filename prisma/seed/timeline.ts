@@ -47,6 +47,9 @@ const DAYS_BETWEEN_CHANGES = [12, 34] as const;
 const CUT_SHARE = [0.018, 0.05] as const;
 const RAISE_SHARE = [0.01, 0.03] as const;
 
+/** A seller this ready to lower its prices does not raise them. */
+const NEVER_RAISES = 1.5;
+
 interface PlannedChange {
   readonly daysAgo: number;
   readonly factor: number;
@@ -127,7 +130,7 @@ function planChanges(random: Random, plan: TimelinePlan, lastDay: number): Plann
     daysAgo -= random.int(...DAYS_BETWEEN_CHANGES);
     if (daysAgo <= lastDay) break;
     const draw = random.unit();
-    if (draw < RAISE_CHANCE) {
+    if (draw < RAISE_CHANCE && plan.cutReadiness < NEVER_RAISES) {
       changes.push({ daysAgo, factor: 1 + random.between(...RAISE_SHARE) });
     } else if (draw < RAISE_CHANCE + CUT_CHANCE * plan.cutReadiness * 0.9 ** changes.length) {
       changes.push({ daysAgo, factor: 1 - random.between(...CUT_SHARE) });

@@ -4,12 +4,12 @@ import type { Random } from "./random.ts";
 
 /** Filed under "trim" but nothing a seller would write on a windscreen. */
 const NO_TRIM =
-  /identified|^(standard|r|t|w|fl|[a-z]?\d+|crew|crew cab|super ?crew|super ?cab|regular cab|king cab|convenience pkg|out bsi|plus|leather)$/i;
+  /identified|\band\b|^(standard|r|t|w|e|fl|[a-z]?\d+|crew|crew cab|super ?crew|super ?cab|regular cab|king cab|convenience|out bsi|plus|leather|others|top|export|sh-.*|hgs|mt|cvt|res|ql|bl|bev|hev|sa|ext|tour|uber|high|style|cargo|styleside|srw.*|(low|medium|high) roof|passenger.*|\d00th.*)$/i;
 const CODES =
-  /\([^)]*\)|\+.*$|^\d{3}[a-z]?\b|\b(hv|grade|package|pkg|w|fwd|awd|rwd|2wd|4wd|4x4|4x2|coupe|sedan|hatchback|convertible|i4|v6|v8)\b/gi;
+  /\([^)]*\)|\+.*$|^super ?(crew|cab)\s*-\s*|^\d{3}[a-z]?\b|\b(hv|grade|package|pkg|w|fwd|awd|rwd|2wd|4wd|4x4|4x2|coupe|sedan|hatchback|convertible|i4|v6|v8)\b/gi;
 const SHOUTED = /\b[A-Z]{5,}\b/g;
 /** Built for fleets and the police; they hardly reach the used market under that name. */
-const FLEET = /\b(police|ssv|ppv|fleet|taxi|pursuit|livery|hearse|limousine)\b/i;
+const FLEET = /\b(police|ssv|ppv|fleet|taxi|special services?|pursuit|livery|hearse|limousine)\b/i;
 
 /** Whether a filed trim is one that people buy. */
 export function isForPeople(filed: string | null): boolean {

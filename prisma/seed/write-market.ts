@@ -53,6 +53,15 @@ export interface DemoMarketReport {
 export const SMALLEST_MARKET = 200;
 export const LARGEST_MARKET = 1_000_000;
 
+/** @throws AppError `invalid_input` for a size that no market can have. */
+export function assertMarketSize(size: number): void {
+  if (Number.isInteger(size) && size >= SMALLEST_MARKET && size <= LARGEST_MARKET) return;
+  throw new AppError(
+    "invalid_input",
+    `The demo market's size must be a whole number from ${SMALLEST_MARKET} to ${LARGEST_MARKET}.`,
+  );
+}
+
 const DEALER_SHARE = 0.85;
 /** Rows gathered before they are sent: about two megabytes of text. */
 const ROWS_PER_SEND = 12_000;
@@ -69,17 +78,13 @@ const MARKET_TABLES =
  * @throws AppError `invalid_input` for a size out of bounds.
  */
 export async function writeDemoMarket(options: DemoMarketOptions): Promise<DemoMarketReport> {
-  const { size } = options;
-  if (!Number.isInteger(size) || size < SMALLEST_MARKET || size > LARGEST_MARKET) {
-    throw new AppError(
-      "invalid_input",
-      `The demo market's size must be a whole number from ${SMALLEST_MARKET} to ${LARGEST_MARKET}.`,
-    );
-  }
+  assertMarketSize(options.size);
   const client = new pg.Client({
     connectionString: options.databaseUrl,
     application_name: "lotwise demo market",
   });
+  // A connection that breaks also fails the query at hand, which is where it is reported.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("BEGIN");
@@ -98,8 +103,11 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
   const today = new Date(Math.floor(options.now.getTime() / DAY_MS) * DAY_MS);
   await client.query("SET LOCAL statement_timeout = 0");
   await client.query("SELECT pg_advisory_xact_lock($1)", [BUILD_LOCK]);
-  await client.query(`TRUNCATE ${MARKET_TABLES} RESTART IDENTITY CASCADE`);
-  await client.query("DELETE FROM app_user WHERE email LIKE $1", [`%@${DEMO_DOMAIN}`]);
+  await client.query(`TRUNCATE ${MARKET_TABLES} CASCADE`);
+  await client.query("DELETE FROM app_user WHERE email LIKE $1 AND email <> ALL($2)", [
+    `%@${DEMO_DOMAIN}`,
+    DEMO_ACCOUNTS.map(({ email }) => email),
+  ]);
   await skipRowTriggers(client);
 
   const people = await writePeople(client, seed, today);
