@@ -2,6 +2,7 @@
 
 import { ErrorScreen } from "#components/patterns/error-screen.tsx";
 import { parseTheme, THEME_COOKIE } from "#lib/platform/theme.ts";
+import { mono, sans } from "./fonts.ts";
 import "./globals.css";
 
 /** Where even the site's frame broke: a document of its own, in the reader's theme. */
@@ -10,6 +11,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   return (
     <html
       lang="en"
+      className={`${sans.variable} ${mono.variable}`}
       data-theme={theme === "system" ? undefined : theme}
       style={{ colorScheme: theme === "system" ? "light dark" : theme }}
     >
