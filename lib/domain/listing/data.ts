@@ -23,7 +23,8 @@ export interface ListingRecord {
 const iso = (column: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const CARD_COLUMNS = Prisma.sql`
+/** The columns of `similarRow`, but for its photo, from listing l, make, model and seller s. */
+export const CARD_COLUMNS = Prisma.sql`
   l.id, l.vin::text as vin, l.status::text as status, l.year::int as year, make.name as make,
   model.name as model, l.trim, l.body_style as "bodyStyle", l.size_class as "sizeClass", l.fuel,
   l.drivetrain, l.exterior_color as "exteriorColor", l.paint_name as "paintName",
@@ -104,7 +105,8 @@ function ratingVehicleOf(row: ListingRow): RatingVehicle {
   };
 }
 
-function cardOf(row: SimilarRow, asOf: Date): Omit<ListingCard, "rating"> {
+/** A card of a row, but for its rating; its distance is not known here. */
+export function cardOf(row: SimilarRow, asOf: Date): Omit<ListingCard, "rating"> {
   return {
     id: row.id as ListingId,
     vin: row.vin,

@@ -1,3 +1,15 @@
+import { DEALS } from "#lib/domain/rating/constants.ts";
+import {
+  BODY_STYLES,
+  DRIVETRAINS,
+  EXTERIOR_COLORS,
+  FEATURES,
+  FUELS,
+  INTERIOR_COLORS,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicle/constants.ts";
+
 /** Vehicles on one page of results. */
 export const PAGE_SIZE = 24;
 
@@ -31,3 +43,53 @@ export const RECENT_DROP_DAYS = 7;
 
 /** How many bars a histogram has. */
 export const HISTOGRAM_BINS = 36;
+
+export const FACET_NAMES = [
+  "make",
+  "model",
+  "trim",
+  "body",
+  "fuel",
+  "drivetrain",
+  "transmission",
+  "color",
+  "interior",
+  "features",
+  "deal",
+  "condition",
+  "seller",
+  "owners",
+  "title",
+] as const;
+export const RANGE_NAMES = ["price", "year", "mileage"] as const;
+
+/** Options of the filters whose words are known beforehand; makes, models and trims are not. */
+export const FACET_WORDS = {
+  body: BODY_STYLES,
+  fuel: FUELS,
+  drivetrain: DRIVETRAINS,
+  transmission: TRANSMISSIONS,
+  color: EXTERIOR_COLORS,
+  interior: INTERIOR_COLORS,
+  features: FEATURES,
+  deal: { ...DEALS, none: "Not rated" },
+  condition: { used: "Used", certified: "Certified" },
+  seller: { dealer: "Dealer", private: "Private seller" },
+  // "3" stands for three or more; vehicles whose sellers do not say are found without this filter.
+  owners: { "1": "1 owner", "2": "2 owners", "3": "3 or more owners" },
+  title: TITLE_STATUSES,
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+
+/** What bounds may be: whole dollars, model years, miles. Anything beyond is brought back to these. */
+export const RANGE_LIMITS = {
+  price: { from: 0, to: 5_000_000 },
+  year: { from: 1981, to: 2039 },
+  mileage: { from: 0, to: 999_999 },
+} as const;
+
+export const FURTHEST_MILES = 3_000;
+export const LONGEST_DAYS_ON_MARKET = 365;
+/** Below this many results each filter says how many more there would be without it. */
+export const FEW_RESULTS = 8;
+/** Models offered before a make is chosen. */
+export const MODELS_OFFERED = 30;

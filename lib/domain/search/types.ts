@@ -1,4 +1,5 @@
 import type { ListingCard } from "#lib/domain/listing/types.ts";
+import type { Sort, View } from "./constants.ts";
 
 /** Filters whose options are listed with counts. */
 export type FacetName =
@@ -17,6 +18,60 @@ export type FacetName =
   | "seller"
   | "owners"
   | "title";
+
+/** Bounds, both included, in the unit of the URL: whole dollars, years, miles; null is open. */
+export interface Bounds {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** What a reader asks for, as its URL says it. */
+export interface SearchQuery {
+  /** Plain words not yet understood; null once they have become filters. */
+  readonly words: string | null;
+  /** Chosen values of each filter with options, as in the URL; none chosen means any. */
+  readonly options: Readonly<Record<FacetName, readonly string[]>>;
+  readonly ranges: Readonly<Record<RangeName, Bounds>>;
+  /** Listed at most this many whole days ago. */
+  readonly daysOnMarket: number | null;
+  readonly photos: boolean;
+  readonly dropped: boolean;
+  readonly zip: string | null;
+  /** Straight-line miles from `zip`; null is anywhere. */
+  readonly withinMiles: number | null;
+  readonly vin: string | null;
+  readonly stockNumber: string | null;
+  readonly sort: Sort;
+  /** From 1. */
+  readonly page: number;
+  readonly view: View;
+}
+
+/** A filter by its name in the URL. */
+export type FilterName =
+  | FacetName
+  | RangeName
+  | "days"
+  | "photos"
+  | "dropped"
+  | "within"
+  | "vin"
+  | "stock";
+
+/** Names that only the catalog knows: of makes by slug, of models by `make-slug.model-slug`. */
+export interface SearchLabels {
+  readonly makes: Readonly<Record<string, string>>;
+  readonly models: Readonly<Record<string, string>>;
+}
+
+/** One thing the reader chose, with the search without it. */
+export interface SearchChip {
+  /** Unique: the filter, and the value where there can be several. */
+  readonly key: string;
+  readonly filter: FilterName;
+  readonly label: string;
+  readonly href: string;
+}
 
 export interface FacetOption {
   /** As it stands in the URL. */
@@ -79,4 +134,11 @@ export interface SearchResult {
   readonly facets: SearchFacets | null;
   /** When the search index last agreed with PostgreSQL. ISO. */
   readonly asOf: string;
+  /** The query as it was answered: plain words made filters, unknown makes gone, the page within bounds. */
+  readonly query: SearchQuery;
+  /** What could not be understood or done, in sentences for the reader; beside those of the URL. */
+  readonly notes: readonly string[];
+  readonly labels: SearchLabels;
+  /** The place of the reader's ZIP code; null without one. */
+  readonly place: { readonly zip: string; readonly city: string; readonly state: string } | null;
 }

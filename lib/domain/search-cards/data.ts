@@ -1,0 +1,88 @@
+import "server-only";
+import { z } from "zod";
+import { CARD_COLUMNS, cardOf } from "#lib/domain/listing/data.ts";
+import { similarRow } from "#lib/domain/listing/schema.ts";
+import type { ListingCard } from "#lib/domain/listing/types.ts";
+import type { DealRating } from "#lib/domain/rating/types.ts";
+import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { NOT_CHECKED, ratingIn } from "./rules.ts";
+import { RATED_COLUMNS, ratedRow } from "./schema.ts";
+
+const cardRow = similarRow.extend({ latitude: z.number(), longitude: z.number() });
+
+export interface CardOptions {
+  /** The moment days are counted to. */
+  readonly now: Date;
+  /** Where distances are measured from; null for none. */
+  readonly origin: GeoPoint | null;
+  readonly ratings: ReadonlyMap<number, DealRating>;
+}
+
+/**
+ * The cards of listings that are for sale at this moment, in the order of their numbers given, in
+ * one query. A vehicle sold since the index last looked is left out.
+ */
+export async function cardsOf(
+  ids: readonly number[],
+  { now, origin, ratings }: CardOptions,
+): Promise<readonly ListingCard[]> {
+  if (ids.length === 0) return [];
+  const rows = z.array(cardRow).parse(
+    await readDatabase().$queryRaw(Prisma.sql`
+      select ${CARD_COLUMNS}, s.latitude, s.longitude,
+        (select p.path from listing_photo p where p.listing_id = l.id order by p.position limit 1) as "firstPhotoPath"
+      from listing l
+      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+      where l.id = any(${[...ids]}) and l.status = 'active'`),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (row === undefined) return [];
+    return {
+      ...cardOf(row, now),
+      distanceMiles: origin === null ? null : distanceMiles(origin, row),
+      rating: ratings.get(id) ?? NOT_CHECKED,
+    };
+  });
+}
+
+/** Ratings of listings from the index; those it does not hold are absent. @throws AppError `search_unavailable`. */
+export async function ratingsOf(ids: readonly number[]): Promise<ReadonlyMap<number, DealRating>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ask(
+    `SELECT ${RATED_COLUMNS} FROM ${LISTING_TABLE} FINAL WHERE id IN {ids:Array(UInt32)}`,
+    { ids: [...ids] },
+    ratedRow,
+  );
+  return new Map(rows.map((row) => [row.id, ratingIn(row)]));
+}
+
+/** As `ratingsOf`, but with none at all while the index cannot be asked. */
+async function ratingsIfAny(ids: readonly number[]): Promise<ReadonlyMap<number, DealRating>> {
+  try {
+    return await ratingsOf(ids);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "search_unavailable") return new Map();
+    throw error;
+  }
+}
+
+/** The rating of one listing for its brief; "not checked" while the index does not hold it or cannot be asked. */
+export async function ratingOf(listingId: number): Promise<DealRating> {
+  return (await ratingsIfAny([listingId])).get(listingId) ?? NOT_CHECKED;
+}
+
+/** Cards for any page, in the order given, without those no longer for sale. */
+export async function listingCards(
+  ids: readonly number[],
+  { now, origin = null }: { now: Date; origin?: GeoPoint | null },
+): Promise<readonly ListingCard[]> {
+  const ratings = await ratingsIfAny(ids);
+  return cardsOf(ids, { now, origin, ratings });
+}

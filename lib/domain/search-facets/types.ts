@@ -1,0 +1,17 @@
+/** A value of a filter as the index keeps it (a code, a number, a byte of features) with its vehicles. */
+export type CodeCount = readonly [code: number, count: number];
+
+/** What the index says of a search, before it is put into words. */
+export interface FacetCounts {
+  readonly total: number;
+  /** Null when nothing matches. */
+  readonly medianPriceCents: number | null;
+  readonly medianDaysOnMarket: number | null;
+  /** Smallest and largest of all that match the other filters: price in cents, year, miles. */
+  readonly extents: ReadonlyMap<string, readonly [low: number, high: number]>;
+  /** By the names of FACET_EXPRESSIONS, each without its own filter. */
+  readonly counts: ReadonlyMap<string, readonly CodeCount[]>;
+  readonly trims: readonly (readonly [trim: string, count: number])[];
+  /** How many match when one active filter is dropped. */
+  readonly totalsWithout: ReadonlyMap<string, number>;
+}

@@ -1,0 +1,138 @@
+import "server-only";
+import { z } from "zod";
+import { MAX_PAGE, PAGE_SIZE, RECENT_DROP_DAYS, type Sort } from "#lib/domain/search/constants.ts";
+import { activeFilters } from "#lib/domain/search/rules.ts";
+import type { Bounds, FilterName } from "#lib/domain/search/types.ts";
+import type { ResolvedQuery } from "#lib/domain/search-query/types.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { EARTH_RADIUS_MILES } from "#lib/platform/geo/distance.ts";
+
+/*
+ * The list from PostgreSQL, for as long as ClickHouse does not answer: the same filters but the deal
+ * rating, which only the index knows, and no counts.
+ */
+
+/** A page is not worth holding a connection longer for. */
+const STATEMENT_TIMEOUT_MS = 3_000;
+/** Counting stops here: no later page can be asked for. */
+const MOST_COUNTED = MAX_PAGE * PAGE_SIZE;
+
+const TEXT_COLUMNS = {
+  trim: Prisma.sql`l.trim`,
+  body: Prisma.sql`l.body_style`,
+  fuel: Prisma.sql`l.fuel`,
+  drivetrain: Prisma.sql`l.drivetrain`,
+  transmission: Prisma.sql`l.transmission`,
+  color: Prisma.sql`l.exterior_color`,
+  interior: Prisma.sql`l.interior_color`,
+  condition: Prisma.sql`l.condition::text`,
+  seller: Prisma.sql`s.kind::text`,
+  title: Prisma.sql`l.title_status`,
+} as const;
+const RANGES = {
+  price: Prisma.sql`l.price_cents`,
+  year: Prisma.sql`l.year`,
+  mileage: Prisma.sql`l.mileage_miles`,
+} as const;
+
+const foundRows = z.array(z.object({ id: z.number() }));
+const countRows = z.tuple([z.object({ total: z.number() })]);
+
+/** One page of listings and how many there are, counted no further than can be paged. @throws when PostgreSQL does not answer in time. */
+export async function listFromDatabase(
+  resolved: ResolvedQuery,
+  now: Date,
+): Promise<{ total: number; ids: readonly number[] }> {
+  const conditions = activeFilters(resolved.query).flatMap(
+    (filter) => conditionOf(filter, resolved, now) ?? [],
+  );
+  const where = Prisma.join([Prisma.sql`l.status = 'active'`, ...conditions], " and ");
+  const from = Prisma.sql`from listing l join seller s on s.id = l.seller_id where ${where}`;
+  const { page, sort } = resolved.query;
+  const [, total, found] = await readDatabase().$transaction([
+    readDatabase()
+      .$executeRaw`select set_config('statement_timeout', ${`${STATEMENT_TIMEOUT_MS}`}, true)`,
+    readDatabase()
+      .$queryRaw`select count(*)::int as total from (select 1 ${from} limit ${MOST_COUNTED}) counted`,
+    readDatabase()
+      .$queryRaw`select l.id ${from} order by ${orderOf(sort, resolved)} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+  ]);
+  return {
+    total: countRows.parse(total)[0].total,
+    ids: foundRows.parse(found).map(({ id }) => id),
+  };
+}
+
+/** Straight-line miles from the reader; the same sphere as everywhere. */
+function miles({ origin }: ResolvedQuery): Prisma.Sql | null {
+  if (origin === null) return null;
+  return Prisma.sql`2 * ${EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(
+    power(sin(radians(s.latitude::float8 - ${origin.latitude}::float8) / 2), 2)
+    + cos(radians(${origin.latitude}::float8)) * cos(radians(s.latitude::float8))
+      * power(sin(radians(s.longitude::float8 - ${origin.longitude}::float8) / 2), 2))))`;
+}
+
+function conditionOf(filter: FilterName, resolved: ResolvedQuery, now: Date): Prisma.Sql | null {
+  const { query, makeIds, modelIds } = resolved;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  switch (filter) {
+    case "make":
+      return Prisma.sql`l.make_id = any(${[...makeIds]})`;
+    case "model":
+      return Prisma.sql`l.model_id = any(${[...modelIds]})`;
+    case "features":
+      return Prisma.sql`l.features && ${[...query.options.features]}::text[]`;
+    case "owners":
+      return Prisma.sql`least(l.owner_count, 3) = any(${query.options.owners.map(Number)})`;
+    case "price":
+    case "year":
+    case "mileage":
+      return rangeCondition(filter, query.ranges[filter]);
+    case "days":
+      return Prisma.sql`l.listed_at > ${daysAgo((query.daysOnMarket ?? 0) + 1)}`;
+    case "photos":
+      return Prisma.sql`l.photo_count > 0`;
+    case "dropped":
+      return Prisma.sql`l.drop_cents > 0 and l.dropped_at >= ${daysAgo(RECENT_DROP_DAYS)}`;
+    case "vin":
+      return Prisma.sql`l.vin = ${query.vin}`;
+    case "stock":
+      return Prisma.sql`upper(l.stock_number) = ${query.stockNumber}`;
+    case "within": {
+      const distance = miles(resolved);
+      return distance === null ? null : Prisma.sql`${distance} <= ${query.withinMiles}`;
+    }
+    case "deal":
+      return null;
+    default:
+      return Prisma.sql`${TEXT_COLUMNS[filter]} = any(${[...query.options[filter]]})`;
+  }
+}
+
+function rangeCondition(name: keyof typeof RANGES, { from, to }: Bounds): Prisma.Sql {
+  const scale = name === "price" ? 100 : 1;
+  const edges = [
+    ...(from === null ? [] : [Prisma.sql`${RANGES[name]} >= ${from * scale}`]),
+    ...(to === null ? [] : [Prisma.sql`${RANGES[name]} <= ${to * scale}`]),
+  ];
+  return Prisma.join(edges, " and ");
+}
+
+/** Orders that need the index fall back to the newest first. */
+function orderOf(sort: Sort, resolved: ResolvedQuery): Prisma.Sql {
+  const newest = Prisma.sql`l.listed_at desc, l.id desc`;
+  const orders: Readonly<Record<Sort, Prisma.Sql>> = {
+    best: newest,
+    deal: newest,
+    price: Prisma.sql`l.price_cents, l.id`,
+    price_desc: Prisma.sql`l.price_cents desc, l.id`,
+    mileage: Prisma.sql`l.mileage_miles, l.id`,
+    year: Prisma.sql`l.year desc, l.id`,
+    newest,
+    drop: Prisma.sql`coalesce(l.drop_cents, 0) desc, l.id`,
+    nearest: Prisma.sql`${miles(resolved) ?? Prisma.sql`0::float8`}, l.id`,
+  };
+  return orders[sort];
+}

@@ -1,0 +1,206 @@
+import {
+  DAYS_ON_MARKET_CHOICES,
+  FACET_WORDS,
+  FEW_RESULTS,
+  HISTOGRAM_BINS,
+  MODELS_OFFERED,
+} from "#lib/domain/search/constants.ts";
+import { activeFilters, filterLabel } from "#lib/domain/search/rules.ts";
+import type {
+  FacetName,
+  FacetOption,
+  Histogram,
+  RangeName,
+  SearchFacets,
+  SearchLabels,
+  SearchQuery,
+} from "#lib/domain/search/types.ts";
+import type { SearchCatalog } from "#lib/domain/search-catalog/types.ts";
+import { MILEAGE_GRID, PRICE_GRID } from "#lib/domain/search-facets/rules.ts";
+import type { CodeCount, FacetCounts } from "#lib/domain/search-facets/types.ts";
+import { FEATURE_BITS, INDEX_WORDS } from "#lib/domain/search-index/constants.ts";
+
+/** Counts put into the options, histograms and sentences that the search page shows. */
+export function facetsOf(
+  query: SearchQuery,
+  found: FacetCounts,
+  catalog: SearchCatalog,
+  labels: SearchLabels,
+): SearchFacets {
+  const codes = (name: string) => found.counts.get(name) ?? [];
+  const known = (
+    name: keyof typeof FACET_WORDS,
+    counts: ReadonlyMap<string, number>,
+  ): FacetOption[] =>
+    Object.entries(FACET_WORDS[name]).map(([value, label]) =>
+      optionOf(query, name, value, label, counts.get(value) ?? 0),
+    );
+  const words = (name: keyof typeof FACET_WORDS, column: keyof typeof INDEX_WORDS) =>
+    known(
+      name,
+      new Map(codes(name).map(([code, count]) => [INDEX_WORDS[column][code - 1] ?? "", count])),
+    );
+  const yes = (name: string) => codes(name).find(([code]) => code === 1)?.[1] ?? 0;
+  const days = new Map(codes("days"));
+  return {
+    options: {
+      make: makeOptions(query, found, catalog),
+      model: modelOptions(query, codes("model"), catalog),
+      trim: trimOptions(query, found),
+      body: words("body", "body_style"),
+      fuel: words("fuel", "fuel"),
+      drivetrain: words("drivetrain", "drivetrain"),
+      transmission: words("transmission", "transmission"),
+      color: words("color", "exterior_color"),
+      interior: words("interior", "interior_color"),
+      features: known(
+        "features",
+        featureCounts([codes("features0"), codes("features1"), codes("features2")]),
+      ),
+      deal: words("deal", "deal"),
+      condition: words("condition", "condition"),
+      seller: words("seller", "seller_kind"),
+      owners: known("owners", new Map(codes("owners").map(([code, count]) => [`${code}`, count]))),
+      title: words("title", "title_status"),
+    },
+    ranges: {
+      price: histogram("price", found, PRICE_GRID, 100),
+      year: histogram("year", found, 1, 1),
+      mileage: histogram("mileage", found, MILEAGE_GRID, 1),
+    },
+    daysOnMarket: DAYS_ON_MARKET_CHOICES.map((most) => ({
+      value: `${most}`,
+      label: `${most} days or less`,
+      count: [...days].reduce((sum, [age, count]) => (age <= most ? sum + count : sum), 0),
+      selected: query.daysOnMarket === most,
+    })),
+    photos: { count: yes("photos"), selected: query.photos },
+    dropped: { count: yes("dropped"), selected: query.dropped },
+    filterCosts:
+      found.total >= FEW_RESULTS
+        ? []
+        : activeFilters(query).map((filter) => ({
+            filter,
+            label: filterLabel(query, filter, labels),
+            totalWithout: found.totalsWithout.get(filter) ?? found.total,
+          })),
+    medianPriceCents: found.medianPriceCents,
+    medianDaysOnMarket: found.medianDaysOnMarket,
+  };
+}
+
+const optionOf = (
+  query: SearchQuery,
+  name: FacetName,
+  value: string,
+  label: string,
+  count: number,
+): FacetOption => ({
+  value,
+  label,
+  count,
+  selected: query.options[name].includes(value),
+});
+
+const byCount = (a: FacetOption, b: FacetOption): number =>
+  b.count - a.count || (a.label < b.label ? -1 : 1);
+
+/** All makes of the catalog, those with the most vehicles first. */
+function makeOptions(
+  query: SearchQuery,
+  found: FacetCounts,
+  catalog: SearchCatalog,
+): FacetOption[] {
+  const counts = new Map(found.counts.get("make") ?? []);
+  if (!found.counts.has("make")) {
+    for (const [id, count] of found.counts.get("model") ?? []) {
+      const makeId = catalog.modelsById.get(id)?.makeId;
+      if (makeId !== undefined) counts.set(makeId, (counts.get(makeId) ?? 0) + count);
+    }
+  }
+  return [...catalog.makesById.values()]
+    .map(({ id, value, name }) => optionOf(query, "make", value, name, counts.get(id) ?? 0))
+    .sort(byCount);
+}
+
+/** Models of the chosen makes that there are, or the most frequent ones; always those chosen. */
+function modelOptions(
+  query: SearchQuery,
+  found: readonly CodeCount[],
+  catalog: SearchCatalog,
+): FacetOption[] {
+  const counts = new Map(found);
+  const { make, model } = query.options;
+  const options = [...catalog.modelsById.values()]
+    .filter(({ id, value }) => counts.has(id) || model.includes(value))
+    .map(({ id, value, name, fullName }) =>
+      optionOf(query, "model", value, make.length === 1 ? name : fullName, counts.get(id) ?? 0),
+    )
+    .sort(byCount);
+  return make.length > 0
+    ? options
+    : options.filter(({ selected }, index) => selected || index < MODELS_OFFERED);
+}
+
+function trimOptions(query: SearchQuery, { trims }: FacetCounts): FacetOption[] {
+  const counts = new Map(trims.filter(([trim]) => trim !== ""));
+  for (const trim of query.options.trim) if (!counts.has(trim)) counts.set(trim, 0);
+  return [...counts]
+    .map(([trim, count]) => optionOf(query, "trim", trim, trim, count))
+    .sort(byCount);
+}
+
+/** Vehicles with each feature, from how often each byte of feature bits occurs. */
+function featureCounts(bytes: readonly (readonly CodeCount[])[]): ReadonlyMap<string, number> {
+  const has = (bit: number) =>
+    (bytes[Math.floor(bit / 8)] ?? []).reduce(
+      (sum, [byte, count]) => (byte & (1 << (bit % 8)) ? sum + count : sum),
+      0,
+    );
+  return new Map(FEATURE_BITS.map((feature, bit) => [feature, has(bit)]));
+}
+
+/** Widths people can read, as multiples of the finest. */
+const WIDTHS = [1, 2, 4, 8, 10, 20, 40, 80, 100, 200, 400, 800, 1_000, 2_000, 4_000];
+/** The bars reach this far into the market; the last one holds the rest. */
+const SHOWN_SHARE = 0.98;
+
+/** Bars of equal, round width from the smallest value on. `grid` is the width of the counted steps. */
+function histogram(name: RangeName, found: FacetCounts, grid: number, scale: number): Histogram {
+  const extent = found.extents.get(name);
+  const counts = [...(found.counts.get(name) ?? [])].sort(([a], [b]) => a - b);
+  if (extent === undefined || counts.length === 0) return { bins: [], extent: null };
+  const [lowest = 0] = counts[0] ?? [];
+  const highest = counts.at(-1)?.[0] ?? lowest;
+  const shown = name === "year" ? highest : shareAt(counts, SHOWN_SHARE);
+  const width =
+    WIDTHS.find((each) => Math.floor(lowest / each) + HISTOGRAM_BINS > Math.floor(shown / each)) ??
+    10_000;
+  const first = Math.floor(lowest / width);
+  const last = Math.min(Math.floor(highest / width), first + HISTOGRAM_BINS - 1);
+  const to = Math.ceil(extent[1] / scale);
+  const bins = Array.from({ length: last - first + 1 }, (_, index) => ({
+    from: (first + index) * width * grid,
+    to:
+      first + index === last
+        ? Math.max(to, (last + 1) * width * grid)
+        : (first + index + 1) * width * grid,
+    count: 0,
+  }));
+  for (const [step, count] of counts) {
+    const bin = bins[Math.min(Math.floor(step / width) - first, bins.length - 1)];
+    if (bin !== undefined) bin.count += count;
+  }
+  return { bins, extent: { from: Math.floor(extent[0] / scale), to } };
+}
+
+/** The step below or at which a share of all vehicles lies. */
+function shareAt(counts: readonly CodeCount[], share: number): number {
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  let seen = 0;
+  for (const [step, count] of counts) {
+    seen += count;
+    if (seen >= share * total) return step;
+  }
+  return 0;
+}

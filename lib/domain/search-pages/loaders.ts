@@ -1,0 +1,44 @@
+import "server-only";
+import { connection } from "next/server";
+import { cache } from "react";
+import { searchListings } from "#lib/domain/search/data.ts";
+import { parseSearchParams, type RawSearchParams } from "#lib/domain/search/search-params.ts";
+import type { SearchResult } from "#lib/domain/search/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { firstPageShown, joinPages } from "./rules.ts";
+
+export interface LoadedSearch {
+  /** The vehicles of every page that is shown; all else is of the last of them. */
+  readonly result: SearchResult;
+  /** The first of the pages shown below each other. */
+  readonly first: number;
+  /** What could not be understood, in sentences. */
+  readonly notes: readonly string[];
+  /** The moment the page is made for; days are counted to it. */
+  readonly asOf: Date;
+}
+
+/** The search that a page's URL asks for, read once a request: by the page and by its metadata. */
+export async function loadSearch(searchParams: Promise<RawSearchParams>): Promise<LoadedSearch> {
+  return loadOnce(JSON.stringify(await searchParams));
+}
+
+/** `cache` compares arguments by identity, so the URL goes in as text. */
+const loadOnce = cache(async (text: string): Promise<LoadedSearch> => {
+  await connection();
+  const raw: RawSearchParams = JSON.parse(text);
+  const { query, notes } = parseSearchParams(raw);
+  const asOf = now();
+  const last = await searchListings(query, { now: asOf });
+  const first = firstPageShown(raw, last.page);
+  const pages = Array.from({ length: last.page - first }, (_, index) => first + index);
+  const before = await Promise.all(
+    pages.map((page) => searchListings({ ...last.query, page }, { now: asOf })),
+  );
+  return {
+    result: joinPages(before, last),
+    first,
+    notes: [...new Set([...notes, ...last.notes])],
+    asOf,
+  };
+});

@@ -1,0 +1,73 @@
+import "server-only";
+import type { SearchQuery } from "#lib/domain/search/types.ts";
+import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
+import type { SearchCatalog } from "#lib/domain/search-catalog/types.ts";
+import { understand } from "#lib/domain/search-words/rules.ts";
+import { lookupZip, type ZipPlace } from "#lib/platform/geo/zip-codes.ts";
+import type { ResolvedQuery } from "./types.ts";
+
+const listed = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(", ");
+
+/**
+ * Looks up makes, models and the ZIP code of a search and turns its plain words into filters.
+ * What is unknown is left out, with a note for the reader.
+ */
+export async function resolveQuery(asked: SearchQuery): Promise<ResolvedQuery> {
+  const catalog = await searchCatalog();
+  const notes: string[] = [];
+  const { query, unknown } = understand(asked, catalog.vocabulary);
+  if (unknown.length > 0) notes.push(`We did not understand ${listed(unknown.slice(0, 10))}.`);
+  const known = withKnownNames(query, catalog, notes);
+  const origin = known.zip === null ? null : await lookupZip(known.zip);
+  const placed = withPlace(known, origin, notes);
+  return {
+    query: placed,
+    notes,
+    origin,
+    labels: {
+      makes: Object.fromEntries(
+        placed.options.make.map((value) => [value, catalog.makesByValue.get(value)?.name ?? value]),
+      ),
+      models: Object.fromEntries(
+        placed.options.model.map((value) => [
+          value,
+          catalog.modelsByValue.get(value)?.fullName ?? value,
+        ]),
+      ),
+    },
+    makeIds: placed.options.make.flatMap((value) => catalog.makesByValue.get(value)?.id ?? []),
+    modelIds: placed.options.model.flatMap((value) => catalog.modelsByValue.get(value)?.id ?? []),
+  };
+}
+
+function withKnownNames(query: SearchQuery, catalog: SearchCatalog, notes: string[]): SearchQuery {
+  const make = query.options.make.filter((value) => catalog.makesByValue.has(value));
+  const model = query.options.model.filter((value) => catalog.modelsByValue.has(value));
+  const strangers = (given: readonly string[], kept: readonly string[]) =>
+    given.filter((value) => !kept.includes(value));
+  const makes = strangers(query.options.make, make);
+  const models = strangers(query.options.model, model);
+  if (makes.length > 0) notes.push(`We know no make called ${listed(makes.slice(0, 5))}; ignored.`);
+  if (models.length > 0)
+    notes.push(`We know no model called ${listed(models.slice(0, 5))}; ignored.`);
+  const trim = model.length === 1 ? query.options.trim : [];
+  if (trim.length < query.options.trim.length)
+    notes.push("A trim can be chosen within one model only; ignored.");
+  return { ...query, options: { ...query.options, make, model, trim } };
+}
+
+function withPlace(query: SearchQuery, origin: ZipPlace | null, notes: string[]): SearchQuery {
+  if (origin !== null) return query;
+  if (query.zip !== null)
+    notes.push(`We know no ZIP code “${query.zip}”; vehicles from everywhere are shown.`);
+  else if (query.withinMiles !== null)
+    notes.push("A distance needs a ZIP code; vehicles from everywhere are shown.");
+  if (query.sort === "nearest")
+    notes.push("Sorting by distance needs a ZIP code; sorted by best match.");
+  return {
+    ...query,
+    zip: null,
+    withinMiles: null,
+    sort: query.sort === "nearest" ? "best" : query.sort,
+  };
+}

@@ -1,0 +1,126 @@
+import "server-only";
+import { MAX_PAGE, PAGE_SIZE } from "#lib/domain/search/constants.ts";
+import type { SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
+import { cardsOf } from "#lib/domain/search-cards/data.ts";
+import { ratingIn } from "#lib/domain/search-cards/rules.ts";
+import { RATED_COLUMNS, type RatedRow, ratedRow } from "#lib/domain/search-cards/schema.ts";
+import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
+import { facetCounts } from "#lib/domain/search-facets/data.ts";
+import { listFromDatabase } from "#lib/domain/search-fallback/data.ts";
+import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
+import { searchIndexState } from "#lib/domain/search-index/data.ts";
+import { facetsOf } from "#lib/domain/search-options/rules.ts";
+import { resolveQuery } from "#lib/domain/search-query/data.ts";
+import {
+  conditionsOf,
+  orderBy,
+  type SqlConditions,
+  where,
+} from "#lib/domain/search-query/rules.ts";
+import type { ResolvedQuery } from "#lib/domain/search-query/types.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+
+/**
+ * Answers a search: one page of vehicles that are for sale now, with exact counts for every filter.
+ * While ClickHouse does not answer, the list comes from PostgreSQL and `facets` is null.
+ * @throws when PostgreSQL does not answer.
+ */
+export async function searchListings(
+  asked: SearchQuery,
+  { now }: { now: Date },
+): Promise<SearchResult> {
+  const resolved = await resolveQuery(asked);
+  try {
+    return await fromIndex(resolved, now);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "search_unavailable") throw error;
+    log.warn({ error: error.message }, "search: answered by PostgreSQL");
+    return fromDatabase(resolved, now);
+  }
+}
+
+async function fromIndex(resolved: ResolvedQuery, now: Date): Promise<SearchResult> {
+  const conditions = conditionsOf(resolved, now);
+  const hasTrims = resolved.query.options.model.length === 1;
+  const [catalog, found, firstRows] = await Promise.all([
+    searchCatalog(),
+    facetCounts(conditions, hasTrims),
+    pageOf(resolved, conditions, resolved.query.page),
+  ]);
+  const { page, pageCount, notes } = pagesOf(resolved, found.total);
+  const rows = page === resolved.query.page ? firstRows : await pageOf(resolved, conditions, page);
+  const ratings = new Map(rows.map((row) => [row.id, ratingIn(row)]));
+  const query = { ...resolved.query, page };
+  return {
+    total: found.total,
+    page,
+    pageCount,
+    cards: await cardsOf(
+      rows.map(({ id }) => id),
+      { now, origin: resolved.origin, ratings },
+    ),
+    facets: facetsOf(query, found, catalog, resolved.labels),
+    asOf: searchIndexState().asOf ?? now.toISOString(),
+    query,
+    notes,
+    labels: resolved.labels,
+    place: placeOf(resolved),
+  };
+}
+
+/** One page of the index, with ratings. */
+function pageOf(
+  { query, origin }: ResolvedQuery,
+  conditions: SqlConditions,
+  page: number,
+): Promise<RatedRow[]> {
+  return ask(
+    `SELECT ${RATED_COLUMNS} FROM ${LISTING_TABLE} FINAL WHERE ${where(conditions)}
+     ORDER BY ${orderBy(query.sort, origin !== null)} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+    { ...conditions.parameters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    ratedRow,
+  );
+}
+
+/** How many pages there are and which one is shown, with a note where that is not the one asked for. */
+function pagesOf(
+  { query, notes }: ResolvedQuery,
+  total: number,
+): { page: number; pageCount: number; notes: readonly string[] } {
+  const pageCount = Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  if (query.page <= pageCount) return { page: query.page, pageCount, notes };
+  const last =
+    pageCount === 1
+      ? "There is only one page."
+      : `There are ${pageCount} pages; this is the last one.`;
+  return { page: pageCount, pageCount, notes: [...notes, last] };
+}
+
+const placeOf = ({ origin }: ResolvedQuery): SearchResult["place"] =>
+  origin === null ? null : { zip: origin.zip, city: origin.city, state: origin.state };
+
+async function fromDatabase(resolved: ResolvedQuery, now: Date): Promise<SearchResult> {
+  const first = await listFromDatabase(resolved, now);
+  const { page, pageCount, notes } = pagesOf(resolved, first.total);
+  const query = { ...resolved.query, page };
+  const found =
+    page === resolved.query.page ? first : await listFromDatabase({ ...resolved, query }, now);
+  const unrated =
+    query.options.deal.length > 0
+      ? ["Deal ratings are unavailable for the moment; that filter was left out."]
+      : [];
+  return {
+    total: first.total,
+    page,
+    pageCount,
+    cards: await cardsOf(found.ids, { now, origin: resolved.origin, ratings: new Map() }),
+    facets: null,
+    asOf: now.toISOString(),
+    query,
+    notes: [...notes, ...unrated],
+    labels: resolved.labels,
+    place: placeOf(resolved),
+  };
+}

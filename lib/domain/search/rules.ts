@@ -1,0 +1,173 @@
+import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { FACET_NAMES, FACET_WORDS, RANGE_NAMES } from "./constants.ts";
+import { EMPTY_QUERY, searchHref } from "./search-params.ts";
+import type {
+  Bounds,
+  FacetName,
+  FilterName,
+  RangeName,
+  SearchChip,
+  SearchLabels,
+  SearchQuery,
+} from "./types.ts";
+
+/** An option's words for the reader; its own text where nothing better is known. */
+export function optionLabel(name: FacetName, value: string, labels: SearchLabels): string {
+  if (name === "make") return labels.makes[value] ?? value;
+  if (name === "model") return labels.models[value] ?? value;
+  if (name === "trim") return value;
+  const words: Readonly<Record<string, string>> = FACET_WORDS[name];
+  return words[value] ?? value;
+}
+
+/** A search with something changed, from its first page on. */
+export function withFilter(query: SearchQuery, change: Partial<SearchQuery>): SearchQuery {
+  return settled({ ...query, page: 1, ...change });
+}
+
+/** A search with other values chosen in one filter. */
+export function withOptions(
+  query: SearchQuery,
+  name: FacetName,
+  values: readonly string[],
+): SearchQuery {
+  const sorted = [...new Set(values)].sort();
+  const options = { ...query.options, [name]: sorted };
+  if (name === "make") {
+    // Models of a make that is no longer chosen would leave nothing to find.
+    options.model =
+      sorted.length === 0 && query.options.make.length === 0
+        ? query.options.model
+        : query.options.model.filter((model) => sorted.includes(model.split(".")[0] ?? ""));
+  }
+  return withFilter(query, { options });
+}
+
+/** A search with one value chosen, or no longer chosen. */
+export function toggle(query: SearchQuery, name: FacetName, value: string): SearchQuery {
+  const chosen = query.options[name];
+  return withOptions(
+    query,
+    name,
+    chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value],
+  );
+}
+
+/** A search with one filter dropped. */
+export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQuery {
+  switch (filter) {
+    case "price":
+    case "year":
+    case "mileage":
+      return withFilter(query, { ranges: { ...query.ranges, [filter]: { from: null, to: null } } });
+    case "days":
+      return withFilter(query, { daysOnMarket: null });
+    case "photos":
+      return withFilter(query, { photos: false });
+    case "dropped":
+      return withFilter(query, { dropped: false });
+    case "within":
+      return withFilter(query, { withinMiles: null });
+    case "vin":
+      return withFilter(query, { vin: null });
+    case "stock":
+      return withFilter(query, { stockNumber: null });
+    default:
+      return withOptions(query, filter, []);
+  }
+}
+
+/** A search for everything, sorted and shown as before and from the same place. */
+export function withoutFilters(query: SearchQuery): SearchQuery {
+  return { ...EMPTY_QUERY, zip: query.zip, sort: query.sort, view: query.view };
+}
+
+/** Trims are chosen within one model; without one they mean nothing. */
+function settled(query: SearchQuery): SearchQuery {
+  if (query.options.trim.length === 0 || query.options.model.length === 1) return query;
+  return { ...query, options: { ...query.options, trim: [] } };
+}
+
+/** The filters that narrow a search, in the order they stand in the URL. */
+export function activeFilters(query: SearchQuery): readonly FilterName[] {
+  const bounded = ({ from, to }: Bounds) => from !== null || to !== null;
+  const others = {
+    days: query.daysOnMarket !== null,
+    photos: query.photos,
+    dropped: query.dropped,
+    vin: query.vin !== null,
+    stock: query.stockNumber !== null,
+    within: query.zip !== null && query.withinMiles !== null,
+  };
+  return [
+    ...FACET_NAMES.filter((name) => query.options[name].length > 0),
+    ...RANGE_NAMES.filter((name) => bounded(query.ranges[name])),
+    ...(["days", "photos", "dropped", "vin", "stock", "within"] as const).filter(
+      (name) => others[name],
+    ),
+  ];
+}
+
+const UNITS: Readonly<Record<RangeName, (value: number) => string>> = {
+  price: (dollars) => formatPrice(dollars * 100),
+  year: String,
+  mileage: formatMiles,
+};
+
+function rangeLabel(name: RangeName, { from, to }: Bounds): string {
+  const say = UNITS[name];
+  if (from !== null && to !== null) return from === to ? say(from) : `${say(from)} – ${say(to)}`;
+  if (from !== null) return name === "year" ? `${from} or newer` : `At least ${say(from)}`;
+  if (to !== null) return name === "year" ? `${to} or older` : `At most ${say(to)}`;
+  return "";
+}
+
+/** A filter in the reader's words, all of its values together. */
+export function filterLabel(query: SearchQuery, filter: FilterName, labels: SearchLabels): string {
+  switch (filter) {
+    case "price":
+    case "year":
+    case "mileage":
+      return rangeLabel(filter, query.ranges[filter]);
+    case "days":
+      return `Listed within ${formatNumber(query.daysOnMarket ?? 0)} days`;
+    case "photos":
+      return "Has photos";
+    case "dropped":
+      return "Price dropped";
+    case "within":
+      return `Within ${formatMiles(query.withinMiles ?? 0)} of ${query.zip ?? ""}`;
+    case "vin":
+      return `VIN ${query.vin ?? ""}`;
+    case "stock":
+      return `Stock number ${query.stockNumber ?? ""}`;
+    default:
+      return query.options[filter].map((value) => optionLabel(filter, value, labels)).join(", ");
+  }
+}
+
+/** What the reader chose, one chip for each value, each with the search without it. */
+export function chips(query: SearchQuery, labels: SearchLabels): readonly SearchChip[] {
+  return activeFilters(query).flatMap((filter): SearchChip[] => {
+    const values = isFacet(filter) ? query.options[filter] : [];
+    if (!isFacet(filter) || values.length === 0) {
+      return [
+        {
+          key: filter,
+          filter,
+          label: filterLabel(query, filter, labels),
+          href: searchHref(withoutFilter(query, filter)),
+        },
+      ];
+    }
+    return values.map((value) => ({
+      key: `${filter}:${value}`,
+      filter,
+      label: optionLabel(filter, value, labels),
+      href: searchHref(toggle(query, filter, value)),
+    }));
+  });
+}
+
+const isFacet = (filter: FilterName): filter is FacetName =>
+  FACET_NAMES.some((name) => name === filter);
