@@ -22,6 +22,8 @@ const config: NextConfig = {
   ],
   // Titles and canonical links stand in <head> for everyone: streamed ones would need JavaScript.
   htmlLimitedBots: /.*/,
+  // Pages wait for their request on purpose (docs/adr/0005-rendering.md); no advice against it.
+  experimental: { instantInsights: { validationLevel: "manual-warning" } },
   // The types are checked by `tsc` in `npm test`, over more files than the pages reach.
   typescript: { ignoreBuildErrors: true },
   images: { formats: ["image/avif", "image/webp"] },
