@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { userInfo } from "node:os";
+import { chromium } from "@playwright/test";
 import { AppError } from "#lib/platform/errors.ts";
 
 /** Where Chromium, or Chrome, stands on the systems we know. */
@@ -21,7 +22,7 @@ const MISSING =
  * @returns null when there is none that runs.
  */
 export async function findBrowser(given: string | undefined): Promise<string | null> {
-  for (const path of given ? [given] : KNOWN_PATHS) {
+  for (const path of given ? [given] : [...KNOWN_PATHS, chromium.executablePath()]) {
     // Ubuntu's package is a script that asks for a snap: only a browser that says its version counts.
     if ((await isExecutable(path)) && runs(path, ["--version"])) return path;
   }
@@ -29,30 +30,35 @@ export async function findBrowser(given: string | undefined): Promise<string | n
 }
 
 /**
- * Finds the browser or installs the system's package.
+ * Finds the browser, or installs the system's package, or else Playwright's own build (on Ubuntu
+ * the package is not the browser).
  * @throws AppError `configuration` with one line when there is none and it cannot be installed.
  */
 export async function requireBrowser(given: string | undefined): Promise<string> {
   const found = await findBrowser(given);
   if (found !== null) return found;
-  const asRoot = userInfo().uid === 0 ? [] : ["sudo", "-n"];
-  if (
-    given ||
-    !runs("apt-get", ["--version"]) ||
-    (asRoot.length > 0 && !runs("sudo", ["-n", "true"]))
-  ) {
-    throw new AppError("configuration", MISSING);
-  }
+  if (given || !mayInstall()) throw new AppError("configuration", MISSING);
   console.log("Installing Chromium for the end-to-end tests…");
-  const apt = (...args: string[]) => {
-    const [command = "apt-get", ...rest] = [...asRoot, "apt-get", "-qq", "-y", ...args];
-    spawnSync(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
-  };
   apt("update");
   apt("install", "--no-install-recommends", "chromium");
-  const installed = await findBrowser(given);
-  if (installed === null) throw new AppError("configuration", MISSING);
-  return installed;
+  const packaged = await findBrowser(given);
+  if (packaged !== null) return packaged;
+  spawnSync("playwright", ["install", "--with-deps", "chromium"], { stdio: "inherit" });
+  const own = await findBrowser(given);
+  if (own === null) throw new AppError("configuration", MISSING);
+  return own;
+}
+
+const AS_ROOT = userInfo().uid === 0 ? [] : ["sudo", "-n"];
+
+function mayInstall(): boolean {
+  return runs("apt-get", ["--version"]) && (AS_ROOT.length === 0 || runs("sudo", ["-n", "true"]));
+}
+
+function apt(...args: string[]): void {
+  const [command = "apt-get", ...rest] = [...AS_ROOT, "apt-get", "-qq", "-y", ...args];
+  // Whether it worked shows in whether there is a browser then.
+  spawnSync(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
 }
 
 async function isExecutable(path: string): Promise<boolean> {
