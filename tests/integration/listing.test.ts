@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { indexedRatings } from "#lib/domain/indexed-rating/data.ts";
 import { listingRecord, similarListings } from "#lib/domain/listing/data.ts";
 import type { ListingId, SellerId } from "#lib/domain/listing/types.ts";
 import { ratingWorking } from "#lib/domain/rating/data.ts";
 import { rateListing } from "#lib/domain/rating/rules.ts";
 import type { RatingVehicle } from "#lib/domain/rating/types.ts";
+import { loadListings } from "#lib/domain/search-index/jobs.ts";
 import { sellerCard } from "#lib/domain/seller/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -64,6 +66,22 @@ describe("ratingWorking", () => {
       ]),
     );
     expect(kinds.size).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe("indexedRatings", () => {
+  it("are empty while the index is not there, and then those of the rules", async () => {
+    const ids = market.filter((vehicle) => vehicle.status === "active").map((v) => v.listingId);
+    expect((await indexedRatings(ids)).size).toBe(0);
+    await loadListings();
+    const ratings = await indexedRatings(ids);
+    expect(ratings.size).toBe(ids.length);
+    for (const target of market.filter((_, index) => index % 10 === 0)) {
+      if (target.status !== "active") continue;
+      const { rating } = rateListing(target, market);
+      expect(ratings.get(target.listingId), `listing ${target.listingId}`).toEqual(rating);
+    }
+    expect((await indexedRatings([])).size).toBe(0);
   });
 });
 

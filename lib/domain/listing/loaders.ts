@@ -2,8 +2,9 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
+import { indexedRatings } from "#lib/domain/indexed-rating/data.ts";
 import { ratingWorking } from "#lib/domain/rating/data.ts";
-import type { MarketVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
+import type { DealRating, MarketVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type ListingRecord, listingRecord, similarListings } from "./data.ts";
 import { listingIdParam } from "./schema.ts";
@@ -43,11 +44,12 @@ export async function loadMarket({
       asOf,
     ),
   ]);
+  const ratings = await indexedRatings(similar.map(({ id }) => id));
   return {
     working,
-    similar: similar.map((card) => ({
-      ...card,
-      rating: { kind: "none", reason: "not_checked", comparableCount: 0 },
-    })),
+    similar: similar.map((card) => ({ ...card, rating: ratings.get(card.id) ?? NOT_CHECKED })),
   };
 }
+
+/** While the search index has not rated a vehicle or cannot be asked. */
+const NOT_CHECKED: DealRating = { kind: "none", reason: "not_checked", comparableCount: 0 };

@@ -43,16 +43,21 @@ function sameModel(a: string, b: string): boolean {
   return inFamily(a, b) || inFamily(b, a);
 }
 
+/** What the VIN data files under "trim" that is none: cabs, engines, numbers of the model, "standard". */
+const NO_TRIM = /cab\b|supercrew|standard|^[ivhw]-?\d{1,2}$|^\d+(\W|$)/i;
+
 /** Trim names of a VIN often come as alternatives ("XLE/XLE Premium"); any of them will do. */
-function sameTrim(stated: string, vin: string): boolean {
+function compareTrim(stated: string, vin: string): SpecVerdict {
   const words = (text: string): string[] => plain(text).split(" ");
   const holds = (all: string[], some: string[]): boolean =>
     some.every((word) => all.includes(word));
   const own = words(stated);
-  return vin
+  const same = vin
     .split(/[/,;]/)
     .map(words)
     .some((other) => holds(own, other) || holds(other, own));
+  if (same) return "agree";
+  return NO_TRIM.test(vin) ? "not_compared" : "conflict";
 }
 
 type DriveClass = "two" | "fwd" | "rwd" | "four";
@@ -181,7 +186,7 @@ const COMPARISONS: Readonly<Record<SpecField, (stated: string, vin: string) => S
   year: equal(squeezed),
   make: equal(makeOf),
   model: (stated, vin) => (sameModel(stated, vin) ? "agree" : "conflict"),
-  trim: (stated, vin) => (sameTrim(stated, vin) ? "agree" : "conflict"),
+  trim: compareTrim,
   bodyStyle: compareBody,
   engine: compareEngine,
   fuel: compareFuel,
