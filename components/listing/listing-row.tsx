@@ -17,7 +17,7 @@ import {
 } from "./listing-words.ts";
 
 /** Where the columns of the list view stand on wide screens; its head uses the same. */
-export const ROW_COLUMNS = "xl:grid-cols-[104px_minmax(0,1fr)_220px_88px_minmax(0,190px)]";
+export const ROW_COLUMNS = "xl:grid-cols-[104px_minmax(0,1fr)_256px_88px_minmax(0,180px)]";
 
 /**
  * One vehicle for sale, as a dense row whose numbers stand under each other. One link, as in the card.
@@ -60,7 +60,11 @@ export function ListingRow({
           </span>
           <DropNote drop={listing.drop} now={now} />
         </p>
-        <DealChip rating={listing.rating} priceCents={listing.priceCents} className="mt-0.5" />
+        <DealChip
+          rating={listing.rating}
+          priceCents={listing.priceCents}
+          className="mt-0.5 text-left"
+        />
       </div>
       <div className="col-start-2 col-end-[-1] flex min-w-0 flex-wrap items-baseline gap-x-4 xl:contents">
         <p className="font-medium text-sm xl:text-right">{formatMiles(listing.mileageMiles)}</p>

@@ -85,11 +85,13 @@ function OptionRow({
           label
         ) : (
           <>
-            <span
+            <svg
+              viewBox="0 0 14 14"
               aria-hidden="true"
-              className="me-2 inline-block size-3.5 rounded-full border border-field align-[-2px]"
-              style={{ background: swatch }}
-            />
+              className="me-2 inline-block size-3.5 stroke-field align-[-2px]"
+            >
+              <circle cx="7" cy="7" r="6.5" fill={swatch} />
+            </svg>
             {label}
           </>
         )

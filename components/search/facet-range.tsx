@@ -1,5 +1,5 @@
-import type { Histogram } from "#lib/domain/search/types.ts";
-import { type Bounds, HistogramBars } from "./histogram-bars.tsx";
+import type { Bounds, Histogram } from "#lib/domain/search/types.ts";
+import { HistogramBars } from "./histogram-bars.tsx";
 
 /**
  * A lower and an upper bound, under the histogram of the current result where counts are known.

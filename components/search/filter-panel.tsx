@@ -80,7 +80,7 @@ export function FilterButton({ applied }: { readonly applied: number }) {
     <button
       type="button"
       popoverTarget={FILTER_PANEL_ID}
-      className={`${buttonClass()} desk:hidden`}
+      className={`${buttonClass()} phone:px-3 desk:hidden`}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4">
         <path

@@ -1,3 +1,5 @@
+import { RANGE_NAMES } from "#lib/domain/search/constants.ts";
+
 /** The filters' form and what stands in it, read and restored straight from the page. */
 export const FILTER_FORM_ID = "filters-form";
 /** The panel that is a column on wide screens and a sheet on phones. */
@@ -6,21 +8,57 @@ export const FILTER_PANEL_ID = "filters";
 type FormControl = HTMLInputElement | HTMLSelectElement;
 
 /**
- * The address the form stands for: its filled fields, without those at their usual value
- * (`data-usual`). A select tells what the server wrote in `data-value`, because React changes its
- * `defaultValue` only when it is first shown.
+ * The address the form stands for, close to the one the server would write: filled fields only,
+ * none at their usual value (`data-usual`), a list as one value, two bounds as one range.
  */
 export function formHref(form: HTMLFormElement): string {
-  const params = new URLSearchParams();
+  const fields = new Map<string, string[]>();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && value !== "") params.append(name, value);
+    if (typeof value !== "string" || value === "") continue;
+    fields.set(name, [...(fields.get(name) ?? []), value]);
   }
   for (const control of controls(form)) {
-    const usual = control.dataset.usual;
-    if (usual !== undefined && params.get(control.name) === usual) params.delete(control.name);
+    if (control.dataset.usual === fields.get(control.name)?.join()) fields.delete(control.name);
   }
-  const query = params.toString();
-  return query === "" ? "/search" : `/search?${query}`;
+  for (const name of RANGE_NAMES) joinBounds(fields, name);
+  settleModels(fields, unchosenMakes(form));
+  const query = [...fields].map(
+    ([name, values]) => `${name}=${values.map(encodeURIComponent).join(",")}`,
+  );
+  return query.length === 0 ? "/search" : `/search?${query.join("&")}`;
+}
+
+/** `price_from` and `price_to` become `price`; what is no number stays as it is, for the server to name. */
+function joinBounds(fields: Map<string, string[]>, name: string): void {
+  const bounds = [`${name}_from`, `${name}_to`].map((field) => fields.get(field)?.[0] ?? "");
+  if (bounds.every((bound) => bound === "")) return;
+  if (!bounds.every((bound) => /^[\d,]*$/.test(bound))) return;
+  fields.delete(`${name}_from`);
+  fields.delete(`${name}_to`);
+  fields.set(name, [bounds.map((bound) => bound.replaceAll(",", "")).join("-")]);
+}
+
+/** Models of makes that are no longer chosen would leave nothing to find; so would trims of several models. */
+function settleModels(fields: Map<string, string[]>, unchosen: readonly string[]): void {
+  const makes = fields.get("make") ?? [];
+  const models = (fields.get("model") ?? []).filter((model) => {
+    const make = model.split(".")[0] ?? "";
+    return makes.length > 0 ? makes.includes(make) : !unchosen.includes(make);
+  });
+  if (models.length > 0) fields.set("model", models);
+  else fields.delete("model");
+  if (models.length !== 1) fields.delete("trim");
+}
+
+function unchosenMakes(form: HTMLFormElement): string[] {
+  return controls(form).flatMap((control) =>
+    control instanceof HTMLInputElement &&
+    control.name === "make" &&
+    control.defaultChecked &&
+    !control.checked
+      ? [control.value]
+      : [],
+  );
 }
 
 /** Whether the reader has changed the form since the server wrote it: also before hydration. */
@@ -36,6 +74,7 @@ export function isFormChanged(form: HTMLFormElement): boolean {
 
 /**
  * Brings every control back to what the server wrote: after back, forward or a chip was removed.
+ * A select tells that in `data-value`: React sets its `defaultValue` only when it is first shown.
  * A field that is being typed in is left alone.
  */
 export function restoreForm(form: HTMLFormElement): void {

@@ -1,16 +1,10 @@
-import type { Histogram, HistogramBin } from "#lib/domain/search/types.ts";
+import type { Bounds, Histogram, HistogramBin } from "#lib/domain/search/types.ts";
 
 const BAR_WIDTH = 5;
 const STEP = 6;
 const HEIGHT = 42;
 /** A bar that stands for any vehicle at all can be seen. */
 const LEAST_HEIGHT = 2;
-
-/** Bounds in the unit of the URL; null is open. */
-export interface Bounds {
-  readonly from: number | null;
-  readonly to: number | null;
-}
 
 /**
  * How the current result spreads over a range: bars within the chosen bounds are coloured. Two

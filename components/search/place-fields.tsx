@@ -1,6 +1,6 @@
 import { inputClass } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { DEFAULT_DISTANCE_MILES, DISTANCES_MILES } from "#lib/domain/search/constants.ts";
+import { DISTANCES_MILES } from "#lib/domain/search/constants.ts";
 
 /** From where and how far. Without a ZIP code vehicles of the whole country are shown. */
 export function PlaceFields({
@@ -8,8 +8,10 @@ export function PlaceFields({
   withinMiles,
 }: {
   readonly zip: string;
-  readonly withinMiles: number;
+  readonly withinMiles: number | null;
 }) {
+  const asked = withinMiles === null ? [] : [withinMiles];
+  const distances = [...new Set([...DISTANCES_MILES, ...asked])].sort((a, b) => a - b);
   return (
     <fieldset className="border-line border-t py-3">
       <legend className="sr-only">Place</legend>
@@ -29,11 +31,11 @@ export function PlaceFields({
         <Select
           id="within"
           name="within"
-          defaultValue={withinMiles}
-          data-value={withinMiles}
-          data-usual={DEFAULT_DISTANCE_MILES}
+          defaultValue={withinMiles ?? ""}
+          data-value={withinMiles ?? ""}
         >
-          {DISTANCES_MILES.map((miles) => (
+          <option value="">Anywhere</option>
+          {distances.map((miles) => (
             <option key={miles} value={miles}>
               {miles} miles
             </option>

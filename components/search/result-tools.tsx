@@ -27,9 +27,9 @@ export function ResultTools({
   readonly applied: number;
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-2.5 text-sm">
+    <div className="flex w-full items-center gap-2 text-sm max-[374px]:flex-wrap desk:w-auto desk:flex-wrap noscript:flex-wrap">
       <FilterButton applied={applied} />
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 phone:min-w-0 phone:flex-1 phone:basis-0 max-[374px]:order-last max-[374px]:basis-full">
         <label htmlFor="sort" className="text-ink-soft phone:sr-only">
           Sort
         </label>
@@ -40,6 +40,7 @@ export function ResultTools({
           defaultValue={sort}
           data-value={sort}
           data-usual={usualSort}
+          className="phone:w-full"
         >
           {sorts.map((value) => (
             <option key={value} value={value}>

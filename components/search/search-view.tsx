@@ -1,5 +1,5 @@
 import { ResultGrid } from "#components/listing/result-grid.tsx";
-import type { Sort, View } from "#lib/domain/search/constants.ts";
+import { FEW_RESULTS, type Sort, type View } from "#lib/domain/search/constants.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
 import { type AppliedFilter, AppliedFilters } from "./applied-filters.tsx";
 import { EmptyMarket } from "./empty-market.tsx";
@@ -12,9 +12,6 @@ import { countWords, ResultHeader } from "./result-header.tsx";
 import { ResultTools } from "./result-tools.tsx";
 import { SearchLive } from "./search-live.tsx";
 import { SearchNotes } from "./search-notes.tsx";
-
-/** A result this small is shown with ways to widen it. */
-const FEW_RESULTS = 6;
 
 /** Everything the search page shows, with every address already made. */
 export interface SearchViewProps {
@@ -56,7 +53,12 @@ export function SearchView(props: SearchViewProps) {
             clearHref={filters.length === 0 ? null : clearHref}
             kept={props.kept}
           >
-            <FilterFields values={values} facets={facets} />
+            <FilterFields
+              values={values}
+              facets={
+                facets && { ranges: facets.ranges, photos: facets.photos, dropped: facets.dropped }
+              }
+            />
           </FilterPanel>
         </div>
         <div className="min-w-0 transition-opacity duration-150 group-data-pending/search:opacity-55">

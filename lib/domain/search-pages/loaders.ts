@@ -1,9 +1,9 @@
 import "server-only";
 import { connection } from "next/server";
 import { cache } from "react";
-import { searchListings } from "#lib/domain/search/data.ts";
 import { parseSearchParams, type RawSearchParams } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
+import { searchListings } from "#lib/domain/search-results/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { firstPageShown, joinPages } from "./rules.ts";
 

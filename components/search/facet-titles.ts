@@ -1,7 +1,7 @@
 import type { FacetName } from "#lib/domain/search/types.ts";
 import type { ExteriorColor, InteriorColor } from "#lib/domain/vehicle/constants.ts";
 
-export interface FacetWords {
+export interface FacetTitle {
   readonly label: string;
   /** What its options are called together, within a sentence. */
   readonly plural: string;
@@ -9,7 +9,7 @@ export interface FacetWords {
   readonly open?: boolean;
 }
 
-export const FACET_WORDS = {
+export const FACET_TITLES = {
   make: { label: "Make", plural: "makes", open: true },
   model: { label: "Model", plural: "models" },
   trim: { label: "Trim", plural: "trims" },
@@ -25,7 +25,7 @@ export const FACET_WORDS = {
   seller: { label: "Seller", plural: "kinds of seller" },
   owners: { label: "Owners", plural: "numbers of owners" },
   title: { label: "Title status", plural: "title statuses" },
-} as const satisfies Record<FacetName, FacetWords>;
+} as const satisfies Record<FacetName, FacetTitle>;
 
 /** The order in which filters with options stand in the panel, around the ranges. */
 export const FACETS_BEFORE_RANGES = [

@@ -1,0 +1,91 @@
+import { JsonLd } from "#components/listing/json-ld.tsx";
+import { resultListJsonLd } from "#components/search/result-list-data.ts";
+import { SearchView } from "#components/search/search-view.tsx";
+import { PAGE_SIZE, SORTS, type Sort, VIEWS, type View } from "#lib/domain/search/constants.ts";
+import { activeFilters, chips, withoutFilter, withoutFilters } from "#lib/domain/search/rules.ts";
+import { searchHref } from "#lib/domain/search/search-params.ts";
+import type { SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
+import { moreHref, shownHref } from "#lib/domain/search-pages/rules.ts";
+import { filterValues } from "./filter-values.ts";
+
+/**
+ * The search page for a result: every address in it is made here.
+ * @param first the first of the pages shown below each other.
+ * @param notes what was not understood, in sentences.
+ * @param origin the site's, without a trailing slash.
+ */
+export function SearchPage({
+  result,
+  first,
+  notes,
+  now,
+  origin,
+}: {
+  readonly result: SearchResult;
+  readonly first: number;
+  readonly notes: readonly string[];
+  readonly now: Date;
+  readonly origin: string;
+}) {
+  const { query, facets } = result;
+  return (
+    <>
+      <SearchView
+        result={result}
+        values={filterValues(result)}
+        where={whereWords(result)}
+        sort={{
+          current: query.sort,
+          usual: "best",
+          offered: (Object.keys(SORTS) as Sort[]).filter(
+            (sort) => sort !== "nearest" || result.place !== null,
+          ),
+        }}
+        view={{ current: query.view, hrefs: viewHrefs(query) }}
+        filters={chips(query, result.labels)}
+        clearHref={searchHref(withoutFilters(query))}
+        notes={notes}
+        loosenings={activeFilters(query).flatMap((filter) => {
+          const cost = facets?.filterCosts.find((each) => each.filter === filter);
+          if (cost === undefined) return [];
+          const href = searchHref(withoutFilter(query, filter));
+          return [{ key: filter, label: cost.label, total: cost.totalWithout, href }];
+        })}
+        kept={keptFields(query)}
+        href={shownHref(result, first)}
+        hrefOfPage={(page) => searchHref({ ...query, page })}
+        moreHref={moreHref(result, first)}
+        now={now}
+      />
+      <JsonLd
+        data={resultListJsonLd(result.cards, result.total, (first - 1) * PAGE_SIZE + 1, origin)}
+      />
+    </>
+  );
+}
+
+/** "within 50 miles of Denver, CO", "across the United States"; beside the count. */
+function whereWords({ place, query }: SearchResult): string {
+  if (place === null) return "across the United States";
+  const city = `${place.city}, ${place.state}`;
+  return query.withinMiles === null
+    ? `anywhere, distances from ${city}`
+    : `within ${query.withinMiles} ${query.withinMiles === 1 ? "mile" : "miles"} of ${city}`;
+}
+
+function viewHrefs(query: SearchQuery): Record<View, string> {
+  const hrefOf = (view: View) => searchHref({ ...query, view });
+  return Object.fromEntries(
+    (Object.keys(VIEWS) as View[]).map((view) => [view, hrefOf(view)]),
+  ) as Record<View, string>;
+}
+
+/** What the form has no field for and must not lose. */
+function keptFields(query: SearchQuery): (readonly [name: string, value: string])[] {
+  return [
+    ["q", query.words ?? ""] as const,
+    ["vin", query.vin ?? ""] as const,
+    ["stock", query.stockNumber ?? ""] as const,
+    ["view", query.view === "grid" ? "" : query.view] as const,
+  ].filter(([, value]) => value !== "");
+}

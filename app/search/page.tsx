@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { searchTitle } from "#components/search/search-title.ts";
+import { activeFilters } from "#lib/domain/search/rules.ts";
+import { type RawSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
+import type { SearchResult } from "#lib/domain/search/types.ts";
+import { loadSearch } from "#lib/domain/search-pages/loaders.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import { plural } from "#lib/platform/format.ts";
+import { filterValues } from "./_components/filter-values.ts";
+import { SearchPage } from "./_components/search-page.tsx";
+
+// The page is whole in its first HTML (docs/adr/0005): it waits for its data rather than stream it.
+export const instant = false;
+
+interface PageProps {
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const { result } = await loadSearch(searchParams);
+  const { query, total, place } = result;
+  const around =
+    place === null || query.withinMiles === null ? null : `${place.city}, ${place.state}`;
+  const title = searchTitle(filterValues(result), around);
+  return {
+    title: query.page === 1 ? title : `${title}, page ${query.page}`,
+    description: `${title}: ${plural(total, "vehicle")} with mileage, price history and a deal rating that shows what it was compared with.`,
+    alternates: { canonical: searchHref({ ...query, view: "grid" }) },
+    ...(!isForSearchEngines(result) && { robots: { index: false, follow: true } }),
+  };
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  const { result, first, notes, asOf } = await loadSearch(searchParams);
+  return <SearchPage result={result} first={first} notes={notes} now={asOf} origin={siteUrl()} />;
+}
+
+/**
+ * Which searches search engines may list: all vehicles, and those of one make, model or body style,
+ * first page, as usual sorted. Every other combination repeats vehicles of these; landing pages for
+ * them are /explore's part. Links are followed from all.
+ */
+function isForSearchEngines({ query, page, total }: SearchResult): boolean {
+  const filters = activeFilters(query);
+  const isBroad =
+    filters.length <= 1 &&
+    filters.every(
+      (filter) =>
+        (filter === "make" || filter === "model" || filter === "body") &&
+        query.options[filter].length === 1,
+    );
+  return (
+    isBroad &&
+    total > 0 &&
+    page === 1 &&
+    query.sort === "best" &&
+    query.zip === null &&
+    query.words === null
+  );
+}
