@@ -86,11 +86,11 @@ function versionsOf(
   index: VpicIndex,
   modelYear: { make: string; model: string; year: number },
   fact: ModelFact,
-): Weighted<StockVersion> {
+): Weighted<StockVersion> | null {
   const { make, model, year } = modelYear;
   const { templates } = modelYearVariants(index, { make, model, year });
   const versions = believable(templates, fact).map((template) => versionOf(template, fact));
-  return new Weighted(versions, (version) => version.weight);
+  return versions.length === 0 ? null : new Weighted(versions, (version) => version.weight);
 }
 
 async function catalogOf(databaseUrl: string) {
@@ -160,7 +160,7 @@ const FUEL_WEIGHTS: Record<Fuel, number> = {
 };
 
 function versionOf(template: VinTemplate, fact: ModelFact): StockVersion {
-  const { decode } = template;
+  const { decode, prefix, prefixSum } = template;
   const fuel = decode.fuel?.value ?? usualFuel(fact);
   const trims = sellableTrims(decode.trim?.value ?? null);
   return {
@@ -178,9 +178,14 @@ function versionOf(template: VinTemplate, fact: ModelFact): StockVersion {
     },
     // Plain trims sell most.
     weight: FUEL_WEIGHTS[fuel] * Math.max(0.06, 1.25 - 0.85 * trimLevel(trims[0] ?? null)),
-    vin: (serial) => fillVin(template, serial),
+    // Only these two: what a template decodes to is a hundred times their size.
+    vin: vinsOf({ prefix, prefixSum }),
     serials: MAX_SERIAL + 1,
   };
+}
+
+function vinsOf(numbering: Pick<VinTemplate, "prefix" | "prefixSum">): StockVersion["vin"] {
+  return (serial) => fillVin(numbering, serial);
 }
 
 /** Where the VIN does not tell the fuel, the model usually does. */

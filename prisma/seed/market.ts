@@ -53,7 +53,7 @@ export class Market {
   }
 
   /** Everything one seller has for sale and had in the past year; `active` of it on offer now. */
-  *tradeAll(seller: DemoSeller, active: number): Generator<Outcome> {
+  *tradeAll(seller: DemoSeller, active: number): Generator<void> {
     const random = createRandom(this.#plan.seed, "lot", seller.id);
     for (let i = 0; i < active; i += 1) yield this.#trade(seller, "active");
     for (const outcome of ["paused", "sold", "withdrawn"] as const) {
@@ -63,8 +63,8 @@ export class Market {
   }
 
   /** A new person with one vehicle to sell, or one that was sold. */
-  tradePrivately(outcome: Outcome): Outcome {
-    return this.#trade(this.person({}), outcome);
+  tradePrivately(outcome: Outcome): void {
+    this.#trade(this.person({}), outcome);
   }
 
   /** A new private seller, already written. */
@@ -79,62 +79,72 @@ export class Market {
     return seller;
   }
 
-  #trade(seller: DemoSeller, outcome: Outcome): Outcome {
+  #trade(seller: DemoSeller, outcome: Outcome): void {
     const random = createRandom(this.#plan.seed, "vehicle", this.#vehicles);
     const noiseRatio = Math.exp(PRICE_MODEL.noiseSigma * random.normal());
     const days = planDays(random, outcome, noiseRatio * seller.priceHabit);
-    const vehicle = this.drawVehicle(random, this.#drawKind(random, seller, days), seller, {
-      noiseRatio,
-    });
+    const [kind, version] = this.#drawModel(random, seller, days);
+    const vehicle = this.#vehicle(random, kind, version, seller, { noiseRatio });
     const earlier = this.#earlierOffers(random, seller, days);
     this.book.publish(random, vehicle, [
       ...earlier,
       { seller, days, wish: this.#nextWish(outcome) },
     ]);
-    return outcome;
   }
 
-  /** A vehicle of this kind with a VIN nobody has yet. */
-  drawVehicle(
+  /**
+   * A vehicle of this model year with a VIN nobody has yet.
+   * @throws RangeError when no VIN can tell it.
+   */
+  vehicleOf(
     random: Random,
     kind: StockModelYear,
     seller: DemoSeller,
     wish: VehicleWish = {},
   ): DemoVehicle {
     const version = this.#versionWithSerials(random, kind);
+    if (version === null)
+      throw new RangeError(`no VIN for ${kind.year} ${kind.make} ${kind.model}`);
+    return this.#vehicle(random, kind, version, seller, wish);
+  }
+
+  #vehicle(
+    random: Random,
+    kind: StockModelYear,
+    version: StockVersion,
+    seller: DemoSeller,
+    wish: VehicleWish,
+  ): DemoVehicle {
     const serial = this.#serials.get(version) ?? 0;
     this.#serials.set(version, serial + 1);
     this.#vehicles += 1;
-    return drawVehicle(
-      random,
-      kind,
-      version,
-      version.vin(scattered(serial, version)),
-      seller.place.state,
-      this.currentYear,
-      wish,
-    );
+    const vin = version.vin(scattered(serial, version));
+    return drawVehicle(random, kind, version, vin, seller.place.state, this.currentYear, wish);
   }
 
-  #versionWithSerials(random: Random, kind: StockModelYear): StockVersion {
-    for (let attempt = 0; attempt < MOST_DRAWS; attempt += 1) {
-      const version = kind.versions().draw(random);
+  #versionWithSerials(random: Random, kind: StockModelYear): StockVersion | null {
+    const versions = kind.versions();
+    for (let attempt = 0; versions !== null && attempt < MOST_DRAWS; attempt += 1) {
+      const version = versions.draw(random);
       if ((this.#serials.get(version) ?? 0) < version.serials) return version;
     }
-    throw new RangeError(`no VINs left for ${kind.year} ${kind.make} ${kind.model}`);
+    return null;
   }
 
-  #drawKind(random: Random, seller: DemoSeller, days: OfferDays): StockModelYear {
+  #drawModel(random: Random, seller: DemoSeller, days: OfferDays): [StockModelYear, StockVersion] {
     const { stock, today } = this.#plan;
     const listed = new Date(today.getTime() - days.listedDaysAgo * DAY_MS);
-    for (let attempt = 0; ; attempt += 1) {
+    for (let attempt = 0; attempt < 2 * MOST_DRAWS; attempt += 1) {
       const kind =
         seller.make !== null && random.chance(OWN_MAKE_CHANCE)
           ? stock.drawOfMake(random, seller.make)
           : stock.draw(random);
       // Nothing is sold used before it was sold new. A make with only the newest years keeps them.
-      if (ageYears(kind.year, listed) > SOLD_USED_AFTER_YEARS || attempt > MOST_DRAWS) return kind;
+      if (ageYears(kind.year, listed) <= SOLD_USED_AFTER_YEARS && attempt < MOST_DRAWS) continue;
+      const version = this.#versionWithSerials(random, kind);
+      if (version !== null) return [kind, version];
     }
+    throw new RangeError("the stock has no VINs left");
   }
 
   /** Offers of the same vehicle before this one, oldest first: none for most. */

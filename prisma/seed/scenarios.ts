@@ -76,7 +76,7 @@ export function publishScenarios(
   ) => {
     const random = createRandom(seed, `scenario ${name}`);
     const last = offers.at(-1) ?? offers[0];
-    const vehicle = market.drawVehicle(random, choose(stock, wanted), last.seller, {
+    const vehicle = market.vehicleOf(random, choose(stock, wanted), last.seller, {
       titleStatus: "clean",
       noiseRatio: 1,
       ...wish,
@@ -207,7 +207,7 @@ export function publishScenarios(
 function choose(stock: Stock, wanted: Wanted): StockModelYear {
   for (const [make, model, year] of wanted) {
     const found = stock.find(make, model, year) ?? stock.find(make, model, year - 1);
-    if (found) return found;
+    if (found && found.versions() !== null) return found;
   }
   const names = wanted.map(([make, model, year]) => `${year} ${make} ${model}`).join(", ");
   throw new RangeError(`the catalog has none of: ${names}`);

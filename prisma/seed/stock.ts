@@ -48,8 +48,11 @@ export interface StockModelYear {
   /** Combined, of the usual version; null for electric ones. */
   readonly milesPerGallon: number | null;
   readonly towPounds: number;
-  /** Found out when first asked for: it takes milliseconds, and a small market asks for few. */
-  versions(): Weighted<StockVersion>;
+  /**
+   * Found out when first asked for: it takes milliseconds, and a small market asks for few. Null
+   * when no VIN can tell this model year.
+   */
+  versions(): Weighted<StockVersion> | null;
 }
 
 /** How many of each age are for sale, in proportion: most are three to eight years old. */

@@ -24,7 +24,7 @@ import type { Stock } from "./stock.ts";
 import { MarketWriter } from "./writer.ts";
 
 export interface DemoMarketProgress {
-  /** Vehicles on offer made so far, of `total`. */
+  /** How far the work is, in vehicles on offer: the sold ones are counted into them. */
   readonly done: number;
   readonly total: number;
 }
@@ -158,23 +158,26 @@ async function fill(
   active: number,
   options: DemoMarketOptions,
 ): Promise<void> {
-  let done = ACTIVE_SCENARIOS;
+  const { size: total, onProgress } = options;
+  const others = Object.values(OTHERS_PER_ACTIVE).reduce((sum, share) => sum + share, 0);
+  const expected = active * (1 + others);
   let sending: Promise<void> = Promise.resolve();
   let drawn = 0;
-  for (const outcome of everyTrade(market, active)) {
-    if (outcome === "active") done += 1;
+  for (const _ of everyTrade(market, active)) {
     drawn += 1;
-    if (drawn % DRAWS_PER_BREATH === 0) await breathe();
+    if (drawn % DRAWS_PER_BREATH === 0) {
+      onProgress?.({ done: Math.min(total, Math.round((total * drawn) / expected)), total });
+      await breathe();
+    }
     if (writer.waiting < ROWS_PER_SEND) continue;
     await sending;
     sending = writer.send(client);
     // Failures surface at the next await; without this they would count as unhandled meanwhile.
     sending.catch(() => undefined);
-    options.onProgress?.({ done, total: options.size });
   }
   await sending;
   await writer.send(client);
-  options.onProgress?.({ done, total: options.size });
+  onProgress?.({ done: total, total });
 }
 
 /** Vehicles drawn between two looks at the connection, so that rows flow while we draw. */

@@ -60,7 +60,7 @@ function serialText(serial: number): string {
  * The VIN of a template with a serial number from 0 to 999,999: distinct serials give distinct
  * VINs. Throws RangeError outside that range.
  */
-export function fillVin(template: VinTemplate, serial: number): Vin {
+export function fillVin(template: Pick<VinTemplate, "prefix" | "prefixSum">, serial: number): Vin {
   if (!Number.isInteger(serial) || serial < 0 || serial > MAX_SERIAL) {
     throw new RangeError(`serial ${serial} is not within 0..${MAX_SERIAL}`);
   }
