@@ -1,32 +1,30 @@
 import "server-only";
 import { z } from "zod";
 import { RANGE_NAMES } from "#lib/domain/search/constants.ts";
-import type { FilterName } from "#lib/domain/search/types.ts";
 import type { SqlConditions } from "#lib/domain/search-query/rules.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
-import { FACET_EXPRESSIONS, facetQuery, totalsQuery } from "./rules.ts";
+import { facetQuery, sharedCounts, totalsQuery } from "./rules.ts";
 import type { CodeCount, FacetCounts } from "./types.ts";
 
-/** ClickHouse writes 64-bit numbers as text; counts of vehicles are never that large. */
-const count = z.coerce.number();
 const facetRow = z.object({
   name: z.string(),
-  pairs: z.array(z.tuple([z.number(), count])),
-  trims: z.array(z.tuple([z.string(), count])),
+  keys: z.array(z.number()),
+  counts: z.array(z.number()),
+  words: z.array(z.string()),
   low: z.number(),
   high: z.number(),
 });
 const median = z.number().nullable();
 const totalsRow = z.object({
-  total: count,
+  total: z.number(),
   median_price: median,
   median_days: median,
-  price_low: count,
-  price_high: count,
-  year_low: count,
-  year_high: count,
-  mileage_low: count,
-  mileage_high: count,
+  price_low: z.number(),
+  price_high: z.number(),
+  year_low: z.number(),
+  year_high: z.number(),
+  mileage_low: z.number(),
+  mileage_high: z.number(),
 });
 
 /** Exact counts for every filter of a search, each without its own. @throws AppError `search_unavailable`. */
@@ -39,26 +37,31 @@ export async function facetCounts(
     ask(totalsQuery(conditions), conditions.parameters, totalsRow),
   ]);
   if (totals === undefined) throw new Error("A query for totals gave no row.");
-  const extents = new Map<string, readonly [number, number]>();
   const counts = new Map<string, readonly CodeCount[]>();
+  const extents = new Map<string, readonly [number, number]>();
   const totalsWithout = new Map<string, number>();
+  let trims: readonly (readonly [string, number])[] = [];
   for (const name of RANGE_NAMES) {
     if (totals.total > 0) extents.set(name, [totals[`${name}_low`], totals[`${name}_high`]]);
   }
-  for (const { name, pairs, low, high, trims } of rows) {
-    const sum = [...pairs, ...(name === "trim" ? trims : [])].reduce(
-      (total, [, vehicles]) => total + vehicles,
-      0,
-    );
-    if (name === "trim") totalsWithout.set("trim", sum);
-    else if (name === "without") totalsWithout.set(trims[0]?.[0] ?? "", sum);
-    else {
-      counts.set(name, pairs);
-      const filter = filterOf(name);
-      if (filter === null || !conditions.byFilter.has(filter)) continue;
-      totalsWithout.set(filter, sum);
-      if (high > 0) extents.set(name, [low, high]);
+  // The shared pass first: what filters that are used count for themselves replaces it.
+  const shared = rows.find(({ name }) => name === "shared");
+  if (shared !== undefined) {
+    for (const [key, found] of sharedCounts(shared.keys, shared.counts)) counts.set(key, found);
+  }
+  for (const { name, keys, counts: found, words, low, high } of rows) {
+    const sum = found.reduce((total, vehicles) => total + vehicles, 0);
+    if (name === "shared") continue;
+    if (name === "without") totalsWithout.set(words[0] ?? "", sum);
+    else totalsWithout.set(name.startsWith("features") ? "features" : name, sum);
+    if (name === "trim") trims = words.map((word, index) => [word, found[index] ?? 0]);
+    if (name !== "trim" && name !== "without") {
+      counts.set(
+        name,
+        keys.map((key, index) => [key, found[index] ?? 0]),
+      );
     }
+    if (high > 0) extents.set(name, [low, high]);
   }
   return {
     total: totals.total,
@@ -66,10 +69,7 @@ export async function facetCounts(
     medianDaysOnMarket: totals.total === 0 ? null : Math.round(totals.median_days ?? 0),
     extents,
     counts,
-    trims: rows.find(({ name }) => name === "trim")?.trims ?? [],
+    trims,
     totalsWithout,
   };
 }
-
-const filterOf = (key: string): FilterName | null =>
-  Object.entries(FACET_EXPRESSIONS).find(([name]) => name === key)?.[1].filter ?? null;

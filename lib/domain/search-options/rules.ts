@@ -16,7 +16,7 @@ import type {
   SearchQuery,
 } from "#lib/domain/search/types.ts";
 import type { SearchCatalog } from "#lib/domain/search-catalog/types.ts";
-import { MILEAGE_GRID, PRICE_GRID } from "#lib/domain/search-facets/rules.ts";
+import { featurePlace, MILEAGE_GRID, PRICE_GRID, yearOf } from "#lib/domain/search-facets/rules.ts";
 import type { CodeCount, FacetCounts } from "#lib/domain/search-facets/types.ts";
 import { FEATURE_BITS, INDEX_WORDS } from "#lib/domain/search-index/constants.ts";
 
@@ -53,10 +53,7 @@ export function facetsOf(
       transmission: words("transmission", "transmission"),
       color: words("color", "exterior_color"),
       interior: words("interior", "interior_color"),
-      features: known(
-        "features",
-        featureCounts([codes("features0"), codes("features1"), codes("features2")]),
-      ),
+      features: known("features", featureCounts(found)),
       deal: words("deal", "deal"),
       condition: words("condition", "condition"),
       seller: words("seller", "seller_kind"),
@@ -150,14 +147,15 @@ function trimOptions(query: SearchQuery, { trims }: FacetCounts): FacetOption[] 
     .sort(byCount);
 }
 
-/** Vehicles with each feature, from how often each byte of feature bits occurs. */
-function featureCounts(bytes: readonly (readonly CodeCount[])[]): ReadonlyMap<string, number> {
-  const has = (bit: number) =>
-    (bytes[Math.floor(bit / 8)] ?? []).reduce(
-      (sum, [byte, count]) => (byte & (1 << (bit % 8)) ? sum + count : sum),
-      0,
-    );
-  return new Map(FEATURE_BITS.map((feature, bit) => [feature, has(bit)]));
+/** Vehicles with each feature, from how often each pattern of feature bits occurs. */
+function featureCounts({ counts }: FacetCounts): ReadonlyMap<string, number> {
+  return new Map(
+    FEATURE_BITS.map((feature, index) => {
+      const { part, bit } = featurePlace(index);
+      const having = (counts.get(part) ?? []).filter(([bits]) => (bits & (1 << bit)) !== 0);
+      return [feature, having.reduce((sum, [, count]) => sum + count, 0)];
+    }),
+  );
 }
 
 /** Widths people can read, as multiples of the finest. */
@@ -168,7 +166,9 @@ const SHOWN_SHARE = 0.98;
 /** Bars of equal, round width from the smallest value on. `grid` is the width of the counted steps. */
 function histogram(name: RangeName, found: FacetCounts, grid: number, scale: number): Histogram {
   const extent = found.extents.get(name);
-  const counts = [...(found.counts.get(name) ?? [])].sort(([a], [b]) => a - b);
+  const counts = (found.counts.get(name) ?? [])
+    .map(([step, count]): CodeCount => [name === "year" ? yearOf(step) : step, count])
+    .sort(([a], [b]) => a - b);
   if (extent === undefined || counts.length === 0) return { bins: [], extent: null };
   const [lowest = 0] = counts[0] ?? [];
   const highest = counts.at(-1)?.[0] ?? lowest;
