@@ -77,7 +77,7 @@ export function PriceScatter({ label, points, excluded, target, expected }: Pric
           cx={percent(left(point.mileageMiles))}
           cy={percent(top(point.priceCents))}
           r="4.2"
-          className="fill-ink-soft/45"
+          className="fill-ink-soft/50"
         />
       ))}
       {excluded.map((point) => (
@@ -168,7 +168,9 @@ function TargetMark({
   const own = sideFor(below ? "left" : "right", left);
   const other = sideFor(below ? "right" : "left", left);
   const ownDy = (below && top < 90) || top < 8 ? 24 : -16;
-  const expectedDy = (below ? -14 : 24) + (close ? (below ? -10 : 10) : 0);
+  // Next to the line, and farther from it where the label had to go to the side it runs to.
+  const away = (close ? 10 : 0) + (other === (below ? "right" : "left") ? 0 : 24);
+  const expectedDy = below ? -14 - away : 24 + away;
   return (
     <g>
       {expected && (

@@ -58,7 +58,9 @@ export function PriceSteps({
               className={index % 2 === 0 ? "fill-surface-2" : "fill-surface-3"}
             />
             <text x="8" y="18" className="fill-ink-soft">
-              {offer.seller.name}
+              {offers[index - 1]?.seller.id === offer.seller.id
+                ? "listed again"
+                : offer.seller.name}
             </text>
           </svg>
         );

@@ -15,9 +15,9 @@ export function BuyHeader({
   asOf,
 }: {
   readonly listing: ListingDetail;
-  /** Since this VIN was first offered by anyone we know of. */
+  /** For sale by anyone we know of; time between offers does not count. */
   readonly daysAnywhere: number;
-  /** Since this seller first offered it, over all its listings. */
+  /** For sale by this seller, over all its listings of this VIN. */
   readonly daysHere: number;
   readonly asOf: Date;
 }) {
@@ -53,13 +53,21 @@ export function BuyHeader({
         <DealChip rating={listing.rating} priceCents={listing.priceCents} className="mt-1" />
       )}
       <dl className="mt-4 text-sm">
-        <Line name="At this seller">
+        <Line name="Seller">
+          <a
+            href="#seller"
+            className="underline decoration-line underline-offset-2 hover:decoration-accent"
+          >
+            {seller.name}
+          </a>
+        </Line>
+        <Line name="For sale here">
           {daysHere === 0 ? "listed today" : plural(daysHere, "day")}
         </Line>
-        <Line name="This VIN, any seller">
-          {daysAnywhere === 0 ? "first seen today" : plural(daysAnywhere, "day")}
+        <Line name="For sale, any seller">
+          {daysAnywhere === 0 ? "first listed today" : plural(daysAnywhere, "day")}
           <span className="ml-1.5 text-ink-faint text-xs">
-            since {formatDate(listing.vinFirstSeenAt, asOf)}
+            first seen {formatDate(listing.vinFirstSeenAt, asOf)}
           </span>
         </Line>
       </dl>

@@ -115,7 +115,7 @@ function Market({ working, target }: Pick<RatingPanelProps, "working" | "target"
           {slopes.centsPerYear > 0 && ` Prices are shown as of model year ${target.year}.`}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Key mark={<circle cx="8" cy="6" r="4.2" className="fill-ink-soft/45" />}>comparable</Key>
+          <Key mark={<circle cx="8" cy="6" r="4.2" className="fill-ink-soft/50" />}>comparable</Key>
           {summary !== "" && (
             <Key
               mark={<path d="M4 2l8 8m0-8l-8 8" className="fill-none stroke-[1.6] stroke-bad" />}

@@ -2,65 +2,73 @@ import { MapPin, Phone } from "lucide-react";
 import { StateMap } from "#components/charts/state-map.tsx";
 import type { BehaviourFact, SellerCard } from "#lib/domain/seller/types.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { Panel } from "./panel.tsx";
 
 /** Below this many records a share says more than is known; it is shown, with the count beside it. */
 const FEW_RECORDS = 5;
 
-/** The seller, what its records say of how it sells, its stated fee, and where it is. */
+/** The seller, where it is, what its records say of how it sells, and its stated fee. */
 export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
   const place = `${seller.city}, ${seller.state}`;
   return (
-    <section
+    <Panel
       id="seller"
-      aria-labelledby="seller-heading"
-      className="overflow-hidden rounded-xl border border-line"
+      title={seller.name}
+      lead={`${seller.kind === "dealer" ? "Dealer" : "Private seller"} in ${place} with ${plural(seller.activeCount, "vehicle")} for sale here.`}
     >
-      <StateMap
-        state={seller.state}
-        latitude={seller.latitude}
-        longitude={seller.longitude}
-        label={`Map: ${place}`}
-        className="block h-[150px] w-full border-line border-b bg-surface"
-      />
-      <div className="p-4">
-        <h2 id="seller-heading" className="font-semibold text-md">
-          {seller.name}
-        </h2>
-        <p className="text-ink-soft text-sm">
-          {seller.kind === "dealer" ? "Dealer" : "Private seller"} ·{" "}
-          {plural(seller.activeCount, "vehicle")} for sale here
-        </p>
-        <p className="mt-2 flex gap-2 text-sm">
-          <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-faint" />
-          <span>
-            {seller.street && <span className="block">{seller.street}</span>}
-            {place} {seller.kind === "dealer" && seller.zip}
-          </span>
-        </p>
-        {seller.phone && (
-          <p className="mt-1 flex gap-2 text-sm">
-            <Phone aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-faint" />
-            <a href={`tel:${seller.phone.replace(/[^\d+]/g, "")}`} className="hover:text-accent">
-              {seller.phone}
-            </a>
-          </p>
-        )}
-        <h3 className="mt-4 text-ink-faint text-xs">How it sells, from records here</h3>
-        <dl className="text-sm">
-          {facts(seller).map(([name, value, count]) => (
-            <div key={name} className="flex justify-between gap-3 py-1.5">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-right">
-                {value}
-                {count !== null && (
-                  <span className="ml-1.5 text-ink-faint text-xs">n={formatNumber(count)}</span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <div className="mt-4 grid overflow-hidden rounded-xl border border-line sm:grid-cols-2">
+        <div className="flex flex-col border-line border-b sm:border-r sm:border-b-0">
+          <StateMap
+            state={seller.state}
+            latitude={seller.latitude}
+            longitude={seller.longitude}
+            label={`Map: ${place}`}
+            className="block h-[150px] w-full flex-1 border-line border-b"
+          />
+          <Contact seller={seller} />
+        </div>
+        <div className="p-4">
+          <h3 className="font-semibold text-sm">How it sells, from records here</h3>
+          <dl className="mt-1 text-sm">
+            {facts(seller).map(([name, value, count]) => (
+              <div key={name} className="flex justify-between gap-3 py-1.5">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="text-right">
+                  {value}
+                  {count !== null && (
+                    <span className="ml-1.5 text-ink-faint text-xs">n={formatNumber(count)}</span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
-    </section>
+    </Panel>
+  );
+}
+
+/** The place in words, and a dealer's street and phone. */
+function Contact({ seller }: { readonly seller: SellerCard }) {
+  const { street, city, state, zip, kind, phone } = seller;
+  return (
+    <div className="grid gap-1 p-4 text-sm">
+      <p className="flex gap-2">
+        <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-faint" />
+        <span>
+          {street && <span className="block">{street}</span>}
+          {city}, {state} {kind === "dealer" && zip}
+        </span>
+      </p>
+      {phone && (
+        <p className="flex gap-2">
+          <Phone aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-faint" />
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="min-h-6 hover:text-accent">
+            {phone}
+          </a>
+        </p>
+      )}
+    </div>
   );
 }
 

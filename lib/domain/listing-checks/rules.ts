@@ -28,13 +28,13 @@ export function listingChecks(facts: CheckFacts): readonly ListingCheck[] {
       id: "recalls",
       title: "Recalls",
       state: "not_checked",
-      words: "Not checked: recall data has not been imported.",
+      words: "Recall data has not been imported.",
     },
     {
       id: "loss",
       title: "Theft and total loss",
       state: "not_checked",
-      words: "Not checked: no provider of theft and insurance records is configured.",
+      words: "No provider of theft and insurance records is configured.",
     },
   ];
 }
@@ -59,8 +59,8 @@ function odometerCheck({ events, asOf }: CheckFacts): ListingCheck {
       state: "not_checked",
       words:
         last === undefined
-          ? "Not checked: no readings are recorded."
-          : `Not checked: one reading so far, ${formatMiles(last.mileageMiles)} on ${formatDate(last.at, asOf)}; there is nothing to compare it with.`,
+          ? "No readings are recorded."
+          : `One reading so far, ${formatMiles(last.mileageMiles)} on ${formatDate(last.at, asOf)}; there is nothing to compare it with.`,
     };
   }
   return {
@@ -81,7 +81,7 @@ function specCheck({ specs, vin }: CheckFacts): ListingCheck {
     return {
       ...common,
       state: "not_checked",
-      words: "Not checked: the VIN says nothing that can be compared with what the seller states.",
+      words: "The VIN says nothing that can be compared with what the seller states.",
     };
   }
   return {
@@ -94,7 +94,7 @@ function specCheck({ specs, vin }: CheckFacts): ListingCheck {
 function vinCheck(vin: VinInspection | null): ListingCheck {
   const common = { id: "vin", title: "VIN check digit" } as const;
   if (vin === null) {
-    return { ...common, state: "not_checked", words: "Not checked: the VIN could not be read." };
+    return { ...common, state: "not_checked", words: "The VIN could not be read." };
   }
   return vin.checkDigitOk
     ? { ...common, state: "none", words: "Position 9 is what the other 16 characters call for." }
@@ -117,17 +117,17 @@ function otherOffersCheck({ listing, offers, asOf }: CheckFacts): ListingCheck {
 
 function titleCheck({ listing }: CheckFacts): ListingCheck {
   const common = { id: "title", title: "Title brands" } as const;
-  const why = "title records were not checked, because no history provider is configured";
+  const why = "title records were not looked up, because no history provider is configured";
   if (listing.titleStatus === "clean") {
     return {
       ...common,
       state: "not_checked",
-      words: `Not checked: the seller states a clean title, but ${why}.`,
+      words: `The seller states a clean title; ${why}.`,
     };
   }
   return {
     ...common,
     state: "found",
-    words: `The seller states: ${TITLE_STATUSES[listing.titleStatus].toLowerCase()} title. Beyond that ${why}.`,
+    words: `The seller states: ${TITLE_STATUSES[listing.titleStatus].toLowerCase()} title. Other ${why}.`,
   };
 }

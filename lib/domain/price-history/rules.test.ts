@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkOdometer, daysWithSeller, priceHistory } from "./rules.ts";
+import { checkOdometer, daysOffered, priceHistory } from "./rules.ts";
 import type { VinEvent, VinEventKind } from "./types.ts";
 
 const VALLEY = { id: 1, name: "Valley Motors", city: "Pueblo", state: "CO" };
@@ -49,8 +49,24 @@ describe("priceHistory", () => {
       ["Front Range Toyota", true, null],
     ]);
     expect(history?.offers[1]?.steps[0]?.changeCents).toBe(-80_000);
-    expect(daysWithSeller(history, FRONT_RANGE.id, asOf)).toBe(78);
-    expect(daysWithSeller(history, 99, asOf)).toBeNull();
+  });
+
+  it("counts the days it was for sale, not those between offers", () => {
+    const offers = priceHistory(twoSellers, asOf)?.offers ?? [];
+    // Jun 14 to Sep 2 and Sep 3 to Nov 20.
+    expect(daysOffered(offers, asOf)).toBe(80 + 78);
+    expect(daysOffered(offers.slice(1), asOf)).toBe(78);
+    expect(daysOffered([], asOf)).toBe(0);
+  });
+
+  it("counts days that two sellers share once", () => {
+    const both = [
+      event("06-01", "listed", 20_000),
+      event("06-11", "listed", 20_000, second),
+      event("06-21", "withdrawn", 20_000),
+      event("06-16", "sold", 20_000, second),
+    ].toSorted((a, b) => a.at.localeCompare(b.at));
+    expect(daysOffered(priceHistory(both, asOf)?.offers ?? [], asOf)).toBe(20);
   });
 
   it("ends with the sale", () => {

@@ -1,4 +1,4 @@
-import { wholeDaysBetween } from "#lib/platform/clock.ts";
+import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
 import type {
   OdometerCheck,
   OdometerReading,
@@ -104,12 +104,23 @@ export function checkOdometer(events: readonly VinEvent[]): OdometerCheck {
   return { kind: readings.length < 2 ? "single" : "rising", readings };
 }
 
-/** Whole days since this seller first offered the vehicle, until its end or the moment asked about. */
-export function daysWithSeller(
-  history: PriceHistory | null,
-  sellerId: number,
-  until: Date,
-): number | null {
-  const first = history?.offers.find((offer) => offer.seller.id === sellerId);
-  return first === undefined ? null : wholeDaysBetween(new Date(first.from), until);
+/**
+ * Whole days a vehicle was for sale: the time between its offers does not count, and time that
+ * two offers share counts once.
+ * @param until where offers that are still open are cut off.
+ */
+export function daysOffered(offers: readonly Offer[], until: Date): number {
+  const spans = offers
+    .map(({ from, to }) => ({
+      start: Date.parse(from),
+      end: to === null ? until.getTime() : Date.parse(to),
+    }))
+    .toSorted((a, b) => a.start - b.start);
+  let total = 0;
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const { start, end } of spans) {
+    total += Math.max(0, end - Math.max(start, reached));
+    reached = Math.max(reached, end);
+  }
+  return Math.floor(total / DAY_MS);
 }

@@ -14,7 +14,7 @@ export function sourceWords(source: FieldSource): string {
     case "wmi":
       return "VIN positions 1 to 3";
     case "position":
-      return `VIN position ${source.positions.join(" and ")}`;
+      return `VIN position${source.positions.length > 1 ? "s" : ""} ${source.positions.join(" and ")}`;
     case "derived":
       return `follows from ${source.from}`;
   }

@@ -19,12 +19,11 @@ import type { ListingCard, ListingDetail, VinFacts } from "#lib/domain/listing/t
 import { listingChecks } from "#lib/domain/listing-checks/rules.ts";
 import type { VinInspection } from "#lib/domain/listing-checks/types.ts";
 import { termsFromQuery } from "#lib/domain/loan/rules.ts";
-import { daysWithSeller, priceHistory } from "#lib/domain/price-history/rules.ts";
+import { daysOffered, priceHistory } from "#lib/domain/price-history/rules.ts";
 import type { VinEvent } from "#lib/domain/price-history/types.ts";
 import type { MarketVehicle, RatingVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
 import type { SellerCard } from "#lib/domain/seller/types.ts";
 import { breadcrumbJsonLd, vehicleJsonLd } from "#lib/domain/structured-data/rules.ts";
-import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 interface ListingPageProps {
@@ -52,12 +51,12 @@ export function ListingPage({ loaded, market, seller, vin, query }: ListingPageP
   const origin = siteUrl();
   const crumbs = breadcrumbsOf(listing);
   const history = priceHistory(events, asOf);
+  const offers = history?.offers ?? [];
   const specs = compareSpecs(listing, vin.facts);
-  const until = listing.endedAt === null ? asOf : new Date(listing.endedAt);
   const checks = listingChecks({
     listing,
     events,
-    offers: history?.offers ?? [],
+    offers,
     specs,
     vin: vin.inspection,
     asOf,
@@ -74,13 +73,18 @@ export function ListingPage({ loaded, market, seller, vin, query }: ListingPageP
       <Breadcrumbs crumbs={crumbs} />
       <StatusBanner listing={listing} asOf={asOf} />
       {/* One column on phones, in this order; beside each other on wide screens. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
         <ListingGallery listing={listing} />
-        <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        <div className="mt-6 lg:sticky lg:top-[calc(var(--header)+20px)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
           <BuyHeader
             listing={listing}
-            daysHere={daysWithSeller(history, seller.id, until) ?? listing.daysOnMarket}
-            daysAnywhere={wholeDaysBetween(new Date(listing.vinFirstSeenAt), until)}
+            daysHere={
+              daysOffered(
+                offers.filter((offer) => offer.seller.id === seller.id),
+                asOf,
+              ) || listing.daysOnMarket
+            }
+            daysAnywhere={daysOffered(offers, asOf) || listing.daysOnMarket}
             asOf={asOf}
           />
           <ShareActions title={listingTitle(listing)} url={`${origin}${path}`} />
@@ -88,19 +92,17 @@ export function ListingPage({ loaded, market, seller, vin, query }: ListingPageP
             <PaymentEstimate action={path} priceCents={listing.priceCents} asked={asked} />
           )}
         </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <div className="min-w-0">
           <RatingPanel working={working} target={ratingVehicle} model={listing.model} />
           <PriceHistoryPanel history={history} asOf={asOf} />
           <ChecksPanel checks={checks} />
+          <SellerPanel seller={seller} />
           <SpecsPanel specs={specs} listing={listing} />
           <FeaturesPanel
             features={listing.features}
             description={listing.description}
             sellerName={seller.name}
           />
-        </div>
-        <div className="mt-11 lg:sticky lg:top-[calc(var(--header)+20px)] lg:col-start-2 lg:row-start-3 lg:mt-6 lg:self-start">
-          <SellerPanel seller={seller} />
         </div>
       </div>
       <SimilarListings listings={similar} now={asOf} />

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { ListingId, SpecRow } from "#lib/domain/listing/types.ts";
+import { priceHistory } from "#lib/domain/price-history/rules.ts";
+import type { VinEvent } from "#lib/domain/price-history/types.ts";
+import { type CheckFacts, listingChecks } from "./rules.ts";
+
+const asOf = new Date("2026-11-20T18:00:00.000Z");
+const VALLEY = { id: 1, name: "Valley Motors", city: "Pueblo", state: "CO" };
+const FRONT_RANGE = { id: 2, name: "Front Range Toyota", city: "Lakewood", state: "CO" };
+
+const listed = (listingId: number, day: string, mileageMiles: number): VinEvent => ({
+  listingId,
+  seller: listingId === 1 ? VALLEY : FRONT_RANGE,
+  kind: "listed",
+  at: `2026-${day}T18:00:00.000Z`,
+  priceCents: 2_000_000,
+  mileageMiles,
+});
+
+const agreeing: SpecRow = {
+  field: "drivetrain",
+  label: "Drivetrain",
+  stated: "AWD",
+  vin: { value: "AWD", alternatives: [], source: "VIN positions 4 to 8" },
+  verdict: "agree",
+};
+const conflicting: SpecRow = {
+  ...agreeing,
+  vin: { value: "FWD", alternatives: [], source: "VIN positions 4 to 8" },
+  verdict: "conflict",
+};
+
+function check(id: string, overrides: Partial<CheckFacts> = {}) {
+  const events = overrides.events ?? [listed(1, "06-14", 30_000), listed(2, "09-03", 31_204)];
+  const checks = listingChecks({
+    listing: { id: 2 as ListingId, titleStatus: "clean", year: 2021 },
+    events,
+    offers: priceHistory(events, asOf)?.offers ?? [],
+    specs: [agreeing],
+    vin: { checkDigitOk: true, diagnosis: null },
+    asOf,
+    ...overrides,
+  });
+  const found = checks.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`no check ${id}`);
+  return found;
+}
+
+describe("listingChecks", () => {
+  it("reads the odometer over listings", () => {
+    expect(check("odometer")).toMatchObject({
+      state: "none",
+      words: "2 readings in listings, rising; the last is 31,204 mi on Sep 3.",
+    });
+    const fallen = [listed(1, "06-14", 60_000), listed(2, "09-03", 31_204)];
+    expect(check("odometer", { events: fallen })).toMatchObject({
+      state: "found",
+      words:
+        "The stated mileage falls: 60,000 mi on Jun 14 (Valley Motors), then 31,204 mi on Sep 3 (Front Range Toyota).",
+    });
+    expect(check("odometer", { events: [listed(2, "09-03", 31_204)] }).state).toBe("not_checked");
+    expect(check("odometer", { events: [] }).state).toBe("not_checked");
+  });
+
+  it("sets seller and VIN side by side", () => {
+    expect(check("specs").state).toBe("none");
+    expect(check("specs", { specs: [agreeing, conflicting] })).toMatchObject({
+      state: "found",
+      words: "They disagree. Listing says AWD, VIN says FWD.",
+    });
+    expect(check("specs", { specs: [], vin: null }).state).toBe("not_checked");
+  });
+
+  it("judges the VIN's own digits", () => {
+    expect(check("vin").state).toBe("none");
+    const diagnosis = "The check digit (position 9) is 4; the other characters call for X.";
+    expect(check("vin", { vin: { checkDigitOk: false, diagnosis } })).toMatchObject({
+      state: "found",
+      words: diagnosis,
+    });
+    expect(check("vin", { vin: null }).state).toBe("not_checked");
+  });
+
+  it("names other open listings of the VIN", () => {
+    expect(check("offers")).toMatchObject({
+      state: "found",
+      words: "Also offered by Valley Motors in Pueblo, CO at $20,000, since Jun 14.",
+    });
+    expect(check("offers", { events: [listed(2, "09-03", 31_204)] }).state).toBe("none");
+  });
+
+  it("never passes a seller's word off as a check", () => {
+    expect(check("title").state).toBe("not_checked");
+    const listing = { id: 2 as ListingId, titleStatus: "rebuilt" as const, year: 2021 };
+    expect(check("title", { listing })).toMatchObject({
+      state: "found",
+      words: expect.stringContaining("The seller states: rebuilt title."),
+    });
+    expect(check("recalls").state).toBe("not_checked");
+    expect(check("loss").state).toBe("not_checked");
+  });
+});
