@@ -85,7 +85,8 @@ function conditionOf(filter: FilterName, resolved: ResolvedQuery, now: Date): Pr
     case "features":
       return Prisma.sql`l.features && ${[...query.options.features]}::text[]`;
     case "owners":
-      return Prisma.sql`least(l.owner_count, 3) = any(${query.options.owners.map(Number)})`;
+      // least() passes over a missing number, which would count as three or more.
+      return Prisma.sql`l.owner_count is not null and least(l.owner_count, 3) = any(${query.options.owners.map(Number)})`;
     case "price":
     case "year":
     case "mileage":

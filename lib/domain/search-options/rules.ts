@@ -6,6 +6,7 @@ import {
   MODELS_OFFERED,
 } from "#lib/domain/search/constants.ts";
 import { activeFilters, filterLabel } from "#lib/domain/search/rules.ts";
+import { inList } from "#lib/domain/search/search-params.ts";
 import type {
   FacetName,
   FacetOption,
@@ -142,8 +143,12 @@ function modelOptions(
 function trimOptions(query: SearchQuery, { trims }: FacetCounts): FacetOption[] {
   const counts = new Map(trims.filter(([trim]) => trim !== ""));
   for (const trim of query.options.trim) if (!counts.has(trim)) counts.set(trim, 0);
+  // A trim may hold a comma, which the URL takes for the end of a value.
   return [...counts]
-    .map(([trim, count]) => optionOf(query, "trim", trim, trim, count))
+    .map(([trim, count]) => ({
+      ...optionOf(query, "trim", trim, trim, count),
+      value: inList(trim),
+    }))
     .sort(byCount);
 }
 

@@ -1,6 +1,6 @@
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { FACET_NAMES, FACET_WORDS, RANGE_NAMES } from "./constants.ts";
-import { EMPTY_QUERY, searchHref } from "./search-params.ts";
+import { EMPTY_QUERY, fromList, inList, searchHref } from "./search-params.ts";
 import type {
   Bounds,
   FacetName,
@@ -43,13 +43,14 @@ export function withOptions(
   return withFilter(query, { options });
 }
 
-/** A search with one value chosen, or no longer chosen. */
+/** A search with one value, as it stands in the URL, chosen or no longer chosen. */
 export function toggle(query: SearchQuery, name: FacetName, value: string): SearchQuery {
   const chosen = query.options[name];
+  const plain = fromList(value);
   return withOptions(
     query,
     name,
-    chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value],
+    chosen.includes(plain) ? chosen.filter((each) => each !== plain) : [...chosen, plain],
   );
 }
 
@@ -164,7 +165,7 @@ export function chips(query: SearchQuery, labels: SearchLabels): readonly Search
       key: `${filter}:${value}`,
       filter,
       label: optionLabel(filter, value, labels),
-      href: searchHref(toggle(query, filter, value)),
+      href: searchHref(toggle(query, filter, inList(value))),
     }));
   });
 }

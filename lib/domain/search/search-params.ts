@@ -40,9 +40,11 @@ const quoted = (text: string): string => {
   return `“${plain.length > 40 ? `${plain.slice(0, 39)}…` : plain}”`;
 };
 
-/** A comma within a value is written %2C, so that a list can be told from it. */
-const escapeComma = (value: string): string => value.replaceAll("%", "%25").replaceAll(",", "%2C");
-const unescapeComma = (text: string): string =>
+/** A value as it stands in a list in the URL: a comma within it is written %2C, so that it ends nothing. */
+export const inList = (value: string): string =>
+  value.replaceAll("%", "%25").replaceAll(",", "%2C");
+/** The opposite of `inList`. */
+export const fromList = (text: string): string =>
   text.replaceAll(/%2c/gi, ",").replaceAll("%25", "%");
 
 /** A list of values that `accept` knows, each once, in one order whatever order they came in. */
@@ -51,7 +53,7 @@ function list(what: string, accept: (value: string) => string | null): Field<rea
     read: (text, tell) => {
       const found = new Set<string>();
       for (const part of text.split(",")) {
-        const typed = unescapeComma(part).trim();
+        const typed = fromList(part).trim();
         if (typed === "") continue;
         const value = typed.length > LONGEST_OPTION ? null : accept(typed);
         if (value === null) tell(`${quoted(typed)} is not ${what}; ignored.`);
@@ -60,7 +62,7 @@ function list(what: string, accept: (value: string) => string | null): Field<rea
       }
       return found.size === 0 ? null : [...found].sort();
     },
-    write: (values) => values.map(escapeComma).join(","),
+    write: (values) => values.map(inList).join(","),
   };
 }
 

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { FACET_WORDS, SORTS } from "#lib/domain/search/constants.ts";
+import { EMPTY_QUERY } from "#lib/domain/search/search-params.ts";
+import type { Bounds, SearchQuery } from "#lib/domain/search/types.ts";
+
+const some = (words: Readonly<Record<string, string>>) =>
+  fc.option(
+    fc.uniqueArray(fc.constantFrom(...Object.keys(words)), { minLength: 1, maxLength: 3 }),
+    { nil: [], freq: 1 },
+  );
+
+const bounds = (low: number, high: number): fc.Arbitrary<Bounds> =>
+  fc.option(
+    fc
+      .tuple(
+        fc.option(fc.integer({ min: low, max: high })),
+        fc.option(fc.integer({ min: low, max: high })),
+      )
+      .map(([a, b]) =>
+        a !== null && b !== null && a > b ? { from: b, to: a } : { from: a, to: b },
+      ),
+    { nil: { from: null, to: null }, freq: 1 },
+  );
+
+/** Searches of the market of tests/factories/market.ts, with few filters rather than all at once. */
+export const searchQuery = (
+  models: readonly string[],
+  trims: readonly string[],
+  zips: readonly string[],
+): fc.Arbitrary<SearchQuery> => {
+  const options = {
+    make: fc.uniqueArray(fc.constantFrom(...models.map((model) => model.split(".")[0] ?? "")), {
+      maxLength: 3,
+    }),
+    model: fc.uniqueArray(fc.constantFrom(...models), { maxLength: 2 }),
+    body: some(FACET_WORDS.body),
+    fuel: some(FACET_WORDS.fuel),
+    drivetrain: some(FACET_WORDS.drivetrain),
+    transmission: some(FACET_WORDS.transmission),
+    color: some(FACET_WORDS.color),
+    interior: some(FACET_WORDS.interior),
+    features: some(FACET_WORDS.features),
+    deal: some(FACET_WORDS.deal),
+    condition: some(FACET_WORDS.condition),
+    seller: some(FACET_WORDS.seller),
+    owners: some(FACET_WORDS.owners),
+    title: some(FACET_WORDS.title),
+  } as const;
+  const names = Object.keys(options) as (keyof typeof options)[];
+  return fc
+    .record({
+      chosen: fc.uniqueArray(fc.constantFrom(...names), { maxLength: 3 }),
+      options: fc.record(options),
+      trim: fc.subarray([...trims], { maxLength: 2 }),
+      price: bounds(2_000, 40_000),
+      year: bounds(2012, 2026),
+      mileage: bounds(0, 150_000),
+      days: fc.option(fc.integer({ min: 0, max: 120 }), { freq: 1 }),
+      photos: fc.boolean(),
+      dropped: fc.boolean(),
+      place: fc.option(
+        fc.record({
+          zip: fc.constantFrom(...zips),
+          miles: fc.option(fc.constantFrom(25, 100, 500, 1_500)),
+        }),
+        { freq: 1 },
+      ),
+      sort: fc.constantFrom(...(Object.keys(SORTS) as (keyof typeof SORTS)[])),
+    })
+    .map(
+      ({
+        chosen,
+        options: values,
+        trim,
+        price,
+        year,
+        mileage,
+        days,
+        photos,
+        dropped,
+        place,
+        sort,
+      }) => {
+        const picked = Object.fromEntries(chosen.map((name) => [name, values[name].toSorted()]));
+        const all = { ...EMPTY_QUERY.options, ...picked };
+        return {
+          ...EMPTY_QUERY,
+          options: { ...all, trim: all.model.length === 1 ? trim.toSorted() : [] },
+          ranges: { price, year, mileage },
+          daysOnMarket: days,
+          photos: photos && dropped,
+          dropped: dropped && !photos,
+          zip: place?.zip ?? null,
+          withinMiles: place?.miles ?? null,
+          sort: sort === "nearest" && place === null ? "best" : sort,
+        };
+      },
+    );
+};
