@@ -1,12 +1,17 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { AppError } from "#lib/platform/errors.ts";
+import { wholeNumberText } from "#lib/platform/whole-number.ts";
+
+/** Vehicles in a demo market: fewer could not hold its named dealers, more were never measured. */
+const SMALLEST_MARKET = 200;
+const LARGEST_MARKET = 1_000_000;
 
 const schema = z.object({
-  port: z.coerce.number().int().min(1).max(65_535).optional(),
+  port: wholeNumberText(1, 65_535).optional(),
   host: z.string().min(1).optional(),
-  size: z.coerce.number().int().min(100).max(1_000_000).optional(),
-  seed: z.coerce.number().int().min(0).optional(),
+  size: wholeNumberText(SMALLEST_MARKET, LARGEST_MARKET).optional(),
+  seed: wholeNumberText(0, 2_147_483_647).optional(),
   demo: z.boolean().default(false),
   yes: z.boolean().default(false),
   name: z
@@ -42,8 +47,6 @@ export function readArguments(argv: readonly string[]): Arguments {
   }
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(
-    (issue) => `--${issue.path.join(".")}: ${issue.message}`,
-  );
+  const problems = parsed.error.issues.map((issue) => `--${issue.path.join(".")} ${issue.message}`);
   throw new AppError("invalid_input", problems.join("; "));
 }

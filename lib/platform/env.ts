@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { AppError } from "./errors.ts";
+import { wholeNumberText } from "./whole-number.ts";
 
 const urlOf = (protocols: readonly string[]) =>
   z.string().refine(
@@ -36,7 +37,7 @@ const schema = z.object({
     .default(".data")
     .transform((path) => resolve(path)),
   HOST: z.string().default("127.0.0.1"),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: wholeNumberText(1, 65_535).default(3000),
   /** Where people reach the site; canonical links and mail use it. Absent: http://localhost:PORT. */
   SITE_URL: optional(urlOf(["http", "https"])),
   /** Where errors are reported. Absent: they are only logged. */

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "./env.ts";
+
+describe("parseEnv", () => {
+  it("needs nothing", () => {
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      DATABASE_REPLICA_URLS: [],
+    });
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    expect(parseEnv({ DATABASE_URL: "", SENTRY_DSN: "" }).DATABASE_URL).toBeUndefined();
+  });
+
+  it("splits replicas at commas", () => {
+    const urls = ["postgres://a@one/x", "postgresql://a@two/x"];
+    expect(parseEnv({ DATABASE_REPLICA_URLS: urls.join(", ") }).DATABASE_REPLICA_URLS).toEqual(
+      urls,
+    );
+  });
+
+  it.each([
+    [{ PORT: "abc" }, "Settings: PORT must be a whole number from 1 to 65535."],
+    [{ PORT: "70000" }, "Settings: PORT must be a whole number from 1 to 65535."],
+    [
+      { DATABASE_URL: "mysql://x" },
+      "Settings: DATABASE_URL must be a URL that starts with postgres:// or postgresql://.",
+    ],
+    [
+      { CLICKHOUSE_URL: "localhost:8123" },
+      "Settings: CLICKHOUSE_URL must be a URL that starts with http:// or https://.",
+    ],
+  ])("says in one line what is wrong with %j", (source, message) => {
+    expect(() => parseEnv(source)).toThrow(message);
+  });
+
+  it("names every variable that is wrong", () => {
+    expect(() => parseEnv({ PORT: "x", SITE_URL: "ftp://x" })).toThrow(/PORT .*; SITE_URL /);
+  });
+});
