@@ -43,7 +43,7 @@ const WITHIN_DOMAIN: Readonly<Record<string, readonly string[]>> = {
   schema: ["schema", "types", "constants", "rules"],
   types: ["schema", "types", "constants"],
   constants: ["types", "constants"],
-  rules: ["schema", "types", "constants", "rules"],
+  rules: ["schema", "types", "constants", "rules", "search-params"],
   policy: ["schema", "types", "constants", "rules", "policy"],
   "search-params": ISOMORPHIC,
   data: [...ISOMORPHIC, "policy", "data", "service"],

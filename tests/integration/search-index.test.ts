@@ -33,7 +33,8 @@ const indexRow = z.object({
 });
 type IndexRow = z.infer<typeof indexRow>;
 
-const indexed = async (condition = "1") => ask(`SELECT * FROM listing FINAL WHERE ${condition} ORDER BY id`, {}, indexRow);
+const indexed = async (condition = "1") =>
+  ask(`SELECT * FROM listing FINAL WHERE ${condition} ORDER BY id`, {}, indexRow);
 const price = async (id: number) => (await indexed(`id = ${id}`))[0]?.price_cents;
 
 beforeAll(() => insertMarket(databaseUrl(), { listings: 3_000, seed: 7, now: NOW }));
@@ -42,12 +43,28 @@ beforeAll(() => insertMarket(databaseUrl(), { listings: 3_000, seed: 7, now: NOW
 const inWords = (rating: DealRating): string =>
   rating.kind === "none"
     ? `none ${rating.reason} ${rating.comparableCount}`
-    : [rating.deal, rating.expectedCents, rating.lowCents, rating.highCents, rating.comparableCount, rating.scope.match, rating.scope.area].join(" ");
+    : [
+        rating.deal,
+        rating.expectedCents,
+        rating.lowCents,
+        rating.highCents,
+        rating.comparableCount,
+        rating.scope.match,
+        rating.scope.area,
+      ].join(" ");
 
 const rowInWords = (row: IndexRow): string =>
   row.deal === "none"
     ? `none ${row.none_reason} ${row.comparable_count}`
-    : [row.deal, row.expected_cents, row.low_cents, row.high_cents, row.comparable_count, row.rating_match, row.rating_area].join(" ");
+    : [
+        row.deal,
+        row.expected_cents,
+        row.low_cents,
+        row.high_cents,
+        row.comparable_count,
+        row.rating_match,
+        row.rating_area,
+      ].join(" ");
 
 const vehicleRow = z.object({
   listingId: z.number(),
@@ -77,10 +94,15 @@ describe("the deal rating in SQL", () => {
     await loadListings();
     const vehicles = await market();
     const byModel = Map.groupBy(vehicles, ({ modelId }) => modelId);
-    const expected = vehicles.map((vehicle) => `${vehicle.listingId} ${inWords(rateListing(vehicle, byModel.get(vehicle.modelId) ?? []).rating)}`);
+    const expected = vehicles.map(
+      (vehicle) =>
+        `${vehicle.listingId} ${inWords(rateListing(vehicle, byModel.get(vehicle.modelId) ?? []).rating)}`,
+    );
     const found = (await indexed()).map((row) => `${row.id} ${rowInWords(row)}`);
     expect(found).toEqual(expected);
-    expect(new Set(found.map((line) => line.split(" ")[1]))).toEqual(new Set(["great", "good", "fair", "high", "overpriced", "none"]));
+    expect(new Set(found.map((line) => line.split(" ")[1]))).toEqual(
+      new Set(["great", "good", "fair", "high", "overpriced", "none"]),
+    );
   });
 
   test("is after many changes what a whole load would give", async () => {
@@ -103,9 +125,13 @@ describe("the deal rating in SQL", () => {
       bound = pulled.bound;
       expect((await pullChanges(bound)).changed).toBe(false);
     }
-    const followed = (await indexed()).map((row) => `${row.id} ${row.price_cents} ${rowInWords(row)}`);
+    const followed = (await indexed()).map(
+      (row) => `${row.id} ${row.price_cents} ${rowInWords(row)}`,
+    );
     await loadListings();
-    expect(followed).toEqual((await indexed()).map((row) => `${row.id} ${row.price_cents} ${rowInWords(row)}`));
+    expect(followed).toEqual(
+      (await indexed()).map((row) => `${row.id} ${row.price_cents} ${rowInWords(row)}`),
+    );
   });
 });
 
@@ -127,7 +153,10 @@ describe("following PostgreSQL", () => {
   test("shows a change within two seconds, with its rating", async () => {
     const [row] = await indexed("deal = 'fair'");
     if (row === undefined) throw new Error("The market has no fair price.");
-    await sql("update listing set price_cents = $2 where id = $1", [row.id, row.expected_cents * 2]);
+    await sql("update listing set price_cents = $2 where id = $1", [
+      row.id,
+      row.expected_cents * 2,
+    ]);
     await soon(async () => {
       const [now] = await indexed(`id = ${row.id}`);
       expect(now).toMatchObject({ price_cents: row.expected_cents * 2, deal: "overpriced" });
@@ -138,7 +167,8 @@ describe("following PostgreSQL", () => {
 
   test("misses nothing of a transaction that commits after a later one was pulled", async () => {
     const [first, second] = await indexed("deal = 'fair'");
-    if (first === undefined || second === undefined) throw new Error("The market has too few fair prices.");
+    if (first === undefined || second === undefined)
+      throw new Error("The market has too few fair prices.");
     await withConnection(databaseUrl(), async (late) => {
       await late.query("begin");
       await late.query("update listing set price_cents = 1234500 where id = $1", [first.id]);
@@ -156,14 +186,23 @@ describe("following PostgreSQL", () => {
   test("builds the index anew when ClickHouse has lost it", async () => {
     const before = (await indexed()).length;
     await tell("DROP TABLE listing SYNC");
-    await vi.waitFor(async () => expect((await indexed()).length).toBe(before), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect((await indexed()).length).toBe(before), {
+      timeout: 10_000,
+      interval: 50,
+    });
     await tell("TRUNCATE TABLE listing");
-    await vi.waitFor(async () => expect((await indexed()).length).toBe(before), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect((await indexed()).length).toBe(before), {
+      timeout: 10_000,
+      interval: 50,
+    });
   });
 
   test("leaves nothing behind and says as of when it stands", async () => {
     await sql("update listing set price_cents = price_cents + 100 where id = 1");
-    await vi.waitFor(() => expect(searchIndexState()).toMatchObject({ state: "ready", rows: expect.any(Number) }), { timeout: 5_000 });
+    await vi.waitFor(
+      () => expect(searchIndexState()).toMatchObject({ state: "ready", rows: expect.any(Number) }),
+      { timeout: 5_000 },
+    );
     const { asOf } = searchIndexState();
     expect(Math.abs(Date.now() - Date.parse(asOf ?? ""))).toBeLessThan(5_000);
   });
@@ -172,9 +211,16 @@ describe("following PostgreSQL", () => {
 test("an unreachable PostgreSQL is told without its password", async () => {
   const { settle } = await import("#lib/platform/env.ts");
   const whole = databaseUrl();
-  settle({ DATABASE_URL: whole, CLICKHOUSE_POSTGRES_URL: "postgresql://lotwise:se%27cret@127.0.0.1:1/lotwise", LOG_LEVEL: "silent" });
+  settle({
+    DATABASE_URL: whole,
+    CLICKHOUSE_POSTGRES_URL: "postgresql://lotwise:se%27cret@127.0.0.1:1/lotwise",
+    LOG_LEVEL: "silent",
+  });
   try {
-    const error = await loadListings().then(() => null, (thrown: unknown) => thrown);
+    const error = await loadListings().then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
     expect(error).toMatchObject({ code: "search_unavailable" });
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/se(%27|'|\\')cret/);
   } finally {

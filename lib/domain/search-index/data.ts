@@ -1,4 +1,9 @@
 import "server-only";
+import { z } from "zod";
+import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { LISTING_TABLE } from "./constants.ts";
 import type { SearchIndexState } from "./types.ts";
 
 /** Survives the module being loaded twice (Next.js loads instrumentation and pages separately). */
@@ -12,4 +17,58 @@ export function searchIndexState(): SearchIndexState {
 /** For the follower only. */
 export function setSearchIndexState(state: SearchIndexState): void {
   holder.lotwiseSearchIndex = state;
+}
+
+/** Where the next pull begins. */
+export interface Bound {
+  /** Oldest transaction that was running before the last pull. */
+  readonly xmin: bigint;
+  /** What lay at or above it, to tell news from what was already pulled while it stays open. */
+  readonly seen: string;
+}
+
+const windowRow = z.tuple([
+  z.object({ xmin: z.coerce.bigint(), seen: z.string(), count: z.number() }),
+]);
+
+/** The oldest running transaction now, and a fingerprint of all changes since `from`. */
+export async function changesSince(from: bigint): Promise<Bound & { count: number }> {
+  // Versions only grow, so number and sum together change with every change.
+  const rows = await database().$queryRaw`
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin, count(*)::int AS count,
+      count(*) || '/' || coalesce(sum(change_version), 0) AS seen
+    FROM listing WHERE change_xact >= ${from}`;
+  const [row] = windowRow.parse(rows);
+  return row;
+}
+
+const activeRow = z.tuple([z.object({ rows: z.number() })]);
+
+export async function activeListings(): Promise<number> {
+  const [row] = activeRow.parse(
+    await database().$queryRaw`SELECT count(*)::int AS rows FROM listing WHERE status = 'active'`,
+  );
+  return row.rows;
+}
+
+const countRow = z.object({ rows: z.coerce.number() });
+
+/** Vehicles in the index. @throws IndexLost when ClickHouse has no such table (any more). */
+export async function indexedListings(): Promise<number> {
+  const tables = await ask(
+    "SELECT count() AS rows FROM system.tables WHERE database = currentDatabase() AND name = {name:String}",
+    { name: LISTING_TABLE },
+    countRow,
+  );
+  if (tables[0]?.rows !== 1) throw new IndexLost("ClickHouse has no search index");
+  const [row] = await ask(`SELECT count() AS rows FROM ${LISTING_TABLE} FINAL`, {}, countRow);
+  return row?.rows ?? 0;
+}
+
+/** The index cannot be followed on from where it was: only a whole load helps. */
+export class IndexLost extends AppError {
+  constructor(message: string) {
+    super("search_unavailable", message);
+    this.name = "IndexLost";
+  }
 }

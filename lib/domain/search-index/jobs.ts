@@ -5,7 +5,6 @@ import { TupleParam } from "@clickhouse/client";
 import { z } from "zod";
 import { COMPARABLE_YEARS } from "#lib/domain/rating/constants.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
@@ -29,7 +28,15 @@ import {
   RETRY_MS,
   STAGED_TABLE,
 } from "./constants.ts";
-import { searchIndexState, setSearchIndexState } from "./data.ts";
+import {
+  activeListings,
+  type Bound,
+  changesSince,
+  IndexLost,
+  indexedListings,
+  searchIndexState,
+  setSearchIndexState,
+} from "./data.ts";
 import { cohortQuery, type RatingRange, ratingQuery } from "./rules.ts";
 
 /*
@@ -41,39 +48,6 @@ import { cohortQuery, type RatingRange, ratingQuery } from "./rules.ts";
  * Several processes may follow into one ClickHouse server: rows carry versions, so pulling twice
  * changes nothing.
  */
-
-/** Where the next pull begins. */
-interface Bound {
-  /** Oldest transaction that was running before the last pull. */
-  readonly xmin: bigint;
-  /** What lay at or above it, to tell news from what was already pulled while it stays open. */
-  readonly seen: string;
-}
-
-const windowRow = z.tuple([
-  z.object({ xmin: z.coerce.bigint(), seen: z.string(), count: z.number() }),
-]);
-const countRow = z.object({ rows: z.coerce.number() });
-
-/** The oldest running transaction now, and a fingerprint of all changes since `from`. */
-async function changesSince(from: bigint): Promise<Bound & { count: number }> {
-  // Versions only grow, so number and sum together change with every change.
-  const rows = await database().$queryRaw`
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin, count(*)::int AS count,
-      count(*) || '/' || coalesce(sum(change_version), 0) AS seen
-    FROM listing WHERE change_xact >= ${from}`;
-  const [row] = windowRow.parse(rows);
-  return row;
-}
-
-const activeRow = z.tuple([z.object({ rows: z.number() })]);
-
-async function activeListings(): Promise<number> {
-  const [row] = activeRow.parse(
-    await database().$queryRaw`SELECT count(*)::int AS rows FROM listing WHERE status = 'active'`,
-  );
-  return row.rows;
-}
 
 /** The table function by which ClickHouse reads PostgreSQL's view, and the secrets not to repeat. */
 function source(): { from: string; secrets: readonly string[] } {
@@ -228,6 +202,7 @@ export async function pullChanges(bound: Bound): Promise<{ bound: Bound; changed
   return { bound: { xmin: next.xmin, seen }, changed };
 }
 
+const countRow = z.object({ rows: z.coerce.number() });
 const touchedRow = z.object({ model_id: z.number(), year: z.number() });
 
 async function rateChanges(cycle: string): Promise<boolean> {
@@ -272,28 +247,6 @@ async function rateChanges(cycle: string): Promise<boolean> {
     { cycle },
   );
   return true;
-}
-
-const tableRow = z.object({ rows: z.coerce.number() });
-
-/** Vehicles in the index. @throws IndexLost when ClickHouse has no such table (any more). */
-async function indexedListings(): Promise<number> {
-  const tables = await ask(
-    "SELECT count() AS rows FROM system.tables WHERE database = currentDatabase() AND name = {name:String}",
-    { name: LISTING_TABLE },
-    tableRow,
-  );
-  if (tables[0]?.rows !== 1) throw new IndexLost("ClickHouse has no search index");
-  const [row] = await ask(`SELECT count() AS rows FROM ${LISTING_TABLE} FINAL`, {}, countRow);
-  return row?.rows ?? 0;
-}
-
-/** The index cannot be followed on from where it was: only a whole load helps. */
-class IndexLost extends AppError {
-  constructor(message: string) {
-    super("search_unavailable", message);
-    this.name = "IndexLost";
-  }
 }
 
 /** What the follower remembers between its rounds. */
@@ -343,8 +296,9 @@ async function followOnce(follower: Follower, at: Date): Promise<void> {
   const { bound, changed } = await pullChanges(follower.bound);
   follower.bound = bound;
   const rows = await indexedListings();
-  if (rows === 0 && follower.rows > 0 && !changed)
+  if (rows === 0 && !changed && (await activeListings()) > 0) {
     throw new IndexLost("The search index was emptied");
+  }
   follower.rows = rows;
   if (changed || at.getTime() - follower.checkedAt < RECONCILE_MS) return;
   follower.checkedAt = at.getTime();

@@ -6,7 +6,7 @@ import {
   MODELS_OFFERED,
 } from "#lib/domain/search/constants.ts";
 import { activeFilters, filterLabel } from "#lib/domain/search/rules.ts";
-import { inList } from "#lib/domain/search/search-params.ts";
+import { inList } from "#lib/domain/search/schema.ts";
 import type {
   FacetName,
   FacetOption,

@@ -1,7 +1,7 @@
 import { RECENT_DROP_DAYS, type Sort } from "#lib/domain/search/constants.ts";
 import { activeFilters } from "#lib/domain/search/rules.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/types.ts";
-import { FEATURE_BITS } from "#lib/domain/search-index/constants.ts";
+import { FEATURE_BITS, INDEX_WORDS } from "#lib/domain/search-index/constants.ts";
 import { squaredChord, unitVector } from "#lib/platform/geo/distance.ts";
 import type { ResolvedQuery } from "./types.ts";
 
@@ -14,9 +14,8 @@ export interface SqlConditions {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** Filters with options as columns of the index; those that are not here have conditions of their own. */
-const OPTION_COLUMNS = {
-  trim: "trim",
+/** Filters whose options are words of the index; the others have conditions of their own. */
+const WORD_COLUMNS = {
   body: "body_style",
   fuel: "fuel",
   drivetrain: "drivetrain",
@@ -103,9 +102,15 @@ function conditionOf(
       return "upper(stock_number) = {stock:String}";
     case "within":
       return `${CHORD} <= {chord:Float64}`;
-    default:
-      parameters[filter] = query.options[filter];
-      return `toString(${OPTION_COLUMNS[filter]}) IN {${filter}:Array(String)}`;
+    case "trim":
+      parameters.trim = query.options.trim;
+      return "trim IN {trim:Array(String)}";
+    default: {
+      const column = WORD_COLUMNS[filter];
+      const words: readonly string[] = INDEX_WORDS[column];
+      parameters[filter] = query.options[filter].map((word) => words.indexOf(word) + 1);
+      return `CAST(${column} AS UInt8) IN {${filter}:Array(UInt8)}`;
+    }
   }
 }
 

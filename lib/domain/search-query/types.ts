@@ -1,5 +1,5 @@
 import type { SearchLabels, SearchQuery } from "#lib/domain/search/types.ts";
-import type { ZipPlace } from "#lib/platform/geo/zip-codes.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 
 /** A search with everything looked up that only the server knows. */
 export interface ResolvedQuery {
@@ -9,5 +9,7 @@ export interface ResolvedQuery {
   readonly makeIds: readonly number[];
   readonly modelIds: readonly number[];
   /** Where the reader's ZIP code is; null without one. */
-  readonly origin: ZipPlace | null;
+  readonly origin:
+    | (GeoPoint & { readonly zip: string; readonly city: string; readonly state: string })
+    | null;
 }

@@ -1,6 +1,7 @@
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { FACET_NAMES, FACET_WORDS, RANGE_NAMES } from "./constants.ts";
-import { EMPTY_QUERY, fromList, inList, searchHref } from "./search-params.ts";
+import { fromList, inList } from "./schema.ts";
+import { EMPTY_QUERY, searchHref } from "./search-params.ts";
 import type {
   Bounds,
   FacetName,

@@ -25,6 +25,9 @@ export interface Bounds {
   readonly to: number | null;
 }
 
+/** Where a search is found: one that `next/link` knows as a route of ours. */
+export type SearchHref = "/search" | `/search?${string}`;
+
 /** What a reader asks for, as its URL says it. */
 export interface SearchQuery {
   /** Plain words not yet understood; null once they have become filters. */
@@ -70,7 +73,7 @@ export interface SearchChip {
   readonly key: string;
   readonly filter: FilterName;
   readonly label: string;
-  readonly href: string;
+  readonly href: SearchHref;
 }
 
 export interface FacetOption {

@@ -1,0 +1,95 @@
+import "server-only";
+import { z } from "zod";
+import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
+import { INDEX_WORDS, LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
+import { searchIndexState } from "#lib/domain/search-index/data.ts";
+import { AGE_DAYS, HAS_RECENT_DROP } from "#lib/domain/search-query/rules.ts";
+import { BODY_STYLES, type BodyStyle } from "#lib/domain/vehicle/constants.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import type { MarketFacts } from "./types.ts";
+
+const totalsRow = z.object({
+  total: z.number(),
+  price: z.number().nullable(),
+  days: z.number().nullable(),
+});
+const countRow = z.object({ code: z.number(), count: z.number() });
+const idRow = z.object({ id: z.number() });
+
+/**
+ * Live facts for the home page, in four small questions to the index; null while it cannot be asked.
+ * @param drops how many listings with a recent price drop to name, at most one of each VIN.
+ */
+export async function marketFacts({
+  now,
+  drops,
+}: {
+  now: Date;
+  drops: number;
+}): Promise<MarketFacts | null> {
+  try {
+    return await read(now, drops);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "search_unavailable") throw error;
+    log.warn({ error: error.message }, "market facts are unavailable");
+    return null;
+  }
+}
+
+async function read(now: Date, drops: number): Promise<MarketFacts> {
+  const parameters = { now: Math.floor(now.getTime() / 1_000), drops };
+  const from = `FROM ${LISTING_TABLE} FINAL`;
+  const [[totals], bodies, models, recent, catalog] = await Promise.all([
+    ask(
+      `SELECT toUInt32(count()) AS total, quantileExactInclusive(0.5)(price_cents) AS price, quantileExactInclusive(0.5)(${AGE_DAYS}) AS days ${from}`,
+      parameters,
+      totalsRow,
+    ),
+    ask(
+      `SELECT CAST(body_style AS UInt8) AS code, toUInt32(count()) AS count ${from} GROUP BY code`,
+      parameters,
+      countRow,
+    ),
+    ask(
+      `SELECT model_id AS code, toUInt32(count()) AS count ${from} GROUP BY code`,
+      parameters,
+      countRow,
+    ),
+    ask(
+      `SELECT id FROM (SELECT id, vin, dropped_at ${from} WHERE ${HAS_RECENT_DROP} ORDER BY dropped_at DESC, id LIMIT 1 BY vin)
+       ORDER BY dropped_at DESC, id LIMIT {drops:UInt32}`,
+      parameters,
+      idRow,
+    ),
+    searchCatalog(),
+  ]);
+  const byBody = new Map(
+    bodies.map(({ code, count }) => [INDEX_WORDS.body_style[code - 1] ?? "", count]),
+  );
+  const byMake = new Map<number, number>();
+  for (const { code, count } of models) {
+    const makeId = catalog.modelsById.get(code)?.makeId;
+    if (makeId !== undefined) byMake.set(makeId, (byMake.get(makeId) ?? 0) + count);
+  }
+  const isAny = totals !== undefined && totals.total > 0;
+  return {
+    activeCount: totals?.total ?? 0,
+    medianPriceCents: isAny ? Math.round(totals.price ?? 0) : null,
+    medianDaysOnMarket: isAny ? Math.round(totals.days ?? 0) : null,
+    bodyStyles: (Object.keys(BODY_STYLES) as BodyStyle[]).map((value) => ({
+      value,
+      label: BODY_STYLES[value],
+      count: byBody.get(value) ?? 0,
+    })),
+    makes: [...byMake]
+      .flatMap(([id, count]) => {
+        const make = catalog.makesById.get(id);
+        return make === undefined ? [] : [{ value: make.value, label: make.name, count }];
+      })
+      .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1)),
+    recentDropIds: recent.map(({ id }) => id),
+    asOf: searchIndexState().asOf ?? now.toISOString(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { BodyStyle } from "#lib/domain/vehicle/constants.ts";
+
+/** What can be said of the whole market at this moment. */
+export interface MarketFacts {
+  /** Vehicles for sale. */
+  readonly activeCount: number;
+  /** Null when nothing is for sale. */
+  readonly medianPriceCents: number | null;
+  readonly medianDaysOnMarket: number | null;
+  readonly bodyStyles: readonly {
+    readonly value: BodyStyle;
+    readonly label: string;
+    readonly count: number;
+  }[];
+  /** Makes with vehicles for sale, most first; `value` is the make's slug. */
+  readonly makes: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly count: number;
+  }[];
+  /** Listings whose price fell in the last days, the latest first. */
+  readonly recentDropIds: readonly number[];
+  /** When the search index last agreed with PostgreSQL. ISO. */
+  readonly asOf: string;
+}

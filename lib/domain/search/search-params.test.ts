@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { chips, toggle, withFilter, withoutFilter } from "./rules.ts";
+import { SEARCH_FIELDS } from "./schema.ts";
+import { EMPTY_QUERY, parseSearchParams, searchHref } from "./search-params.ts";
+
+const read = (search: string) => {
+  const raw: Record<string, string | string[]> = {};
+  for (const [name, value] of new URLSearchParams(search)) {
+    const known = raw[name];
+    raw[name] = known === undefined ? value : [known, value].flat();
+  }
+  return parseSearchParams(raw);
+};
+const canonical = (search: string): string => searchHref(read(search).query);
+
+describe("a search's URL", () => {
+  it.each([
+    [
+      "make=toyota,honda&model=toyota.rav4&year=2018-2021&price=-30000&mileage=-60000&body=suv&zip=80202&within=50&sort=price&page=2&view=list",
+      "/search?make=honda,toyota&model=toyota.rav4&year=2018-2021&price=-30000&mileage=-60000&body=suv&zip=80202&within=50&sort=price&page=2&view=list",
+    ],
+    ["make=toyota&make=honda&make=toyota", "/search?make=honda,toyota"],
+    ["price_from=&price_to=30000&year_from=2018&year_to=", "/search?year=2018-&price=-30000"],
+    ["priceMin=10000&priceMax=20000", "/search?price=10000-20000"],
+    ["price=30000-10000", "/search?price=10000-30000"],
+    ["year=2020", "/search?year=2020"],
+    ["year=2020-2020", "/search?year=2020"],
+    ["price=%2425,000", "/search?price=-25000"],
+    ["price=25k&mileage=60k", "/search?price=-25000&mileage=-60000"],
+    ["year=1800-2999", "/search?year=1981-2039"],
+    ["sort=best&page=1&view=grid&photos=0", "/search"],
+    ["photos=1&dropped=on", "/search?photos=1&dropped=1"],
+    ["within=50", "/search"],
+    ["zip=80202-1234&within=50", "/search?zip=80202&within=50"],
+    ["page=999999", "/search?page=400"],
+    ["days=7&vin=1ftmk000000000012", "/search?days=7&vin=1FTMK000000000012"],
+  ])("%s is %s", (given, expected) => {
+    expect(canonical(given)).toBe(expected);
+    expect(canonical(expected.slice("/search?".length))).toBe(expected);
+  });
+
+  it("keeps a comma within a value apart from the end of one", () => {
+    const query = withFilter(EMPTY_QUERY, {
+      options: { ...EMPTY_QUERY.options, model: ["a.b"], trim: ["100% EV", "EX, Touring"] },
+    });
+    const { search } = new URL(searchHref(query), "http://localhost");
+    expect(read(search.slice(1)).query).toEqual(query);
+  });
+
+  it.each([
+    ["page=-5", "“-5” is not a page; ignored."],
+    ["price=abc", "“abc” is not a price; ignored."],
+    ["body=spaceship", "“spaceship” is not a body style; ignored."],
+    ["price=1-2-3", "“1-2-3” is not a price; ignored."],
+    ["priceMin=-5", "“minus 5” is not a price; ignored."],
+    ["price=30000-10000", "The lower and the upper price were the wrong way round; turned."],
+    ["zip=12", "“12” is not a ZIP code; ignored."],
+    ["sort=cheapest", "“cheapest” is not a way to sort; ignored."],
+    ["photos=maybe", "“maybe” is neither yes nor no; ignored."],
+    [`make=${"x".repeat(10_000)}`, `“${"x".repeat(39)}…” is not a make; ignored.`],
+  ])("%s is told: %s", (given, note) => {
+    expect(read(given).notes).toEqual([note]);
+  });
+
+  it("reads anything, and reads what it writes the same again", () => {
+    const names = [
+      ...Object.keys(SEARCH_FIELDS),
+      "price_from",
+      "price_to",
+      "yearMin",
+      "mileageMax",
+      "__proto__",
+      "toString",
+    ];
+    const values = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom(
+        "2018-2021",
+        "toyota,honda",
+        "-30000",
+        "80202",
+        "1",
+        "suv",
+        "a.b",
+        "%2C",
+        "-",
+        ",",
+      ),
+      fc.integer().map(String),
+    );
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...names), fc.oneof(values, fc.array(values))),
+        (raw) => {
+          const { query } = parseSearchParams(raw);
+          const again = read(new URL(searchHref(query), "http://localhost").search.slice(1));
+          expect(again.notes).toEqual([]);
+          expect(searchHref(again.query)).toBe(searchHref(query));
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe("changing a search", () => {
+  const { query } = read(
+    "make=honda,toyota&model=toyota.rav4&trim=XLE&price=-30000&zip=80202&within=50&page=3",
+  );
+  const labels = {
+    makes: { honda: "Honda", toyota: "Toyota" },
+    models: { "toyota.rav4": "Toyota RAV4" },
+  };
+
+  it("starts at its first page and drops what no longer has a meaning", () => {
+    expect(searchHref(toggle(query, "make", "toyota"))).toBe(
+      "/search?make=honda&price=-30000&zip=80202&within=50",
+    );
+    expect(searchHref(toggle(query, "model", "toyota.camry"))).toBe(
+      "/search?make=honda,toyota&model=toyota.camry,toyota.rav4&price=-30000&zip=80202&within=50",
+    );
+    expect(searchHref(withoutFilter(query, "within"))).toBe(
+      "/search?make=honda,toyota&model=toyota.rav4&trim=XLE&price=-30000&zip=80202",
+    );
+  });
+
+  it("has a chip for each thing chosen", () => {
+    expect(chips(query, labels).map(({ key, label }) => `${key} ${label}`)).toEqual([
+      "make:honda Honda",
+      "make:toyota Toyota",
+      "model:toyota.rav4 Toyota RAV4",
+      "trim:XLE XLE",
+      "price At most $30,000",
+      "within Within 50 mi of 80202",
+    ]);
+  });
+});
