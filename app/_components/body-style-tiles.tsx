@@ -1,14 +1,10 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
+import { withOptions } from "#lib/domain/search/rules.ts";
+import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
 import { BODY_STYLES, type BodyStyle } from "#lib/domain/vehicle/constants.ts";
 import { plural } from "#lib/platform/format.ts";
-
-export interface BodyStyleEntry {
-  readonly bodyStyle: BodyStyle;
-  readonly count: number;
-  readonly href: Route;
-}
 
 /** A paint each, so that the row reads as a lot and not as a legend. */
 const PAINTS: Readonly<Record<BodyStyle, string>> = {
@@ -23,20 +19,37 @@ const PAINTS: Readonly<Record<BodyStyle, string>> = {
   van: "d9dcdf",
 };
 
+/** The commonest first, whatever the numbers are today: places that do not move are found again. */
+const ORDER = [
+  "suv",
+  "sedan",
+  "pickup",
+  "hatchback",
+  "wagon",
+  "coupe",
+  "convertible",
+  "minivan",
+  "van",
+] as const satisfies readonly BodyStyle[];
+
 /** The market by shape: a drawing, a word and how many there are. */
 export function BodyStyleTiles({
   entries,
   all,
 }: {
-  entries: readonly BodyStyleEntry[];
+  /** Body styles with how many vehicles stand behind each. */
+  entries: readonly { readonly value: string; readonly count: number }[];
   all: { readonly count: number; readonly href: Route };
 }) {
+  const countOf = (bodyStyle: BodyStyle) =>
+    entries.find(({ value }) => value === bodyStyle)?.count ?? 0;
   return (
     <ul className="grid grid-cols-2 gap-3 desk:gap-4 lg:grid-cols-5">
-      {entries.map(({ bodyStyle, count, href }) => (
+      {ORDER.map((bodyStyle) => (
         <li key={bodyStyle}>
           <Link
-            href={href}
+            href={searchHref(withOptions(EMPTY_QUERY, "body", [bodyStyle]))}
+            prefetch={false}
             className="block h-full overflow-hidden rounded-xl border border-line transition-[box-shadow,border-color] duration-150 hover:border-field hover:shadow-soft"
           >
             <span className="stage block px-2 pt-2">
@@ -49,7 +62,9 @@ export function BodyStyleTiles({
             </span>
             <span className="flex flex-col justify-between gap-x-2 px-4 py-3 lg:flex-row lg:items-baseline">
               <span className="font-medium">{BODY_STYLES[bodyStyle]}</span>
-              <span className="text-sm text-ink-faint">{plural(count, "vehicle")}</span>
+              <span className="text-sm text-ink-faint">
+                {plural(countOf(bodyStyle), "vehicle")}
+              </span>
             </span>
           </Link>
         </li>

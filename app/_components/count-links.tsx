@@ -16,6 +16,7 @@ export function CountLinks({ links }: { links: readonly CountLink[] }) {
         <li key={label}>
           <Link
             href={href}
+            prefetch={false}
             className="flex min-h-11 items-center justify-between gap-3 border-line border-b hover:text-accent"
           >
             <span className="font-medium">{label}</span>
