@@ -23,16 +23,19 @@ export function FacetOptions({
   name,
   plural,
   options,
+  none,
   swatches,
 }: {
   readonly name: string;
   /** What the options are called together: "makes". */
   readonly plural: string;
   readonly options: readonly ListedOption[];
+  /** What to say where there are none. */
+  readonly none?: string;
   readonly swatches?: Readonly<Record<string, string>>;
 }) {
   if (options.length === 0) {
-    return <p className="text-ink-faint text-xs">No {plural} among these vehicles.</p>;
+    return <p className="text-ink-faint text-xs">{none ?? `No ${plural} among these vehicles.`}</p>;
   }
   const [shown, hidden] = split(options);
   const row = (option: ListedOption) => (

@@ -25,9 +25,9 @@ export function FacetSection({
         open={open || chosen > 0}
         summary={
           <span>
-            {label}
+            {label}{" "}
             {chosen > 0 && (
-              <span className="ms-2 rounded-full bg-accent-wash px-2 py-0.5 text-accent text-xs">
+              <span className="ms-1 rounded-full bg-accent-wash px-2 py-0.5 text-accent text-xs">
                 {chosen}
                 <span className="sr-only"> chosen</span>
               </span>

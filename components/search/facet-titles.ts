@@ -7,12 +7,14 @@ export interface FacetTitle {
   readonly plural: string;
   /** Stands open at first: what most people choose by. */
   readonly open?: boolean;
+  /** What to say where there are no options to choose from. */
+  readonly none?: string;
 }
 
 export const FACET_TITLES = {
   make: { label: "Make", plural: "makes", open: true },
   model: { label: "Model", plural: "models" },
-  trim: { label: "Trim", plural: "trims" },
+  trim: { label: "Trim", plural: "trims", none: "Choose one model to see its trims." },
   deal: { label: "Deal", plural: "deal ratings", open: true },
   body: { label: "Body style", plural: "body styles", open: true },
   fuel: { label: "Fuel", plural: "fuels" },

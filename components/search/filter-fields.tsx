@@ -138,6 +138,7 @@ function OptionSection({
         name={name}
         plural={title.plural}
         options={options}
+        {...("none" in title && { none: title.none })}
         {...((name === "color" || name === "interior") && { swatches: COLOR_SWATCHES })}
       />
     </FacetSection>

@@ -4,7 +4,7 @@ export interface Place {
   readonly open: ReadonlySet<string>;
   /** Looked for in order when focus was lost with the element that had it. */
   readonly focus: readonly string[];
-  /** Focus goes on to these even if it was not lost: to the first of the vehicles added below. */
+  /** Focus goes on even if it was not lost: to the first vehicle added below, or to the top of a new page. */
   readonly isStep: boolean;
 }
 
@@ -18,7 +18,7 @@ export function rememberPlace(root: HTMLElement, pressed: HTMLAnchorElement | nu
   return {
     open: new Set(open.filter((id) => id !== "")),
     focus: focusTargets(root, pressed),
-    isStep: pressed?.dataset.more !== undefined,
+    isStep: pressed?.dataset.more !== undefined || pressed?.dataset.page !== undefined,
   };
 }
 
@@ -43,6 +43,7 @@ function focusTargets(root: HTMLElement, pressed: HTMLAnchorElement | null): str
     const shown = root.querySelector("[data-results]")?.childElementCount ?? 0;
     return [`[data-results] > :nth-child(${shown + 1}) a`];
   }
+  if (pressed?.dataset.page !== undefined) return ["h1"];
   if (active instanceof HTMLInputElement && root.contains(active)) {
     const field = `[name="${CSS.escape(active.name)}"]`;
     return active.type === "checkbox" || active.type === "radio"

@@ -47,5 +47,6 @@ function basisWords(facets: SearchFacets | null, asOf: string, now: Date): strin
     words.push(`${days === 1 ? "1 day" : `${formatNumber(days)} days`} on market`);
   }
   words.push(`counts are exact, as of ${formatAgo(asOf, now)}`);
-  return words.join(" · ");
+  const sentence = words.join(" · ");
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -31,7 +31,8 @@ export function searchTitle(values: FilterValues, place: string | null): string 
     mileageWords(values),
     place === null ? "" : `near ${place}`,
   ].filter((word) => word !== "");
-  const title = words.join(" ");
+  const line = words.join(" ");
+  const title = words.length === 1 && !line.endsWith("for sale") ? `${line} for sale` : line;
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
