@@ -139,8 +139,9 @@ function sharedPass(conditions: SqlConditions): string {
     return `toUInt16(${[...terms, `${places[at] ?? 0}`].join(" + ")})`;
   });
   return `${rowOf("shared", { keys: KEYS, counts: COUNTS })}
-    FROM (SELECT value, count() AS rows FROM ${FROM} ARRAY JOIN [${numbers.join(", ")}] AS value
-      WHERE ${where(conditions)} GROUP BY value)`;
+    FROM (SELECT value, count() AS rows
+      FROM (SELECT [${numbers.join(", ")}] AS numbers FROM ${FROM} WHERE ${where(conditions)})
+      ARRAY JOIN numbers AS value GROUP BY value)`;
 }
 
 /** A pass over what matches everything but the key's own filter. */
