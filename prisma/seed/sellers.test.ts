@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { marketPlaces, type Places, timeZoneOf } from "./geography.ts";
+import { NAMED_DEALERS } from "./people.ts";
+import { createRandom } from "./random.ts";
+import { type DemoSeller, planDealers } from "./sellers.ts";
+
+const today = new Date("2026-11-20T00:00:00Z");
+const OPEN = 21_250;
+let places: Places;
+let dealers: DemoSeller[];
+beforeAll(async () => {
+  places = await marketPlaces();
+  dealers = planDealers({ seed: 1, openVehicles: OPEN, places, today });
+});
+
+describe("planDealers", () => {
+  it("plans exactly the vehicles asked for, about sixty to a dealer, unevenly", () => {
+    const lots = dealers.map(({ lotSize }) => lotSize).sort((a, b) => a - b);
+    expect(lots.reduce((sum, lot) => sum + lot, 0)).toBe(OPEN);
+    expect(OPEN / dealers.length).toBeGreaterThan(50);
+    expect(OPEN / dealers.length).toBeLessThan(72);
+    expect(lots[Math.floor(lots.length / 4)]).toBeLessThan(32);
+    expect(lots.at(-1)).toBeGreaterThan(250);
+  });
+
+  it("begins with the named ones, and gives every dealer an address of its own", () => {
+    expect(dealers.slice(0, NAMED_DEALERS.length).map(({ name }) => name)).toEqual(
+      NAMED_DEALERS.map(({ name }) => name),
+    );
+    expect(dealers.map(({ id }) => id)).toEqual(dealers.map((_, i) => i + 1));
+    expect(new Set(dealers.map(({ slug }) => slug)).size).toBe(dealers.length);
+    for (const { slug } of dealers) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it("leaves room for others in the smallest market", () => {
+    const few = planDealers({ seed: 1, openVehicles: 160, places, today });
+    expect(few.reduce((sum, { lotSize }) => sum + lotSize, 0)).toBe(160);
+    expect(few.length).toBeGreaterThan(NAMED_DEALERS.length);
+  });
+});
+
+describe("marketPlaces", () => {
+  it("draws states by population and cities by size", () => {
+    const random = createRandom(1, "places");
+    const states = new Map<string, number>();
+    for (let i = 0; i < 40_000; i += 1) {
+      const { state } = places.everywhere.draw(random);
+      states.set(state, (states.get(state) ?? 0) + 1);
+    }
+    const share = (state: string) => (states.get(state) ?? 0) / 40_000;
+    expect(share("CA")).toBeCloseTo(0.117, 2);
+    expect(share("TX")).toBeCloseTo(0.092, 2);
+    expect(share("CO")).toBeCloseTo(0.018, 2);
+    expect(states.size).toBe(51);
+  });
+
+  it("knows real places", () => {
+    expect(places.byZip.get("80202")).toMatchObject({ city: "Denver", timeZone: "America/Denver" });
+    expect(places.byZip.has("00901")).toBe(false);
+    expect(places.byZip.has("09001")).toBe(false);
+  });
+});
+
+describe("timeZoneOf", () => {
+  it.each([
+    ["NY", -74, "America/New_York"],
+    ["TX", -95.4, "America/Chicago"],
+    ["TX", -106.5, "America/Denver"],
+    ["TN", -86.8, "America/Chicago"],
+    ["TN", -83.9, "America/New_York"],
+    ["FL", -87.2, "America/Chicago"],
+    ["AZ", -112, "America/Phoenix"],
+    ["HI", -157.8, "Pacific/Honolulu"],
+    ["DC", -77, "America/New_York"],
+  ])("%s at %d: %s", (state, longitude, zone) => {
+    expect(timeZoneOf(state, longitude).timeZone).toBe(zone);
+  });
+});
