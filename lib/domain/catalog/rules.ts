@@ -3,8 +3,8 @@ import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.t
 import { MODEL_FACTS } from "../market-model/constants.ts";
 import type { ModelFact } from "../market-model/types.ts";
 import { type BodyStyle, FUELS, type Fuel, type SizeClass } from "../vehicle/constants.ts";
-import { displayMake, displayModel } from "../vin-decode/rules.ts";
 import type { VinDecode } from "../vin-decode/types.ts";
+import { displayMake, displayModel } from "../vin-names/rules.ts";
 import { modelsOfWmiYear, wmisByMake } from "../vin-patterns/rules.ts";
 import { vinTemplates } from "../vin-synthesis/rules.ts";
 import type { VinTemplate } from "../vin-synthesis/types.ts";

@@ -10,6 +10,7 @@ import {
 } from "#lib/platform/vpic/match.ts";
 import { checkDigitOf, diagnoseCheckDigit, normalizeVin } from "../vin/rules.ts";
 import type { CheckDigitDiagnosis, Vin, VinProblem } from "../vin/types.ts";
+import { displayMake, displayModel } from "../vin-names/rules.ts";
 import {
   chooseModel,
   EMPTY_MATCH,
@@ -24,8 +25,6 @@ import {
   BODY_CLASS_STYLES,
   DRIVE_TYPES,
   INFERRED_BODY_CLASSES,
-  MAKE_NAMES,
-  MODEL_NAMES,
   PLAIN_FUELS,
   VEHICLE_TYPE_WORDS,
 } from "./constants.ts";
@@ -86,7 +85,7 @@ export function decodeVin(index: VpicIndex, vin: Vin, options: DecodeOptions = {
     checkDigitOk: check.ok,
     expectedCheckDigit: check.expected,
     make,
-    model: modelField(index, model, fields, reading.borrowedFromYear),
+    model: modelField(index, model, fields, reading),
     filedMake: model ? makeNameOf(index, makeOfModel(index, model.winner.value)) : null,
     filedModel: model ? modelNameOf(index, model.winner.value) : null,
     modelYear: yearField(reading),
@@ -128,16 +127,6 @@ export function decodeVin(index: VpicIndex, vin: Vin, options: DecodeOptions = {
   return decode;
 }
 
-/** The maker's own spelling of a make that vPIC files. */
-export function displayMake(filed: string): string {
-  return MAKE_NAMES[filed] ?? filed;
-}
-
-/** The name a model is sold under, from the make and model that vPIC files. */
-export function displayModel(filedMake: string, filed: string): string {
-  return MODEL_NAMES[filedMake]?.[filed] ?? filed;
-}
-
 function liters(value: number | null): number | null {
   return value === null || value > 30 ? null : roundTo(value * 10, 1) / 10;
 }
@@ -146,21 +135,25 @@ function modelField(
   index: VpicIndex,
   model: ModelChoice | null,
   fields: Fields,
-  borrowed: number | null,
+  reading: Reading,
 ): Field<string> | null {
   if (!model) return null;
   const make = makeNameOf(index, makeOfModel(index, model.winner.value));
+  const named = (name: string): string => displayModel(make, name, reading.year ?? undefined);
+  const value = named(modelNameOf(index, model.winner.value));
+  const rivals = new Set(model.rivals.map(named));
+  // Files that tell bodies of one model apart do not make the model doubtful.
+  rivals.delete(value);
   return {
-    value: displayModel(make, modelNameOf(index, model.winner.value)),
+    value,
     source: fields.source(model.winner),
-    confidence: modelConfidence(model, borrowed),
-    alternatives: model.rivals.map((name) => displayModel(make, name)),
+    confidence: rivals.size === 0 ? firm(reading) : model.settled ? "likely" : "ambiguous",
+    alternatives: [...rivals],
   };
 }
 
-function modelConfidence(model: ModelChoice, borrowed: number | null): Confidence {
-  if (!model.settled) return "ambiguous";
-  return model.rivals.length === 0 && borrowed === null ? "certain" : "likely";
+function firm(reading: Reading): Confidence {
+  return reading.borrowedFromYear === null ? "certain" : "likely";
 }
 
 function yearField(reading: Reading): Field<number> | null {

@@ -7,7 +7,7 @@ import {
 } from "#lib/platform/vpic/match.ts";
 import { modelYearCandidates } from "../vin/rules.ts";
 import type { Vin } from "../vin/types.ts";
-import { BORROW_YEAR_OFFSETS } from "./constants.ts";
+import { BORROW_YEAR_OFFSETS, COHERENCE_GROUPS } from "./constants.ts";
 import type { Confidence, DecodeOptions, Field, FieldSource } from "./types.ts";
 
 /** The model year read, and what its schemas say. */
@@ -123,10 +123,47 @@ export function readYear(
 /** The model meant; `settled` unless a rival is only beaten by the date of its row. */
 export type ModelChoice = { winner: PatternMatch; rivals: string[]; settled: boolean };
 
+const presentCache = new WeakMap<VpicIndex, Map<number, ReadonlySet<number>>>();
+
+/** Elements that a schema speaks of at all. */
+function elementsOf(index: VpicIndex, schema: number): ReadonlySet<number> {
+  let cache = presentCache.get(index);
+  if (!cache) {
+    cache = new Map();
+    presentCache.set(index, cache);
+  }
+  const known = cache.get(schema);
+  if (known) return known;
+  const elements = new Set<number>();
+  const last = index.schemaGroupStart[schema + 1] ?? 0;
+  for (let group = index.schemaGroupStart[schema] ?? 0; group < last; group++) {
+    const end = index.groupStart[group + 1] ?? 0;
+    for (let pattern = index.groupStart[group] ?? 0; pattern < end; pattern++) {
+      elements.add(index.patternElement[pattern] ?? 0);
+    }
+  }
+  cache.set(schema, elements);
+  return elements;
+}
+
+/**
+ * How many of body, engine and weight a schema lists for its vehicles and yet does not know of this
+ * VIN: 0 when the whole VIN fits, more when only the model's key happens to.
+ */
+function unexplained(index: VpicIndex, match: MatchSet, schema: number): number {
+  const present = elementsOf(index, schema);
+  const says = (element: number): boolean =>
+    match.all.get(element)?.some((entry) => entry.schema === schema) === true;
+  return COHERENCE_GROUPS.filter(
+    (group) => group.some((element) => present.has(element)) && !group.some(says),
+  ).length;
+}
+
 /**
  * Settles which model is meant when schemas of one year name several: the newest schema link wins;
- * among equals the model that the neighbouring years read from the same VIN, then the key that pins
- * down more positions, then the row changed last.
+ * among equals the schema that explains the rest of the VIN too, then the model that the
+ * neighbouring years read from the same VIN, then the key that pins down more positions, then the
+ * row changed last.
  */
 export function chooseModel(
   index: VpicIndex,
@@ -152,6 +189,7 @@ export function chooseModel(
     }
   }
   const rank = (entry: PatternMatch): number[] => [
+    -unexplained(index, match, entry.schema),
     votes.get(modelNameOf(index, entry.value)) ?? 0,
     entry.pinned,
     entry.time,
@@ -162,7 +200,7 @@ export function chooseModel(
   const settled = rivals.every(
     (entry) =>
       modelNameOf(index, entry.value) === winnerName ||
-      compareRanks(rank(winner).slice(0, 2), rank(entry).slice(0, 2)) > 0,
+      compareRanks(rank(winner).slice(0, 3), rank(entry).slice(0, 3)) > 0,
   );
   names.delete(winnerName);
   return { winner, rivals: [...names], settled };

@@ -4,8 +4,9 @@ import type { BodyStyle, Fuel } from "../vehicle/constants.ts";
 import { CHARACTER_VALUES, POSITION_WEIGHTS } from "../vin/constants.ts";
 import { isVin, modelYearCode, withCheckDigit } from "../vin/rules.ts";
 import type { Vin } from "../vin/types.ts";
-import { decodeVin, displayMake, displayModel } from "../vin-decode/rules.ts";
+import { decodeVin } from "../vin-decode/rules.ts";
 import type { VinDecode } from "../vin-decode/types.ts";
+import { displayMake, displayModel } from "../vin-names/rules.ts";
 import {
   type Allowed,
   combinations,

@@ -1,6 +1,7 @@
 /**
  * vPIC pattern keys: positions 4-8, then `|`, then positions 10 to 17. `*` is any character,
- * `[A-HJ]` a class, a key shorter than the VIN matches by prefix.
+ * `[A-HJ]` a class, a key shorter than the VIN matches by prefix. Keys of the data package's own
+ * additions run over positions 4-9 instead.
  */
 
 /** 0-9 -> 0..9, A-Z -> 10..35; 255 for anything else. */
@@ -32,6 +33,8 @@ function bitsOf(members: Iterable<number>): ClassBits {
 function parseClass(body: string): ClassBits | null {
   const members = new Set<number>();
   for (let i = 0; i < body.length; i++) {
+    // Some classes are padded to a width with underscores.
+    if (body.charAt(i) === "_") continue;
     const from = characterCode(body.charAt(i));
     if (from === 255) return null;
     if (body.charAt(i + 1) === "-" && i + 2 < body.length) {
@@ -57,7 +60,9 @@ export function parseKey(key: string): KeyConstraint[] | null {
   for (let i = 0; i < key.length; i++) {
     const character = key.charAt(i);
     if (column === VDS_LENGTH) {
-      if (character !== "|") return null;
+      // Rows that the data package adds to vPIC's own end in `*` for position 9 and have no pipe.
+      const checkDigit = character === "*" && i === key.length - 1;
+      if (character !== "|" && !checkDigit) return null;
       column++;
       continue;
     }

@@ -26,8 +26,8 @@ import {
   type VpicSections,
 } from "./index-types.ts";
 
-/** Raise when the layout of the index file or the rules of `build.ts` change. */
-const FORMAT_VERSION = 1;
+/** Raise when the layout of the index file or the rules of `build.ts` or `keys.ts` change. */
+const FORMAT_VERSION = 2;
 const MAGIC = "VPICIDX1";
 const HEADER_LIMIT_BYTES = 64 * 1024;
 

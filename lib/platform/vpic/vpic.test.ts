@@ -23,6 +23,16 @@ describe("parseKey", () => {
     ]);
   });
 
+  it("reads keys of the package's own additions, which run over positions 4 to 9", () => {
+    expect(parseKey("3*****")?.map(({ position }) => position)).toEqual([3]);
+    expect(parseKey("YG***A")).toBeNull();
+  });
+
+  it("skips the underscores that pad some classes", () => {
+    const [constraint] = parseKey("[CF____]") ?? [];
+    expect(constraint && membersOf(constraint.bits)).toBe("CF");
+  });
+
   it("refuses keys that can match no VIN, and formulas", () => {
     for (const key of ["AB|C", "ABCDEF", "A[BC", "A[]", "**#"]) expect(parseKey(key)).toBeNull();
     expect(parseKey("")).toEqual([]);
