@@ -2,10 +2,11 @@ import { cacheLife } from "next/cache";
 import { connection } from "next/server";
 import { ListingCard } from "#components/listing/listing-card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { marketFacts } from "#lib/domain/market-facts/data.ts";
 import { RECENT_DROP_DAYS } from "#lib/domain/search/constants.ts";
 import { withFilter, withOptions } from "#lib/domain/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
-import { searchListings } from "#lib/domain/search-results/data.ts";
+import { listingCards } from "#lib/domain/search-cards/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { BodyStyleTiles } from "./_components/body-style-tiles.tsx";
 import { CountLinks } from "./_components/count-links.tsx";
@@ -14,46 +15,34 @@ import { Hero } from "./_components/hero.tsx";
 import { PriceLinks } from "./_components/price-links.tsx";
 
 const MAKES_SHOWN = 16;
-const DROPS_SHOWN = 4;
-const DROPS_QUERY = withFilter(EMPTY_QUERY, { dropped: true, sort: "drop" });
+const DROPS_SHOWN = 8;
 
 /** The market as the home page shows it: the same for every reader, a few seconds old at most. */
 async function readMarket() {
   "use cache";
   cacheLife({ stale: 0, revalidate: 10, expire: 60 });
   const at = now();
-  const [all, drops] = await Promise.all([
-    searchListings(EMPTY_QUERY, { now: at }),
-    searchListings(DROPS_QUERY, { now: at }),
-  ]);
-  return { total: all.total, facets: all.facets, asOf: all.asOf, drops: drops.cards };
+  const facts = await marketFacts({ now: at, drops: DROPS_SHOWN });
+  return { facts, drops: await listingCards(facts?.recentDropIds ?? [], { now: at }) };
 }
 
 export default async function HomePage() {
   await connection();
-  const { total, facets, asOf, drops } = await readMarket();
+  const { facts, drops } = await readMarket();
   const at = now();
   return (
     <>
-      <Hero
-        market={{
-          vehicles: total,
-          medianPriceCents: facets?.medianPriceCents ?? null,
-          medianDaysOnMarket: facets?.medianDaysOnMarket ?? null,
-          asOf,
-        }}
-        now={at}
-      />
+      <Hero market={facts} now={at} />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-14 py-12">
-        {facets === null ? (
+        {facts === null ? (
           <Notice tone="warn" title="Counts are unavailable for the moment">
             Search works all the same and lists every vehicle.
           </Notice>
         ) : (
           <EntrySection title="By body style">
             <BodyStyleTiles
-              entries={facets.options.body}
-              all={{ count: total, href: searchHref(EMPTY_QUERY) }}
+              entries={facts.bodyStyles}
+              all={{ count: facts.activeCount, href: searchHref(EMPTY_QUERY) }}
             />
           </EntrySection>
         )}
@@ -63,11 +52,14 @@ export default async function HomePage() {
         {drops.length > 0 && (
           <EntrySection
             title="New price drops"
-            note={`Lowered in the last ${RECENT_DROP_DAYS} days, the largest first.`}
-            more={{ href: searchHref(DROPS_QUERY), label: "All price drops" }}
+            note={`Lowered in the last ${RECENT_DROP_DAYS} days, the latest first.`}
+            more={{
+              href: searchHref(withFilter(EMPTY_QUERY, { dropped: true, sort: "drop" })),
+              label: "All price drops",
+            }}
           >
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] gap-5">
-              {drops.slice(0, DROPS_SHOWN).map((listing) => (
+              {drops.map((listing) => (
                 <li key={listing.id}>
                   <ListingCard listing={listing} now={at} />
                 </li>
@@ -75,20 +67,17 @@ export default async function HomePage() {
             </ul>
           </EntrySection>
         )}
-        {facets !== null && (
+        {facts !== null && (
           <EntrySection
             title="Popular makes"
             more={{ href: searchHref(EMPTY_QUERY), label: "All vehicles" }}
           >
             <CountLinks
-              links={facets.options.make
-                .toSorted((one, other) => other.count - one.count)
-                .slice(0, MAKES_SHOWN)
-                .map(({ value, label, count }) => ({
-                  label,
-                  count,
-                  href: searchHref(withOptions(EMPTY_QUERY, "make", [value])),
-                }))}
+              links={facts.makes.slice(0, MAKES_SHOWN).map(({ value, label, count }) => ({
+                label,
+                count,
+                href: searchHref(withOptions(EMPTY_QUERY, "make", [value])),
+              }))}
             />
           </EntrySection>
         )}

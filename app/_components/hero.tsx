@@ -2,6 +2,7 @@ import type { Route } from "next";
 import { SearchBox } from "#components/layout/search-box.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
 import { Stat } from "#components/ui/stat.tsx";
+import type { MarketFacts } from "#lib/domain/market-facts/types.ts";
 import { formatAgo, formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 /** Questions that show what the box understands. */
@@ -12,17 +13,8 @@ const EXAMPLES = [
   "red pickup with tow package",
 ] as const;
 
-/** Live numbers of the whole market. */
-export interface MarketNumbers {
-  readonly vehicles: number;
-  readonly medianPriceCents: number | null;
-  readonly medianDaysOnMarket: number | null;
-  /** ISO. */
-  readonly asOf: string;
-}
-
 /** What this site is for, the one box, and the state of the market. */
-export function Hero({ market, now }: { market: MarketNumbers | null; now: Date }) {
+export function Hero({ market, now }: { market: MarketFacts | null; now: Date }) {
   return (
     <section className="border-line border-b bg-surface-2">
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-12 desk:py-20 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -46,18 +38,18 @@ export function Hero({ market, now }: { market: MarketNumbers | null; now: Date 
             ))}
           </div>
         </div>
-        {market !== null && <MarketFacts market={market} now={now} />}
+        {market !== null && <MarketNumbers market={market} now={now} />}
       </div>
     </section>
   );
 }
 
-function MarketFacts({ market, now }: { market: MarketNumbers; now: Date }) {
-  const { vehicles, medianPriceCents, medianDaysOnMarket, asOf } = market;
+function MarketNumbers({ market, now }: { market: MarketFacts; now: Date }) {
+  const { activeCount, medianPriceCents, medianDaysOnMarket, asOf } = market;
   return (
     <div className="grid content-center gap-4 border-line lg:border-l lg:pl-10">
       <dl className="flex flex-wrap gap-x-10 gap-y-4 lg:grid">
-        <Stat label="vehicles for sale" value={formatNumber(vehicles)} />
+        <Stat label="vehicles for sale" value={formatNumber(activeCount)} />
         {medianPriceCents !== null && (
           <Stat label="median asking price" value={formatPrice(medianPriceCents)} />
         )}
