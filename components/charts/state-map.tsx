@@ -1,7 +1,11 @@
-import { type GeoPermissibleObjects, type GeoProjection, geoMercator, geoPath } from "d3-geo";
-import type { FeatureCollection, Geometry } from "geojson";
+import {
+  type ExtendedFeatureCollection,
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  geoMercator,
+  geoPath,
+} from "d3-geo";
 import { feature } from "topojson-client";
-import type { GeometryCollection, Topology } from "topojson-specification";
 import atlas from "us-atlas/states-10m.json" with { type: "json" };
 import { isStateCode, STATE_NAMES } from "#lib/domain/place/constants.ts";
 
@@ -15,12 +19,17 @@ interface StateShape {
   readonly projection: GeoProjection;
 }
 
-type StatesTopology = Topology<{ states: GeometryCollection<{ name: string }> }>;
+type Topology = Parameters<typeof feature>[0];
 
-/** The atlas is plain JSON; its shape is that of the package's own documentation. */
-function states(): FeatureCollection<Geometry, { name: string }> {
-  const topology = atlas as unknown as StatesTopology;
-  return feature(topology, topology.objects.states);
+/** The atlas is plain JSON, whose literal types TypeScript widens; its shape is the package's own. */
+function states(): ExtendedFeatureCollection {
+  const topology = atlas as unknown as Topology;
+  const { states: all } = topology.objects;
+  if (all === undefined) throw new TypeError("us-atlas has no states.");
+  const found = feature(topology, all);
+  return found.type === "FeatureCollection"
+    ? found
+    : { type: "FeatureCollection", features: [found] };
 }
 
 const shapes = new Map<string, StateShape | null>();
@@ -37,7 +46,7 @@ function shapeOf(state: string): StateShape | null {
 function makeShape(state: string): StateShape | null {
   if (!isStateCode(state)) return null;
   const all = states();
-  const own = all.features.find(({ properties }) => properties.name === STATE_NAMES[state]);
+  const own = all.features.find(({ properties }) => properties?.name === STATE_NAMES[state]);
   if (own === undefined) return null;
   // Turned to the far north-west first, so that Alaska's islands stay on one side of the map.
   const projection = geoMercator()

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { DialogFrame } from "#components/ui/dialog.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
@@ -34,6 +34,9 @@ export function Gallery({
   const dialog = useRef<HTMLDialogElement>(null);
   const fullStrip = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
+  // Which picture is in sight is known only where scrolling can be watched.
+  const [watching, setWatching] = useState(false);
+  useEffect(() => setWatching(true), []);
   const named = pictures.length <= NAMED_BUTTONS;
 
   function openFullScreen() {
@@ -52,14 +55,14 @@ export function Gallery({
                 <a
                   key={label}
                   href={`#picture-${index + 1}`}
-                  aria-current={index === current ? "true" : undefined}
+                  aria-current={watching && index === current ? "true" : undefined}
                   onClick={(event) => {
                     event.preventDefault();
                     go(strip, index);
                   }}
                   className={cn(
                     "inline-flex min-h-8 items-center rounded-md border bg-surface px-3 text-xs",
-                    index === current
+                    watching && index === current
                       ? "border-accent text-accent"
                       : "border-line text-ink-soft hover:border-field",
                   )}

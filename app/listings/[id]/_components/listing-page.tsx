@@ -117,7 +117,8 @@ const firstOf = (value: string | string[] | undefined): string | undefined =>
 
 function breadcrumbsOf({ make, model, makeSlug, modelSlug, year }: ListingDetail) {
   const makePath = `/search?make=${encodeURIComponent(makeSlug)}`;
-  const modelPath = `${makePath}&model=${encodeURIComponent(modelSlug)}`;
+  // The model filter names make and model: slugs of models are not unique over makes.
+  const modelPath = `${makePath}&model=${encodeURIComponent(`${makeSlug}.${modelSlug}`)}`;
   return [
     { name: "Search", path: "/search" },
     { name: make, path: makePath },
