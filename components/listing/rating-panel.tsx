@@ -20,6 +20,9 @@ import { Panel, TableScroll } from "./panel.tsx";
 /** More rows than this are no longer read; the rating uses all of them. */
 const ROWS_SHOWN = 60;
 
+/** Fewer points than this make no picture; the table shows them. */
+const DRAWN_FROM = 3;
+
 interface RatingPanelProps {
   readonly working: RatingWorking<MarketVehicle>;
   readonly target: RatingVehicle;
@@ -36,7 +39,7 @@ export function RatingPanel({ working, target, model }: RatingPanelProps) {
       title={ratingHeading(rating)}
       lead={<Finding working={working} target={target} />}
     >
-      {comparables.length > 0 && <Market working={working} target={target} />}
+      {comparables.length >= DRAWN_FROM && <Market working={working} target={target} />}
       {scope !== null && comparables.length > 0 && (
         <Disclosure
           className="mt-4"
