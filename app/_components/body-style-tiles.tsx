@@ -72,6 +72,7 @@ export function BodyStyleTiles({
       <li>
         <Link
           href={all.href}
+          prefetch={false}
           className="grid h-full min-h-24 content-center justify-items-center gap-1 rounded-xl border border-line bg-surface-2 px-4 py-3 text-center transition-[box-shadow,border-color] duration-150 hover:border-field hover:shadow-soft"
         >
           <span className="font-medium text-accent">Every body style</span>

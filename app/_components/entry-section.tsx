@@ -24,6 +24,7 @@ export function EntrySection({
         {more && (
           <Link
             href={more.href}
+            prefetch={false}
             className="inline-flex min-h-8 items-center text-sm font-medium text-accent hover:underline"
           >
             {more.label}

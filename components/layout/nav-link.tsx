@@ -19,7 +19,7 @@ export function NavLink({
   const here =
     path === href ? "page" : href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
   return (
-    <Link href={href} className={className} aria-current={here}>
+    <Link href={href} prefetch={false} className={className} aria-current={here}>
       {children}
     </Link>
   );

@@ -25,13 +25,21 @@ export function SiteFooter({ theme }: { theme: Theme }) {
           <nav aria-label="Footer">
             <ul className="flex flex-wrap gap-x-5">
               <li>
-                <Link href="/" className="inline-flex min-h-8 items-center hover:text-ink">
+                <Link
+                  href="/"
+                  prefetch={false}
+                  className="inline-flex min-h-8 items-center hover:text-ink"
+                >
                   Home
                 </Link>
               </li>
               {HEADER_DESTINATIONS.map(({ href, label }) => (
                 <li key={href}>
-                  <Link href={href} className="inline-flex min-h-8 items-center hover:text-ink">
+                  <Link
+                    href={href}
+                    prefetch={false}
+                    className="inline-flex min-h-8 items-center hover:text-ink"
+                  >
                     {label}
                   </Link>
                 </li>

@@ -15,6 +15,7 @@ export function SiteHeader({ theme }: { theme: Theme }) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 px-4 py-2.5 desk:grid-cols-[auto_minmax(240px,560px)_1fr] desk:gap-6 desk:px-7 desk:py-3">
         <Link
           href="/"
+          prefetch={false}
           className="flex min-h-10 items-center gap-2 text-lg font-semibold tracking-tight"
         >
           <LogoMark className="size-[26px] flex-none" />

@@ -72,7 +72,12 @@ export function ButtonLink({
   ...rest
 }: Omit<ComponentProps<typeof Link>, "href"> & ButtonLook & { href: Route; children: ReactNode }) {
   return (
-    <Link href={href} className={cn(buttonClass(look(variant, size, wide)), className)} {...rest}>
+    <Link
+      href={href}
+      prefetch={false}
+      className={cn(buttonClass(look(variant, size, wide)), className)}
+      {...rest}
+    >
       {children}
     </Link>
   );
