@@ -15,6 +15,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[]
             ) : (
               <Link
                 href={path as Route}
+                prefetch={false}
                 className="inline-flex min-h-6 items-center text-ink-soft hover:text-ink"
               >
                 {name}
