@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { foundCount, optionCount, results } from "../fixtures/search-page.ts";
-import { expect, layoutShifts, test } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 
 test("from home to a listing with the mouse", async ({ page }) => {
   await page.goto("/");
@@ -29,7 +29,6 @@ test("from home to a listing with the mouse", async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL(/make=/);
   await expect.poll(() => foundCount(page)).toBe(promised);
-  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test("the counts of a filter leave its own choice out", async ({ page }) => {
