@@ -25,7 +25,7 @@ describe("RatingPanel", () => {
     expect(screen.getByRole("heading", { name: "Why this is a great deal" })).toBeDefined();
     expect(container.textContent).toContain("$3,000 (14%) below the expected price of $22,000");
     expect(container.textContent).toContain(
-      "9 comparables in Colorado: same model, trim and year ±1",
+      "9 comparables in Colorado: same model, powertrain, trim and year ±1",
     );
     expect(screen.getByRole("img", { name: /9 comparables/ })).toBeDefined();
     const tables = screen.getAllByRole("table", { hidden: true });

@@ -141,7 +141,7 @@ export function mileageAt(vehicle: DemoVehicle, at: Date): number {
   return Math.round(Math.min(MOST_MILES, Math.max(LEAST_MILES, driven)));
 }
 
-const YEARS_PER_OWNER = 4.6;
+const YEARS_PER_OWNER = 7.5;
 const MOST_OWNERS = 6;
 
 /** How many have owned it by that moment: a Poisson count of changes by age. */

@@ -12,6 +12,7 @@ export function ratingVehicle(overrides: Partial<RatingVehicle> = {}): RatingVeh
     makeId: 1,
     modelId: 10,
     year: 2021,
+    fuel: "gasoline",
     trim: "XSE",
     titleStatus: "clean",
     priceCents: 2_200_000,

@@ -7,6 +7,7 @@ import { rateListing } from "#lib/domain/rating/rules.ts";
 import type { RatingVehicle } from "#lib/domain/rating/types.ts";
 import { loadListings } from "#lib/domain/search-index/jobs.ts";
 import { sellerCard } from "#lib/domain/seller/data.ts";
+import { fuelSchema } from "#lib/domain/vehicle/schema.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { insertMarket } from "#tests/factories/market.ts";
@@ -17,7 +18,7 @@ const id = (value: number) => value as ListingId;
 let market: RatingVehicle[] = [];
 
 beforeAll(async () => {
-  await insertMarket(env().DATABASE_URL ?? "", { listings: 1_500, now: NOW });
+  await insertMarket(env().DATABASE_URL ?? "", { listings: 2_500, now: NOW });
   const rows = await database().listing.findMany({
     include: { seller: true },
     orderBy: { id: "asc" },
@@ -29,6 +30,7 @@ beforeAll(async () => {
     makeId: row.makeId,
     modelId: row.modelId,
     year: row.year,
+    fuel: fuelSchema.parse(row.fuel),
     trim: row.trim,
     titleStatus: row.titleStatus,
     priceCents: row.priceCents,

@@ -4,6 +4,7 @@ import { rateListing } from "#lib/domain/rating/rules.ts";
 import type { DealRating, RatingVehicle } from "#lib/domain/rating/types.ts";
 import { searchIndexState } from "#lib/domain/search-index/data.ts";
 import { followListings, loadListings, pullChanges } from "#lib/domain/search-index/jobs.ts";
+import { fuelSchema } from "#lib/domain/vehicle/schema.ts";
 import { env } from "#lib/platform/env.ts";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";
 import { insertMarket, withConnection } from "#tests/factories/market.ts";
@@ -73,6 +74,7 @@ const vehicleRow = z.object({
   makeId: z.number(),
   modelId: z.number(),
   year: z.number(),
+  fuel: fuelSchema,
   trim: z.string().nullable(),
   titleStatus: z.string(),
   priceCents: z.number(),
@@ -83,7 +85,7 @@ const vehicleRow = z.object({
 
 async function market(): Promise<RatingVehicle[]> {
   const rows = await sql(`
-    select l.id "listingId", vin, status, make_id "makeId", model_id "modelId", year, trim, title_status "titleStatus",
+    select l.id "listingId", vin, status, make_id "makeId", model_id "modelId", year, fuel, trim, title_status "titleStatus",
       price_cents "priceCents", mileage_miles "mileageMiles", s.state, listed_at "listedAt"
     from listing l join seller s on s.id = l.seller_id where status = 'active' order by l.id`);
   return rows.map((row) => vehicleRow.parse(row));
@@ -111,6 +113,7 @@ describe("the deal rating in SQL", () => {
       "update listing set price_cents = price_cents * 0.8 where id % 97 = 3 and price_cents > 300000",
       "update listing set status = 'sold', ended_at = now() where id % 101 = 5 and status = 'active'",
       "update listing set year = year + 1 where id % 211 = 9",
+      "update listing set fuel = 'electric' where id % 223 = 7",
       "update listing set vin = '1FTMK999999999999' where id in (select id from listing where status = 'active' order by id limit 1 offset 40)",
       "update listing set trim = null, mileage_miles = 0 where id % 307 = 2",
       "update listing set title_status = 'salvage' where id % 151 = 4",

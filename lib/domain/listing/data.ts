@@ -96,6 +96,7 @@ function ratingVehicleOf(row: ListingRow): RatingVehicle {
     makeId: row.makeId,
     modelId: row.modelId,
     year: row.year,
+    fuel: row.fuel,
     trim: row.trim,
     titleStatus: row.titleStatus,
     priceCents: row.priceCents,

@@ -4,20 +4,12 @@ import {
   DRIVETRAINS,
   EXTERIOR_COLORS,
   FEATURES,
-  FUELS,
   INTERIOR_COLORS,
   SIZE_CLASSES,
   TITLE_STATUSES,
   TRANSMISSIONS,
 } from "#lib/domain/vehicle/constants.ts";
-
-/** One of a closed list of words. */
-function oneOf<Words extends Readonly<Record<string, string>>>(words: Words) {
-  return z.custom<keyof Words & string>(
-    (value) => typeof value === "string" && Object.hasOwn(words, value),
-    { error: `must be one of ${Object.keys(words).join(", ")}` },
-  );
-}
+import { fuelSchema, oneOf } from "#lib/domain/vehicle/schema.ts";
 
 const listingStatus = z.enum(["active", "paused", "sold", "withdrawn"]);
 
@@ -39,7 +31,7 @@ export const similarRow = z.object({
   trim: z.string().nullable(),
   bodyStyle: oneOf(BODY_STYLES),
   sizeClass: oneOf(SIZE_CLASSES),
-  fuel: oneOf(FUELS),
+  fuel: fuelSchema,
   drivetrain: oneOf(DRIVETRAINS).nullable(),
   exteriorColor: oneOf(EXTERIOR_COLORS),
   paintName: z.string(),

@@ -13,16 +13,16 @@ import {
 describe("words of the working", () => {
   it("names the scope", () => {
     expect(scopeWords(46, { match: "trim", area: "state" }, { state: "CO", trim: "XSE" })).toBe(
-      "46 comparables in Colorado: same model, trim and year ±1",
+      "46 comparables in Colorado: same model, powertrain, trim and year ±1",
     );
     expect(areaWords({ match: "trim", area: "region" }, "CO")).toBe("in the Mountain states");
     expect(areaWords({ match: "trim", area: "region" }, "VT")).toBe("in New England");
     expect(areaWords({ match: "trim", area: "region" }, "PR")).toBe("in Puerto Rico");
     expect(scopeWords(1, { match: "model", area: "nation" }, { state: "XX", trim: null })).toBe(
-      "1 comparable across the United States: same model and year ±1, any trim",
+      "1 comparable across the United States: same model, powertrain and year ±1, any trim",
     );
     expect(matchWords({ match: "model", area: "nation" }, "XSE")).toBe(
-      "same model and year ±1, any trim, for there are too few of the XSE alone",
+      "same model, powertrain and year ±1, any trim, for there are too few of the XSE alone",
     );
   });
 

@@ -36,13 +36,13 @@ export function areaWords(scope: RatingScope, state: string): string {
 }
 
 /**
- * "same model, trim and year ±1".
+ * "same model, powertrain, trim and year ±1".
  * @param trim the target's own: where it is left out of account, that is said.
  */
 export function matchWords(scope: RatingScope, trim: string | null): string {
-  if (scope.match === "trim") return "same model, trim and year ±1";
+  if (scope.match === "trim") return "same model, powertrain, trim and year ±1";
   const because = trim ? `, for there are too few of the ${trim} alone` : "";
-  return `same model and year ±1, any trim${because}`;
+  return `same model, powertrain and year ±1, any trim${because}`;
 }
 
 /** What kind of vehicles the rating was measured against, and where. */
@@ -51,7 +51,7 @@ export interface ScopeTarget {
   readonly trim: string | null;
 }
 
-/** "46 comparables in Colorado: same model, trim and year ±1". */
+/** "46 comparables in Colorado: same model, powertrain, trim and year ±1". */
 export function scopeWords(count: number, scope: RatingScope, target: ScopeTarget): string {
   const where = areaWords(scope, target.state);
   return `${plural(count, "comparable")} ${where}: ${matchWords(scope, target.trim)}`;

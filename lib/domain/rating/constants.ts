@@ -11,8 +11,9 @@
  *    (model, region), (model, nation). The trim levels only where the target states a trim (not
  *    null and not empty); trims match by exact equality. Region: REGIONS; a place outside them is
  *    a region of its own.
- * 4. A level's cohort: candidates of the target's make and model, |year - target year| <= 1, in
- *    the level's area and trim, with the target itself when it is a candidate.
+ * 4. A level's cohort: candidates of the target's make, model and powertrain (POWERTRAINS: an
+ *    electric RAV4 loses value unlike any other), |year - target year| <= 1, in the level's area and
+ *    trim, with the target itself when it is a candidate.
  * 5. Slopes, least squares of price in cents: on mileage and year when the cohort has at least
  *    MIN_COMPARABLES rows, both vary, and their squared correlation (squared covariance over the
  *    product of variances) is at most MAX_COLLINEARITY; else on mileage alone when it varies (year
@@ -30,6 +31,7 @@
  *    this level's count.
  * 9. deal: the first of DEAL_LIMITS with (price - expected) / expected <= atMost, else overpriced.
  */
+import type { Fuel } from "#lib/domain/vehicle/constants.ts";
 import type { Deal, RatingScope } from "./types.ts";
 
 /** Where comparables are looked for, best first. */
@@ -78,6 +80,17 @@ export const TIE_SLACK = 1e-6;
 
 /** Squared correlation of mileage and year above which their effects cannot be told apart. */
 export const MAX_COLLINEARITY = 0.98;
+
+/** Fuels whose vehicles are comparable, by number. E85 capability alone moves no price. */
+export const POWERTRAINS = {
+  gasoline: 1,
+  flex_fuel: 1,
+  diesel: 2,
+  hybrid: 3,
+  plug_in_hybrid: 4,
+  electric: 5,
+  hydrogen: 6,
+} as const satisfies Record<Fuel, number>;
 
 /** Model years on either side of the vehicle's own that are still comparable. */
 export const COMPARABLE_YEARS = 1;

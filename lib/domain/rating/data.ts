@@ -1,11 +1,14 @@
 import "server-only";
 import { z } from "zod";
+import type { Fuel } from "#lib/domain/vehicle/constants.ts";
+import { fuelSchema } from "#lib/domain/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import {
   COMPARABLE_YEARS,
   MIN_COMPARABLES,
   PLAUSIBLE_PRICE_CENTS,
+  POWERTRAINS,
   RATING_LEVELS,
   REGIONS,
 } from "./constants.ts";
@@ -19,6 +22,7 @@ const marketRow = z.object({
   makeId: z.number(),
   modelId: z.number(),
   year: z.number(),
+  fuel: fuelSchema,
   trim: z.string().nullable(),
   titleStatus: z.string(),
   priceCents: z.number(),
@@ -32,7 +36,7 @@ const marketRow = z.object({
 /** Columns of `marketRow` from a listing `l` and its seller `s`. */
 const COLUMNS = Prisma.sql`
   l.id as "listingId", l.vin::text as vin, l.status::text as status, l.make_id as "makeId",
-  l.model_id as "modelId", l.year::int as year, l.trim, l.title_status as "titleStatus",
+  l.model_id as "modelId", l.year::int as year, l.fuel, l.trim, l.title_status as "titleStatus",
   l.price_cents as "priceCents", l.mileage_miles as "mileageMiles", s.city, s.state::text as state,
   l.listed_at as "listedAt"`;
 
@@ -69,6 +73,7 @@ async function marketAround(
         s.state = any(${statesOfRegion(target.state)}) as in_region
       from listing l join seller s on s.id = l.seller_id
       where l.make_id = ${target.makeId} and l.model_id = ${target.modelId} and l.status = 'active'
+        and l.fuel = any(${fuelsLike(target.fuel)})
         and l.year between ${target.year - COMPARABLE_YEARS} and ${target.year + COMPARABLE_YEARS}
     ), found as (
       select
@@ -103,6 +108,13 @@ async function marketAround(
   `);
   const parsed = z.array(marketRow).parse(rows);
   return { level: parsed[0]?.level ?? RATING_LEVELS.length - 1, vehicles: parsed };
+}
+
+/** The fuels of the same powertrain. */
+function fuelsLike(fuel: Fuel): string[] {
+  return Object.entries(POWERTRAINS).flatMap(([name, powertrain]) =>
+    powertrain === POWERTRAINS[fuel] ? [name] : [],
+  );
 }
 
 /** The states of a state's Census division; a place outside them alone. */

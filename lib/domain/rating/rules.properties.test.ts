@@ -12,6 +12,12 @@ const arbitraryVehicle = fc.record({
   makeId: fc.constant(1),
   modelId: fc.constantFrom(10, 10, 10, 11),
   year: fc.integer({ min: 2019, max: 2023 }),
+  fuel: fc.constantFrom(
+    "gasoline" as const,
+    "gasoline" as const,
+    "flex_fuel" as const,
+    "hybrid" as const,
+  ),
   trim: fc.constantFrom("XSE", "LE", null),
   titleStatus: fc.constantFrom("clean", "clean", "clean", "salvage"),
   priceCents: fc.integer({ min: 100_000, max: 5_000_000 }),

@@ -163,6 +163,15 @@ describe("rateListing: golden cohorts", () => {
     expect(rating.comparableCount).toBe(8);
   });
 
+  it("compares no other powertrain, but E85 capability makes none", () => {
+    const target = vehicle();
+    const rated = (fuel: RatingVehicle["fuel"]) =>
+      rateListing(target, [target, ...steps({ fuel })]).rating;
+    expect(rated("electric")).toMatchObject({ kind: "none", comparableCount: 0 });
+    expect(rated("hybrid")).toMatchObject({ kind: "none", comparableCount: 0 });
+    expect(rated("flex_fuel")).toMatchObject({ kind: "rated", comparableCount: 9 });
+  });
+
   it("widens from the state to the region to the nation, then from trim to model", () => {
     const target = vehicle();
     const here = steps().slice(0, 5);

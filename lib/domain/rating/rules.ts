@@ -8,6 +8,7 @@ import {
   MIN_DEVIATION_CENTS,
   OUTLIER_DEVIATIONS,
   PLAUSIBLE_PRICE_CENTS,
+  POWERTRAINS,
   RATING_LEVELS,
   REGIONS,
   TIE_SLACK,
@@ -148,6 +149,7 @@ export function isInScope(
   scope: RatingScope,
 ): boolean {
   if (vehicle.makeId !== target.makeId || vehicle.modelId !== target.modelId) return false;
+  if (POWERTRAINS[vehicle.fuel] !== POWERTRAINS[target.fuel]) return false;
   if (Math.abs(vehicle.year - target.year) > COMPARABLE_YEARS) return false;
   if (scope.match === "trim" && vehicle.trim !== target.trim) return false;
   if (scope.area === "state") return vehicle.state === target.state;
@@ -257,7 +259,8 @@ function estimateAt(
   };
 }
 
-const wholeDollarsInCents = (cents: number): number => Math.floor(cents / 100 + 0.5 + TIE_SLACK) * 100;
+const wholeDollarsInCents = (cents: number): number =>
+  Math.floor(cents / 100 + 0.5 + TIE_SLACK) * 100;
 
 /** What vehicles like the comparables ask at a mileage and model year, in cents. */
 export function expectedAt(

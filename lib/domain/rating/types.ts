@@ -1,3 +1,5 @@
+import type { Fuel } from "#lib/domain/vehicle/constants.ts";
+
 /** How an asking price stands against comparable vehicles; never paid for, never guessed on thin data. */
 export type Deal = "great" | "good" | "fair" | "high" | "overpriced";
 
@@ -46,6 +48,7 @@ export interface RatingVehicle {
   readonly makeId: number;
   readonly modelId: number;
   readonly year: number;
+  readonly fuel: Fuel;
   /** As the seller states it; null or empty when the seller does not. */
   readonly trim: string | null;
   readonly titleStatus: string;

@@ -7,6 +7,7 @@ import {
   MIN_DEVIATION_CENTS,
   OUTLIER_DEVIATIONS,
   PLAUSIBLE_PRICE_CENTS,
+  POWERTRAINS,
   RATING_LEVELS,
   REGIONS,
   TIE_SLACK,
@@ -17,7 +18,7 @@ import type { RatingScope } from "#lib/domain/rating/types.ts";
  * The deal rating in SQL for many listings at once. Its definition is in lib/domain/rating/constants.ts,
  * whose steps are named here; lib/domain/rating/rules.ts computes the same for one listing.
  *
- * A cohort depends only on the target's model, year, trim and area, so each is fitted once. What a
+ * A cohort depends only on the target's model, powertrain, year, trim and area, so each is fitted once. What a
  * target needs of its cohort is small: the slopes, what decides whether its own vehicle was kept,
  * and three neighbours of each quantile among the sorted residuals. Three are enough because taking
  * the target's own residual out of a sorted list moves each position by at most one.
@@ -43,6 +44,14 @@ const levels = (trim: string, state: string): string =>
       return `(${index + 1}, ${match === "trim" ? `toString(${trim})` : "''"}, ${place})`;
     },
   ).join(", ")}])`;
+
+/** Model, which implies its make, and powertrain as one number: what step 4 asks to be equal. */
+const kind = (row: string): string => {
+  const fuels = Object.entries(POWERTRAINS);
+  const numbers = fuels.map(([, powertrain]) => powertrain).join(", ");
+  const powertrain = `transform(toString(${row}fuel), [${list(fuels.map(([fuel]) => fuel))}], [${numbers}], 0)`;
+  return `toUInt32(${row}model_id * 8 + ${powertrain})`;
+};
 
 const LAST_LEVEL = RATING_LEVELS.length;
 const PLAUSIBLE = `is_deleted = 0 AND title_status = 'clean' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
@@ -120,7 +129,7 @@ function cohortRows(candidates: string): string {
 const candidatesIn = ({ market, scope }: RatingRange): string => `
   SELECT vin, ${named("c", ["model", "candidate_year", "candidate_trim", "candidate_state", "price", "miles"])}
   FROM (
-    SELECT vin, argMax((model_id, year, toString(trim), toString(state), price_cents, mileage_miles), (listed_at, id)) AS c
+    SELECT vin, argMax((${kind("")}, year, toString(trim), toString(state), price_cents, mileage_miles), (listed_at, id)) AS c
     FROM ${market} WHERE ${PLAUSIBLE} AND ${scope} GROUP BY vin
   )`;
 
@@ -200,7 +209,7 @@ export function ratingQuery(range: RatingRange, cohorts: string): string {
       own_model, own_year, own_trim, own_state, own_price, own_miles,
       first_mile, first_year, center, reach, kept, last_mile, last_year, ${shareNames.map((name) => `near_${name}`).join(", ")}
     FROM (
-      SELECT t.id AS id, t.model_id AS model, toInt32(t.year) AS middle_year, t.price_cents AS price_cents, t.mileage_miles AS mileage_miles,
+      SELECT t.id AS id, ${kind("t.")} AS model, toInt32(t.year) AS middle_year, t.price_cents AS price_cents, t.mileage_miles AS mileage_miles,
         l.1 AS level, l.2 AS trim_key, l.3 AS area_key,
         o.model AS own_model, toInt32(o.candidate_year) AS own_year, o.candidate_trim AS own_trim, o.candidate_state AS own_state,
         o.price AS own_price, o.miles AS own_miles

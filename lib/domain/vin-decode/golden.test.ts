@@ -7,8 +7,8 @@ import { withCheckDigit } from "../vin/rules.ts";
 import { decodeVin } from "./rules.ts";
 
 /**
- * What vehicles of public records are, by their first eleven characters (`*` stands for the check
- * digit); the serial number is ours, so no vehicle is named. Broad where `rules.test.ts` is deep:
+ * What vehicles are by their first eleven characters (`*` stands for the check digit), from public
+ * records and from general knowledge; the serial number is ours, so no vehicle is named. Broad where `rules.test.ts` is deep:
  * one of nearly every family, siblings of shared files side by side.
  */
 const VEHICLES = `
