@@ -8,17 +8,17 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   compress: true,
-  // Native code, workers and generated WebAssembly: loaded by Node as they are, never bundled.
+  // Native code, workers, generated WebAssembly and 5 MB of ZIP codes: loaded by Node as they are.
   serverExternalPackages: [
     "@clickhouse/client",
     "@node-rs/argon2",
     "@prisma/adapter-pg",
     "@prisma/client",
     "chdb",
-    "graphile-worker",
     "pg",
     "pino",
     "sharp",
+    "zipcodes",
   ],
   // Titles and canonical links stand in <head> for everyone: streamed ones would need JavaScript.
   htmlLimitedBots: /.*/,

@@ -12,29 +12,6 @@ const TONES: Record<ChipTone, string> = {
   warn: "bg-warn-wash text-warn",
 };
 
-/** A small rounded statement. */
-export function Chip({
-  tone = "plain",
-  className,
-  children,
-}: {
-  tone?: ChipTone;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <span
-      className={cn(
-        "inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 py-1 text-xs font-medium",
-        TONES[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
-}
-
 /** A chip with a link that takes it away: the whole chip is the target. */
 export function RemovableChip({
   href,

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
 import { cn } from "./cn.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -15,43 +15,9 @@ const PLACES: Record<DialogPlace, string> = {
 };
 
 /**
- * The browser's own modal dialog: it traps focus, closes with Escape and gives focus back to the
- * button that opened it. A press on the backdrop closes it too.
- * @param trigger renders the button that opens it.
- * @param footer stays in sight below the scrolling content; `close` ends the dialog.
+ * The browser's own modal dialog, opened by the caller through its reference: it traps focus, closes
+ * with Escape and gives focus back. A press on the backdrop closes it too.
  */
-export function Dialog({
-  title,
-  place = "center",
-  trigger,
-  footer,
-  children,
-}: {
-  title: string;
-  place?: DialogPlace;
-  trigger: (open: () => void) => ReactNode;
-  footer?: (close: () => void) => ReactNode;
-  children: ReactNode;
-}) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-  return (
-    <>
-      {trigger(() => dialog.current?.showModal())}
-      <DialogFrame
-        dialog={dialog}
-        title={title}
-        place={place}
-        close={close}
-        footer={footer?.(close)}
-      >
-        {children}
-      </DialogFrame>
-    </>
-  );
-}
-
-/** The dialog without a trigger, for a caller that opens it by its own reference. */
 export function DialogFrame({
   dialog,
   title,

@@ -61,6 +61,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "storage",
     "theme",
     "vpic",
+    "whole-number",
   ],
   prisma: ["schema", "migrations", "seed"],
   tests: ["architecture", "factories", "integration", "setup"],

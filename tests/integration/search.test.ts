@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { PAGE_SIZE, SORTS, type Sort } from "#lib/domain/search/constants.ts";
 import { EMPTY_QUERY, parseSearchParams } from "#lib/domain/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
-import { listingCards, ratingOf } from "#lib/domain/search-cards/data.ts";
+import { listingCards } from "#lib/domain/search-cards/data.ts";
 import { searchListings } from "#lib/domain/search-results/data.ts";
 import { tell } from "#lib/platform/search-engine/client.ts";
 import { withConnection } from "#tests/factories/market.ts";
@@ -236,7 +236,7 @@ describe("without ClickHouse", () => {
     expect(result.notes).toEqual([
       "Deal ratings are unavailable for the moment; that filter was left out.",
     ]);
-    const rating = await broken(() => ratingOf(1));
-    expect(rating).toEqual({ kind: "none", reason: "not_checked", comparableCount: 0 });
+    const [card] = await broken(() => listingCards([1], { now: NOW }));
+    expect(card?.rating).toEqual({ kind: "none", reason: "not_checked", comparableCount: 0 });
   });
 });

@@ -3,8 +3,9 @@ import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
 import { indexedRatings } from "#lib/domain/indexed-rating/data.ts";
+import { NOT_CHECKED } from "#lib/domain/indexed-rating/rules.ts";
 import { ratingWorking } from "#lib/domain/rating/data.ts";
-import type { DealRating, MarketVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
+import type { MarketVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type ListingRecord, listingRecord, similarListings } from "./data.ts";
 import { listingIdParam } from "./schema.ts";
@@ -50,6 +51,3 @@ export async function loadMarket({
     similar: similar.map((card) => ({ ...card, rating: ratings.get(card.id) ?? NOT_CHECKED })),
   };
 }
-
-/** While the search index has not rated a vehicle or cannot be asked. */
-const NOT_CHECKED: DealRating = { kind: "none", reason: "not_checked", comparableCount: 0 };

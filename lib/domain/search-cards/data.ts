@@ -1,17 +1,14 @@
 import "server-only";
 import { z } from "zod";
+import { indexedRatings } from "#lib/domain/indexed-rating/data.ts";
+import { NOT_CHECKED } from "#lib/domain/indexed-rating/rules.ts";
 import { CARD_COLUMNS, cardOf } from "#lib/domain/listing/data.ts";
 import { similarRow } from "#lib/domain/listing/schema.ts";
 import type { ListingCard } from "#lib/domain/listing/types.ts";
 import type { DealRating } from "#lib/domain/rating/types.ts";
-import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { AppError } from "#lib/platform/errors.ts";
 import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
-import { ask } from "#lib/platform/search-engine/client.ts";
-import { NOT_CHECKED, ratingIn } from "./rules.ts";
-import { RATED_COLUMNS, ratedRow } from "./schema.ts";
 
 const cardRow = similarRow.extend({ latitude: z.number(), longitude: z.number() });
 
@@ -52,37 +49,11 @@ export async function cardsOf(
   });
 }
 
-/** Ratings of listings from the index; those it does not hold are absent. @throws AppError `search_unavailable`. */
-export async function ratingsOf(ids: readonly number[]): Promise<ReadonlyMap<number, DealRating>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ask(
-    `SELECT ${RATED_COLUMNS} FROM ${LISTING_TABLE} FINAL WHERE id IN {ids:Array(UInt32)}`,
-    { ids: [...ids] },
-    ratedRow,
-  );
-  return new Map(rows.map((row) => [row.id, ratingIn(row)]));
-}
-
-/** As `ratingsOf`, but with none at all while the index cannot be asked. */
-async function ratingsIfAny(ids: readonly number[]): Promise<ReadonlyMap<number, DealRating>> {
-  try {
-    return await ratingsOf(ids);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "search_unavailable") return new Map();
-    throw error;
-  }
-}
-
-/** The rating of one listing for its brief; "not checked" while the index does not hold it or cannot be asked. */
-export async function ratingOf(listingId: number): Promise<DealRating> {
-  return (await ratingsIfAny([listingId])).get(listingId) ?? NOT_CHECKED;
-}
-
 /** Cards for any page, in the order given, without those no longer for sale. */
 export async function listingCards(
   ids: readonly number[],
   { now, origin = null }: { now: Date; origin?: GeoPoint | null },
 ): Promise<readonly ListingCard[]> {
-  const ratings = await ratingsIfAny(ids);
+  const ratings = await indexedRatings(ids);
   return cardsOf(ids, { now, origin, ratings });
 }

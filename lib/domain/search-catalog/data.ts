@@ -26,11 +26,6 @@ export function searchCatalog(): Promise<SearchCatalog> {
   return catalog;
 }
 
-/** Forgets the catalog, for when it was just rebuilt. */
-export function forgetSearchCatalog(): void {
-  holder.lotwiseSearchCatalog = undefined;
-}
-
 async function read(): Promise<SearchCatalog> {
   const makes = await readDatabase().make.findMany({
     include: { models: true },

@@ -1,9 +1,9 @@
 import "server-only";
+import { ratingIn } from "#lib/domain/indexed-rating/rules.ts";
+import { RATED_COLUMNS, type RatedRow, ratedRow } from "#lib/domain/indexed-rating/schema.ts";
 import { MAX_PAGE, PAGE_SIZE } from "#lib/domain/search/constants.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
 import { cardsOf } from "#lib/domain/search-cards/data.ts";
-import { ratingIn } from "#lib/domain/search-cards/rules.ts";
-import { RATED_COLUMNS, type RatedRow, ratedRow } from "#lib/domain/search-cards/schema.ts";
 import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
 import { facetCounts } from "#lib/domain/search-facets/data.ts";
 import { listFromDatabase } from "#lib/domain/search-fallback/data.ts";

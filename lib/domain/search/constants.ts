@@ -34,7 +34,6 @@ export type View = keyof typeof VIEWS;
 
 /** Straight-line miles from the reader's ZIP code. */
 export const DISTANCES_MILES = [10, 25, 50, 100, 250, 500] as const;
-export const DEFAULT_DISTANCE_MILES = 50;
 
 export const DAYS_ON_MARKET_CHOICES = [3, 7, 14, 30, 60, 90] as const;
 

@@ -44,4 +44,4 @@ export type VinDecode = {
   notes: string[];
 };
 
-export type { Confidence, DecodeOptions, Field, FieldSource } from "../vin-reading/types.ts";
+export type { Field, FieldSource } from "../vin-reading/types.ts";

@@ -7,7 +7,6 @@ export const VIN_CHARACTERS = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 
 /** 1-based positions, as people count them. */
 export const CHECK_DIGIT_POSITION = 9;
-export const MODEL_YEAR_POSITION = 10;
 
 /** 49 CFR 565.15 table III: what each character counts in the check digit's sum. */
 export const CHARACTER_VALUES: Readonly<Record<string, number>> = {

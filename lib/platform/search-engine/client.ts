@@ -6,9 +6,7 @@ import { AppError } from "../errors.ts";
 /** Questions of search and the market are answered by ClickHouse: a server, or one inside this process. */
 export type SearchEngine = ClickHouseClient;
 
-type ConnectionOption = NonNullable<
-  NonNullable<Parameters<typeof createClient>[0]>["connection"]
->;
+type ConnectionOption = NonNullable<NonNullable<Parameters<typeof createClient>[0]>["connection"]>;
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -23,7 +21,11 @@ export function searchEngine(): Promise<SearchEngine> {
 async function open(): Promise<SearchEngine> {
   const { CLICKHOUSE_URL } = env();
   if (CLICKHOUSE_URL !== undefined) {
-    return createClient({ url: CLICKHOUSE_URL, request_timeout: REQUEST_TIMEOUT_MS, application: "lotwise" });
+    return createClient({
+      url: CLICKHOUSE_URL,
+      request_timeout: REQUEST_TIMEOUT_MS,
+      application: "lotwise",
+    });
   }
   // Loaded only where it runs: the library is 500 MB of native code.
   const { createChdbConnection } = await import("chdb/connection");
@@ -47,14 +49,22 @@ export type QueryParameters = Record<string, unknown>;
  * Runs a query and checks each row's shape.
  * @throws AppError `search_unavailable` when ClickHouse cannot be reached or refuses the query.
  */
-export async function ask<T>(query: string, parameters: QueryParameters, row: z.ZodType<T>): Promise<T[]> {
+export async function ask<T>(
+  query: string,
+  parameters: QueryParameters,
+  row: z.ZodType<T>,
+): Promise<T[]> {
   let rows: unknown[];
   try {
     const engine = await searchEngine();
     const result = await engine.query({ query, query_params: parameters, format: "JSONEachRow" });
     rows = await result.json();
   } catch (error) {
-    throw new AppError("search_unavailable", `ClickHouse: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new AppError(
+      "search_unavailable",
+      `ClickHouse: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
   return rows.map((value) => row.parse(value));
 }
@@ -65,6 +75,10 @@ export async function tell(query: string, parameters: QueryParameters = {}): Pro
     const engine = await searchEngine();
     await engine.command({ query, query_params: parameters });
   } catch (error) {
-    throw new AppError("search_unavailable", `ClickHouse: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new AppError(
+      "search_unavailable",
+      `ClickHouse: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

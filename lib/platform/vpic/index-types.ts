@@ -30,7 +30,6 @@ export const ELEMENT = {
   turbo: 135,
   gvwrTo: 190,
 } as const;
-export type ElementId = (typeof ELEMENT)[keyof typeof ELEMENT];
 
 /** Vehicle types of a WMI (`VehicleType.Id` in vPIC). */
 export const VEHICLE_TYPE = {

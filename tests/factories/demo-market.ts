@@ -1,0 +1,58 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { buildCatalog } from "#prisma/seed/catalog.ts";
+import { buildDemoMarket } from "#prisma/seed/demo-market.ts";
+import { withConnection } from "#tests/factories/market.ts";
+import { createTestDatabase } from "#tests/setup/database.ts";
+
+/** Where tests keep the VIN index, built once for all of them. */
+export const DATA_DIR = join(tmpdir(), "lotwise-test-data");
+export const SIZE = 4_000;
+const NOW = new Date("2026-11-20T15:30:00Z");
+
+export type TestMarket = Awaited<ReturnType<typeof createTestMarket>>;
+
+/** A database with the catalog and a demo market of SIZE vehicles, and ways to ask it. */
+export async function createTestMarket() {
+  const database = await createTestDatabase();
+  const sql = (text: string, values: unknown[] = [], url = database.url) =>
+    withConnection(url, async (client) => (await client.query(text, values)).rows);
+  const build = (changes: Partial<Parameters<typeof buildDemoMarket>[0]> = {}) =>
+    buildDemoMarket({
+      databaseUrl: database.url,
+      dataDir: DATA_DIR,
+      size: SIZE,
+      seed: 1,
+      now: NOW,
+      ...changes,
+    });
+  await buildCatalog(database.url, DATA_DIR);
+  await build();
+  return {
+    url: database.url,
+    drop: () => database.drop(),
+    sql,
+    build,
+    count: async (condition: string): Promise<number> =>
+      z
+        .tuple([z.object({ n: z.coerce.number() })])
+        .parse(await sql(`SELECT count(*) AS n FROM ${condition}`))[0].n,
+    parameters: async () =>
+      z
+        .tuple([z.object({ parameters: parametersSchema })])
+        .parse(await sql("SELECT parameters FROM demo_market"))[0].parameters,
+  };
+}
+
+const parametersSchema = z.object({
+  day: z.string(),
+  scenarios: z.record(z.string(), z.number()),
+  conflicts: z.array(
+    z.object({ listingId: z.number(), kind: z.string(), stated: z.string(), vinSays: z.string() }),
+  ),
+  odometerConflicts: z.array(
+    z.object({ vin: z.string(), earlierListingId: z.number(), laterListingId: z.number() }),
+  ),
+  priceModel: z.object({ noiseSigma: z.number() }),
+});

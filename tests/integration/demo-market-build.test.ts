@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildCatalog } from "#prisma/seed/catalog.ts";
+import { DEMO_ACCOUNTS } from "#prisma/seed/people.ts";
+import { createTestMarket, DATA_DIR, type TestMarket } from "#tests/factories/demo-market.ts";
+
+let market: TestMarket;
+const sql: TestMarket["sql"] = (...args) => market.sql(...args);
+const count: TestMarket["count"] = (condition) => market.count(condition);
+const build: TestMarket["build"] = (changes) => market.build(changes);
+
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterAll(() => market.drop());
+
+/** Every row of the market as one fingerprint; the index's bookkeeping is not part of it. */
+async function fingerprint(): Promise<unknown> {
+  const tables = [
+    "listing",
+    "listing_event",
+    "seller",
+    "organization",
+    "app_user",
+    "demo_price_truth",
+    "demo_market",
+    "membership",
+  ];
+  const sums = tables.map(
+    (table) => `(SELECT md5(string_agg(row::text, ',' ORDER BY row::text)) FROM (
+      SELECT to_jsonb(t) - 'change_version' - 'change_xact' - 'built_at' AS row FROM ${table} t) x) AS ${table}`,
+  );
+  return (await sql(`SELECT ${sums.join(", ")}`))[0];
+}
+
+describe("the catalog", () => {
+  it("is built once and keeps ids when it is built again", async () => {
+    expect((await buildCatalog(market.url, DATA_DIR)).changed).toBe(false);
+
+    const ids = () => sql("SELECT id, make_id, slug FROM model ORDER BY id");
+    const before = await ids();
+    await sql("UPDATE catalog_build SET version = 'older'");
+    await sql("UPDATE model SET body_style = 'van' WHERE slug = 'rav4'");
+    await sql("INSERT INTO make (id, name, slug) VALUES (9001, 'Gone', 'gone')");
+    await sql(
+      "INSERT INTO model (id, make_id, name, slug, body_style, size_class) VALUES (9001, 9001, 'Gone', 'gone', 'suv', 'full')",
+    );
+    expect(await buildCatalog(market.url, DATA_DIR)).toMatchObject({
+      changed: true,
+      modelCount: before.length,
+    });
+
+    expect(await ids()).toEqual(before);
+    expect(await count("model WHERE slug = 'rav4' AND body_style = 'suv'")).toBe(1);
+    expect(await count("make WHERE slug = 'gone'")).toBe(0);
+    expect(
+      await count("trim t LEFT JOIN model_year y ON y.id = t.model_year_id WHERE y.id IS NULL"),
+    ).toBe(0);
+  });
+});
+
+describe("building it again", () => {
+  it("gives the same rows for the same seed, size and day, and others for another seed", async () => {
+    await build({ size: 1_000 });
+    const first = await fingerprint();
+    await build({ size: 1_000, now: new Date("2026-11-20T23:59:59Z") });
+    expect(await fingerprint()).toEqual(first);
+    await build({ size: 1_000, seed: 2 });
+    expect(await fingerprint()).not.toEqual(first);
+  });
+
+  it("leaves the former market whole when it dies half-way, and then succeeds", async () => {
+    await build({ size: 1_000, seed: 3 });
+    const before = await fingerprint();
+    let killed = false;
+    const dying = build({
+      seed: 4,
+      size: 10_000,
+      onProgress: ({ done }) => {
+        if (killed || done < 2_000) return;
+        killed = true;
+        void sql(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lotwise demo market' AND datname = current_database()",
+        );
+      },
+    });
+    await expect(dying).rejects.toThrow();
+    expect(killed).toBe(true);
+    expect(await fingerprint()).toEqual(before);
+
+    await build({ seed: 4, size: 500 });
+    expect(await count("listing WHERE status = 'active'")).toBe(500);
+    expect(await count("demo_market")).toBe(1);
+  });
+
+  it("keeps accounts that are not the demo's", async () => {
+    await sql("INSERT INTO app_user (email, name) VALUES ('someone@example.com', 'Someone')");
+    await build({ size: 500 });
+    expect(await count("app_user WHERE email = 'someone@example.com'")).toBe(1);
+    expect(await count("app_user")).toBe(DEMO_ACCOUNTS.length + 1);
+  });
+
+  it("works for a database role that may not switch triggers off", async () => {
+    const role = `plain_${Date.now()}`;
+    await sql(`CREATE ROLE ${role} LOGIN PASSWORD 'plain'`);
+    try {
+      await sql(`GRANT ALL ON ALL TABLES IN SCHEMA public TO ${role}`);
+      await sql(`GRANT ALL ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
+      const url = new URL(market.url);
+      url.username = role;
+      url.password = "plain";
+      await build({ databaseUrl: url.href, size: 500, seed: 5 });
+      const asPlain = await fingerprint();
+      await build({ size: 500, seed: 5 });
+      expect(await fingerprint()).toEqual(asPlain);
+      expect(await count("listing WHERE change_version = 0 OR change_xact = 0")).toBe(0);
+    } finally {
+      await sql(`DROP OWNED BY ${role}`);
+      await sql(`DROP ROLE ${role}`);
+    }
+  });
+
+  it("refuses a size it cannot build", async () => {
+    for (const size of [0, 12.5, 1_000_001, Number.NaN]) {
+      await expect(build({ size })).rejects.toMatchObject({ code: "invalid_input" });
+    }
+  });
+});
