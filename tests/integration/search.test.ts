@@ -4,7 +4,7 @@ import { PAGE_SIZE, SORTS, type Sort } from "#lib/domain/search/constants.ts";
 import { EMPTY_QUERY, parseSearchParams } from "#lib/domain/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
 import { listingCards } from "#lib/domain/search-cards/data.ts";
-import { searchListings } from "#lib/domain/search-results/data.ts";
+import { cardsBefore, searchListings } from "#lib/domain/search-results/data.ts";
 import { tell } from "#lib/platform/search-engine/client.ts";
 import { withConnection } from "#tests/factories/market.ts";
 import { databaseUrl, NOW, search, searchMarket, ZIPS } from "#tests/factories/search-market.ts";
@@ -65,6 +65,17 @@ describe("pages", () => {
     expect(result.page).toBe(result.pageCount);
     expect(result.cards.length).toBeGreaterThan(0);
     expect(result.notes.join(" ")).toMatch(/There are \d+ pages/);
+  });
+
+  test("before one are read alone, without counts", async () => {
+    const pages = await Promise.all([2, 3, 4].map((page) => search({ sort: "mileage", page })));
+    const [second, third, fourth] = pages;
+    if (fourth === undefined) throw new Error("The market is too small.");
+    expect(await cardsBefore(fourth.query, { first: 2, now: NOW })).toEqual([
+      ...(second?.cards ?? []),
+      ...(third?.cards ?? []),
+    ]);
+    expect(await cardsBefore(fourth.query, { first: 4, now: NOW })).toEqual([]);
   });
 
   test("leave out a vehicle sold since the index last looked", async () => {
@@ -210,11 +221,14 @@ describe("without ClickHouse", () => {
     await fc.assert(
       fc.asyncProperty(searchQuery(models, trims, ZIPS), async (any) => {
         const query = { ...any, options: { ...any.options, deal: [] } };
+        const isOrdered = !["best", "deal"].includes(query.sort);
         const whole = await searchListings(query, { now: NOW });
         const {
           total,
           facets: none,
           cards,
+          query: answered,
+          notes,
         } = await broken(() => searchListings(query, { now: NOW }));
         expect(none).toBeNull();
         expect(total).toBe(whole.total);
@@ -222,12 +236,21 @@ describe("without ClickHouse", () => {
         expect(
           cards.every(({ rating }) => rating.kind === "none" && rating.reason === "not_checked"),
         ).toBe(true);
-        if (!["best", "deal"].includes(query.sort))
-          expect(cards.map(({ id }) => id)).toEqual(whole.cards.map(({ id }) => id));
+        expect(answered.sort).toBe(isOrdered ? query.sort : "newest");
+        expect(notes.length).toBe(whole.notes.length + (isOrdered ? 0 : 1));
+        if (isOrdered) expect(cards.map(({ id }) => id)).toEqual(whole.cards.map(({ id }) => id));
       }),
       { numRuns: 25, seed: 7 },
     );
   }, 120_000);
+
+  test("the pages before one are listed as well", async () => {
+    await broken(async () => {
+      const [first, second] = await Promise.all([1, 2].map((page) => search({ page })));
+      if (second === undefined) throw new Error("The market is too small.");
+      expect(await cardsBefore(second.query, { first: 1, now: NOW })).toEqual(first?.cards);
+    });
+  });
 
   test("the deal filter is left out with a note, and ratings are not checked", async () => {
     const result = await broken(() =>
@@ -235,7 +258,12 @@ describe("without ClickHouse", () => {
     );
     expect(result.notes).toEqual([
       "Deal ratings are unavailable for the moment; that filter was left out.",
+      "Sorting by “best match” is unavailable for the moment; the newest listed come first.",
     ]);
+    expect(result.query.options.deal).toEqual([]);
+    expect(result.query.sort).toBe("newest");
+    const listed = result.cards.map(({ listedAt }) => listedAt);
+    expect(listed).toEqual(listed.toSorted().toReversed());
     const [card] = await broken(() => listingCards([1], { now: NOW }));
     expect(card?.rating).toEqual({ kind: "none", reason: "not_checked", comparableCount: 0 });
   });

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { MAX_PAGE, PAGE_SIZE, RECENT_DROP_DAYS, type Sort } from "#lib/domain/search/constants.ts";
+import { RECENT_DROP_DAYS, type Sort } from "#lib/domain/search/constants.ts";
 import { activeFilters } from "#lib/domain/search/rules.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search-query/types.ts";
@@ -10,14 +10,12 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { EARTH_RADIUS_MILES } from "#lib/platform/geo/distance.ts";
 
 /*
- * The list from PostgreSQL, for as long as ClickHouse does not answer: the same filters but the deal
- * rating, which only the index knows, and no counts.
+ * The list from PostgreSQL, for as long as ClickHouse does not answer: the same filters and orders but
+ * those by deal rating, which only the index knows (see rules.ts), and no counts but the total.
  */
 
 /** A page is not worth holding a connection longer for. */
 const STATEMENT_TIMEOUT_MS = 3_000;
-/** Counting stops here: no later page can be asked for. */
-const MOST_COUNTED = MAX_PAGE * PAGE_SIZE;
 
 const TEXT_COLUMNS = {
   trim: Prisma.sql`l.trim`,
@@ -40,30 +38,56 @@ const RANGES = {
 const foundRows = z.array(z.object({ id: z.number() }));
 const countRows = z.tuple([z.object({ total: z.number() })]);
 
-/** One page of listings and how many there are, counted no further than can be paged. @throws when PostgreSQL does not answer in time. */
+/** Which of all that match are read, in their order. */
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** How many listings match, exactly, and the numbers of some of them. @throws when PostgreSQL does not answer in time. */
 export async function listFromDatabase(
   resolved: ResolvedQuery,
+  slice: Slice,
   now: Date,
 ): Promise<{ total: number; ids: readonly number[] }> {
+  const matching = matchingSql(resolved, now);
+  const [, total, found] = await readDatabase().$transaction([
+    limitTime(),
+    readDatabase().$queryRaw`select count(*)::int as total ${matching}`,
+    readDatabase().$queryRaw(sliceSql(matching, resolved, slice)),
+  ]);
+  return { total: countRows.parse(total)[0].total, ids: idsIn(found) };
+}
+
+/** The numbers of some of the listings that match, uncounted. @throws when PostgreSQL does not answer in time. */
+export async function sliceFromDatabase(
+  resolved: ResolvedQuery,
+  slice: Slice,
+  now: Date,
+): Promise<readonly number[]> {
+  const [, found] = await readDatabase().$transaction([
+    limitTime(),
+    readDatabase().$queryRaw(sliceSql(matchingSql(resolved, now), resolved, slice)),
+  ]);
+  return idsIn(found);
+}
+
+const limitTime = () =>
+  readDatabase()
+    .$executeRaw`select set_config('statement_timeout', ${`${STATEMENT_TIMEOUT_MS}`}, true)`;
+
+const idsIn = (rows: unknown): readonly number[] => foundRows.parse(rows).map(({ id }) => id);
+
+function matchingSql(resolved: ResolvedQuery, now: Date): Prisma.Sql {
   const conditions = activeFilters(resolved.query).flatMap(
     (filter) => conditionOf(filter, resolved, now) ?? [],
   );
   const where = Prisma.join([Prisma.sql`l.status = 'active'`, ...conditions], " and ");
-  const from = Prisma.sql`from listing l join seller s on s.id = l.seller_id where ${where}`;
-  const { page, sort } = resolved.query;
-  const [, total, found] = await readDatabase().$transaction([
-    readDatabase()
-      .$executeRaw`select set_config('statement_timeout', ${`${STATEMENT_TIMEOUT_MS}`}, true)`,
-    readDatabase()
-      .$queryRaw`select count(*)::int as total from (select 1 ${from} limit ${MOST_COUNTED}) counted`,
-    readDatabase()
-      .$queryRaw`select l.id ${from} order by ${orderOf(sort, resolved)} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
-  ]);
-  return {
-    total: countRows.parse(total)[0].total,
-    ids: foundRows.parse(found).map(({ id }) => id),
-  };
+  return Prisma.sql`from listing l join seller s on s.id = l.seller_id where ${where}`;
 }
+
+const sliceSql = (matching: Prisma.Sql, resolved: ResolvedQuery, { limit, offset }: Slice) =>
+  Prisma.sql`select l.id ${matching} order by ${orderOf(resolved.query.sort, resolved)} limit ${limit} offset ${offset}`;
 
 /** Straight-line miles from the reader; the same sphere as everywhere. */
 function miles({ origin }: ResolvedQuery): Prisma.Sql | null {
@@ -121,7 +145,7 @@ function rangeCondition(name: keyof typeof RANGES, { from, to }: Bounds): Prisma
   return Prisma.join(edges, " and ");
 }
 
-/** Orders that need the index fall back to the newest first. */
+/** Orders that need the index have become the newest first before (rules.ts). */
 function orderOf(sort: Sort, resolved: ResolvedQuery): Prisma.Sql {
   const newest = Prisma.sql`l.listed_at desc, l.id desc`;
   const orders: Readonly<Record<Sort, Prisma.Sql>> = {

@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { cache } from "react";
 import { parseSearchParams, type RawSearchParams } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
-import { searchListings } from "#lib/domain/search-results/data.ts";
+import { cardsBefore, searchListings } from "#lib/domain/search-results/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { firstPageShown, joinPages } from "./rules.ts";
 
@@ -31,12 +31,9 @@ const loadOnce = cache(async (text: string): Promise<LoadedSearch> => {
   const asOf = now();
   const last = await searchListings(query, { now: asOf });
   const first = firstPageShown(raw, last.page);
-  const pages = Array.from({ length: last.page - first }, (_, index) => first + index);
-  const before = await Promise.all(
-    pages.map((page) => searchListings({ ...last.query, page }, { now: asOf })),
-  );
+  const cards = await cardsBefore(last.query, { first, now: asOf });
   return {
-    result: joinPages(before, last),
+    result: joinPages(cards, last),
     first,
     notes: [...new Set([...notes, ...last.notes])],
     asOf,

@@ -44,6 +44,6 @@ describe("pages below each other", () => {
   it("hold each vehicle once even when the order moved between them", () => {
     const cards = (...ids: number[]) => ids.map((id) => listingCard({ id: id as never }));
     const last = { cards: cards(2, 3), total: 3 } as unknown as SearchResult;
-    expect(joinPages([{ cards: cards(1, 2) }], last).cards.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(joinPages(cards(1, 2), last).cards.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });

@@ -33,10 +33,7 @@ export function moreHref(
 }
 
 /** A result with the vehicles of the pages before it, each vehicle once. */
-export function joinPages(
-  before: readonly Pick<SearchResult, "cards">[],
-  last: SearchResult,
-): SearchResult {
-  const cards = [...before, last].flatMap((result) => result.cards);
+export function joinPages(before: SearchResult["cards"], last: SearchResult): SearchResult {
+  const cards = [...before, ...last.cards];
   return { ...last, cards: [...new Map(cards.map((card) => [card.id, card])).values()] };
 }

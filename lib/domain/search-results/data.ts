@@ -1,12 +1,18 @@
 import "server-only";
 import { ratingIn } from "#lib/domain/indexed-rating/rules.ts";
 import { RATED_COLUMNS, type RatedRow, ratedRow } from "#lib/domain/indexed-rating/schema.ts";
+import type { ListingCard } from "#lib/domain/listing/types.ts";
 import { MAX_PAGE, PAGE_SIZE } from "#lib/domain/search/constants.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
 import { cardsOf } from "#lib/domain/search-cards/data.ts";
 import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
 import { facetCounts } from "#lib/domain/search-facets/data.ts";
-import { listFromDatabase } from "#lib/domain/search-fallback/data.ts";
+import {
+  listFromDatabase,
+  type Slice,
+  sliceFromDatabase,
+} from "#lib/domain/search-fallback/data.ts";
+import { withoutIndex } from "#lib/domain/search-fallback/rules.ts";
 import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/search-index/data.ts";
 import { facetsOf } from "#lib/domain/search-options/rules.ts";
@@ -41,26 +47,58 @@ export async function searchListings(
   }
 }
 
+/**
+ * The vehicles alone of the pages from `first` up to the one before the query's own, in one read.
+ * @param answered as a result's `query`: nothing in it is unknown.
+ * @throws when PostgreSQL does not answer.
+ */
+export async function cardsBefore(
+  answered: SearchQuery,
+  { first, now }: { first: number; now: Date },
+): Promise<readonly ListingCard[]> {
+  if (first >= answered.page) return [];
+  const resolved = await resolveQuery(answered);
+  const slice = sliceOf(first, answered.page - 1);
+  const { origin } = resolved;
+  try {
+    const rows = await sliceFromIndex(resolved, conditionsOf(resolved, now), slice);
+    return await ratedCards(rows, { now, origin });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "search_unavailable") throw error;
+    log.warn({ error: error.message }, "search: answered by PostgreSQL");
+    const ids = await sliceFromDatabase(withoutIndex(resolved), slice, now);
+    return cardsOf(ids, { now, origin, ratings: new Map() });
+  }
+}
+
+const ratedCards = (
+  rows: readonly RatedRow[],
+  { now, origin }: { now: Date; origin: ResolvedQuery["origin"] },
+): Promise<readonly ListingCard[]> =>
+  cardsOf(
+    rows.map(({ id }) => id),
+    { now, origin, ratings: new Map(rows.map((row) => [row.id, ratingIn(row)])) },
+  );
+
 async function fromIndex(resolved: ResolvedQuery, now: Date): Promise<SearchResult> {
   const conditions = conditionsOf(resolved, now);
   const hasTrims = resolved.query.options.model.length === 1;
   const [catalog, found, firstRows] = await Promise.all([
     searchCatalog(),
     facetCounts(conditions, hasTrims),
-    pageOf(resolved, conditions, resolved.query.page),
+    sliceFromIndex(resolved, conditions, sliceOf(resolved.query.page)),
   ]);
   const { page, pageCount, notes } = pagesOf(resolved, found.total);
-  const rows = page === resolved.query.page ? firstRows : await pageOf(resolved, conditions, page);
-  const ratings = new Map(rows.map((row) => [row.id, ratingIn(row)]));
+  const rows =
+    page === resolved.query.page
+      ? firstRows
+      : await sliceFromIndex(resolved, conditions, sliceOf(page));
   const query = { ...resolved.query, page };
   return {
     total: found.total,
     page,
     pageCount,
-    cards: await cardsOf(
-      rows.map(({ id }) => id),
-      { now, origin: resolved.origin, ratings },
-    ),
+    cards: await ratedCards(rows, { now, origin: resolved.origin }),
     facets: facetsOf(query, found, catalog, resolved.labels),
     asOf: searchIndexState().asOf ?? now.toISOString(),
     query,
@@ -70,16 +108,22 @@ async function fromIndex(resolved: ResolvedQuery, now: Date): Promise<SearchResu
   };
 }
 
-/** One page of the index, with ratings. */
-function pageOf(
+/** Where a page, or the pages from one to another, lie in the whole result. */
+const sliceOf = (first: number, last = first): Slice => ({
+  limit: (last - first + 1) * PAGE_SIZE,
+  offset: (first - 1) * PAGE_SIZE,
+});
+
+/** A part of the result from the index, with ratings. */
+function sliceFromIndex(
   { query, origin }: ResolvedQuery,
   conditions: SqlConditions,
-  page: number,
+  slice: Slice,
 ): Promise<RatedRow[]> {
   return ask(
     `SELECT ${RATED_COLUMNS} FROM ${LISTING_TABLE} FINAL WHERE ${where(conditions)}
      ORDER BY ${orderBy(query.sort, origin !== null)} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
-    { ...conditions.parameters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    { ...conditions.parameters, ...slice },
     ratedRow,
   );
 }
@@ -101,25 +145,23 @@ function pagesOf(
 const placeOf = ({ origin }: ResolvedQuery): SearchResult["place"] =>
   origin === null ? null : { zip: origin.zip, city: origin.city, state: origin.state };
 
-async function fromDatabase(resolved: ResolvedQuery, now: Date): Promise<SearchResult> {
-  const first = await listFromDatabase(resolved, now);
+async function fromDatabase(asked: ResolvedQuery, now: Date): Promise<SearchResult> {
+  const resolved = withoutIndex(asked);
+  const first = await listFromDatabase(resolved, sliceOf(resolved.query.page), now);
   const { page, pageCount, notes } = pagesOf(resolved, first.total);
-  const query = { ...resolved.query, page };
-  const found =
-    page === resolved.query.page ? first : await listFromDatabase({ ...resolved, query }, now);
-  const unrated =
-    query.options.deal.length > 0
-      ? ["Deal ratings are unavailable for the moment; that filter was left out."]
-      : [];
+  const ids =
+    page === resolved.query.page
+      ? first.ids
+      : await sliceFromDatabase(resolved, sliceOf(page), now);
   return {
     total: first.total,
     page,
     pageCount,
-    cards: await cardsOf(found.ids, { now, origin: resolved.origin, ratings: new Map() }),
+    cards: await cardsOf(ids, { now, origin: resolved.origin, ratings: new Map() }),
     facets: null,
     asOf: now.toISOString(),
-    query,
-    notes: [...notes, ...unrated],
+    query: { ...resolved.query, page },
+    notes,
     labels: resolved.labels,
     place: placeOf(resolved),
   };
