@@ -49,7 +49,7 @@ const STEPS: readonly Step[] = [
     name: "types",
     commands: () => [
       ["next", "typegen"],
-      ["tsc", "--noEmit", "-p", "."],
+      ["tsc", "--noEmit", "--incremental", "false", "-p", "."],
     ],
   },
   { name: "unused", commands: () => [["knip"]] },

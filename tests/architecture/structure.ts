@@ -15,7 +15,7 @@ export const TOP_LEVEL = [
   "e2e",
   "instrumentation-client.ts",
   "instrumentation.ts",
-  "knip.json",
+  "knip.jsonc",
   "lib",
   "middleware.ts",
   "next.config.ts",
