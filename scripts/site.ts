@@ -109,7 +109,7 @@ async function untilReady(host: string, port: number): Promise<void> {
   let last = "no answer";
   while (performance.now() < deadline) {
     try {
-      const response = await fetch(`http://${host}:${port}/api/health/ready`);
+      const response = await fetch(`http://${urlHost(host)}:${port}/api/health/ready`);
       if (response.ok) return;
       last = `status ${response.status}: ${await response.text()}`;
     } catch (error) {
@@ -118,6 +118,13 @@ async function untilReady(host: string, port: number): Promise<void> {
     await new Promise((next) => setTimeout(next, 100));
   }
   throw new AppError("configuration", `The site did not become ready (${last}).`);
+}
+
+/** A listening address as a URL names it: IPv6 in brackets, "every address" as this machine's own. */
+function urlHost(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
 }
 
 function announce(report: SetupReport, began: number): void {

@@ -75,7 +75,8 @@ const MARKET_TABLES =
  * Builds the demo market: the same rows for the same seed, size and day. Everything happens in one
  * transaction, so a build that dies leaves the database as it was. What the market tables held
  * before is removed, with the demo accounts; other accounts stay.
- * @throws AppError `invalid_input` for a size out of bounds.
+ * @throws AppError `invalid_input` for a size out of bounds, `conflict` where the database holds a
+ *   market that no demo wrote.
  */
 export async function writeDemoMarket(options: DemoMarketOptions): Promise<DemoMarketReport> {
   assertMarketSize(options.size);
@@ -103,6 +104,7 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
   const today = new Date(Math.floor(options.now.getTime() / DAY_MS) * DAY_MS);
   await client.query("SET LOCAL statement_timeout = 0");
   await client.query("SELECT pg_advisory_xact_lock($1)", [BUILD_LOCK]);
+  await refuseRealMarket(client);
   await client.query(`TRUNCATE ${MARKET_TABLES} CASCADE`);
   await client.query("DELETE FROM app_user WHERE email LIKE $1 AND email <> ALL($2)", [
     `%@${DEMO_DOMAIN}`,
@@ -148,6 +150,22 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
     accounts: DEMO_ACCOUNTS,
     password: DEMO_PASSWORD,
   };
+}
+
+const marketRow = z.tuple([z.object({ held: z.boolean(), demo: z.boolean() })]);
+
+/** What follows empties the market tables: only ever a demo's, or empty ones. */
+async function refuseRealMarket(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`SELECT
+    EXISTS (SELECT FROM listing) OR EXISTS (SELECT FROM seller) OR EXISTS (SELECT FROM organization) AS held,
+    EXISTS (SELECT FROM demo_market) AS demo`);
+  const [{ held, demo }] = marketRow.parse(rows);
+  if (held && !demo) {
+    throw new AppError(
+      "conflict",
+      "This database holds a market that is not the demo's. Nothing was changed.",
+    );
+  }
 }
 
 /** Draws every vehicle, sending rows while the next ones are drawn. */

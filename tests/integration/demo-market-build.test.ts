@@ -119,6 +119,13 @@ describe("building it again", () => {
     }
   });
 
+  it("leaves a market alone that no demo wrote", async () => {
+    await sql("DELETE FROM demo_market");
+    const before = await fingerprint();
+    await expect(build({ seed: 9 })).rejects.toThrow("a market that is not the demo's");
+    expect(await fingerprint()).toEqual(before);
+  });
+
   it("refuses a size it cannot build", async () => {
     for (const size of [0, 12.5, 1_000_001, Number.NaN]) {
       await expect(build({ size })).rejects.toMatchObject({ code: "invalid_input" });

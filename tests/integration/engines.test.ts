@@ -107,7 +107,7 @@ describe("embedded PostgreSQL", () => {
   it("refuses a second command on the same folder in one line that names the first", async () => {
     const first = await startElsewhere();
     await expect(startElsewhere()).rejects.toThrow(
-      new RegExp(`✗ \`a test\` is already running on .* \\(process ${first.pid}\\)`),
+      new RegExp(`✗ \`a test\` \\(process ${first.pid}\\) is already running on `),
     );
     const stopped = exited(first);
     first.kill("SIGINT");
@@ -119,9 +119,22 @@ describe("lock", () => {
   it("is given back by release", async () => {
     const folder = await mkdtemp(join(tmpdir(), "lotwise-lock-"));
     const lock = await lockDataDir(folder, "first");
-    await expect(lockDataDir(folder, "second")).rejects.toThrow("`first` is already running");
+    await expect(lockDataDir(folder, "second")).rejects.toThrow(
+      `\`first\` (process ${process.pid}) is already running`,
+    );
     await lock.release();
     await (await lockDataDir(folder, "third")).release();
+    await rm(folder, { recursive: true });
+  });
+
+  it("goes to exactly one of many who come at once", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "lotwise-lock-"));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => lockDataDir(folder, `command ${index}`)),
+    );
+    const held = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+    expect(held).toHaveLength(1);
+    for (const lock of held) await lock.release();
     await rm(folder, { recursive: true });
   });
 });

@@ -1,80 +1,61 @@
-import { readFileSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
-import { isNodeError } from "./data-dir.ts";
+import { folderKey, isNodeError } from "./data-dir.ts";
 
-const holderShape = z.object({
-  pid: z.number().int().positive(),
-  startedAt: z.string(),
-  what: z.string(),
-});
+const holderShape = z.object({ pid: z.number().int().positive(), what: z.string() });
+type Holder = z.infer<typeof holderShape>;
+
+/** How long the holder may take to say who it is; it may be busy building. */
+const ANSWER_MS = 1_000;
 
 export interface Lock {
   release(): Promise<void>;
 }
 
 /**
- * Makes sure that one process at a time runs the engines of a data folder. A lock whose holder is
- * gone, killed or crashed, is taken over.
+ * Makes sure that one process at a time runs the engines of a data folder. The lock is a Linux
+ * abstract socket named after the folder: the kernel gives a name to one process and takes it back
+ * when that process ends, however it ends, so no lock is ever left behind.
  * @param what the command, for the message that another one would get.
  * @throws AppError `conflict` naming the process that holds it.
  */
 export async function lockDataDir(dataDir: string, what: string): Promise<Lock> {
-  const path = join(dataDir, "lock.json");
-  const holder = JSON.stringify({
-    pid: process.pid,
-    startedAt: processStart(process.pid) ?? "",
-    what,
+  const name = `\0lotwise-${folderKey(dataDir)}`;
+  const holder: Holder = { pid: process.pid, what };
+  const server = createServer((socket) => {
+    socket.on("error", () => socket.destroy());
+    socket.end(JSON.stringify(holder));
   });
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      await writeFile(path, holder, { flag: "wx", mode: 0o600 });
-      return { release: () => rm(path, { force: true }) };
-    } catch (error) {
-      if (!isNodeError(error, "EEXIST")) throw error;
-    }
-    const other = await readHolder(path);
-    if (other !== null && isAlive(other.pid, other.startedAt)) {
-      throw new AppError(
-        "conflict",
-        `\`${other.what}\` is already running on ${dataDir} (process ${other.pid}). Stop it first, or set LOTWISE_DATA_DIR to another folder.`,
-      );
-    }
-    await rm(path, { force: true });
+  server.listen(name);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    if (!isNodeError(error, "EADDRINUSE")) throw error;
+    throw new AppError(
+      "conflict",
+      `${await whoHolds(name)} is already running on ${dataDir}. Stop it first, or set LOTWISE_DATA_DIR to another folder.`,
+    );
   }
-  throw new AppError("conflict", `Another command took ${path} at the same moment. Try again.`);
+  server.unref();
+  return {
+    release: async () => {
+      server.close();
+      await once(server, "close");
+    },
+  };
 }
 
-async function readHolder(path: string): Promise<z.infer<typeof holderShape> | null> {
+async function whoHolds(name: string): Promise<string> {
   try {
-    return holderShape.parse(JSON.parse(await readFile(path, "utf8")));
+    const socket = connect({ path: name });
+    socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error("no answer")));
+    const { what, pid } = holderShape.parse(JSON.parse(await text(socket)));
+    return `\`${what}\` (process ${pid})`;
   } catch {
-    // Gone, or cut short by a crash: either way nobody holds it.
-    return null;
-  }
-}
-
-function isAlive(pid: number, startedAt: string): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return isNodeError(error, "EPERM");
-  }
-  // The same number may have gone to another process since.
-  const actual = processStart(pid);
-  return actual === null || startedAt === "" || actual === startedAt;
-}
-
-/** When a process started, in the kernel's clock ticks since boot; null where the system does not say. */
-function processStart(pid: number): string | null {
-  try {
-    // proc(5): the 22nd field of stat; the 2nd, in brackets, may itself hold spaces.
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
-  } catch (error) {
-    if (isNodeError(error, "ENOENT")) return null;
-    throw error;
+    // It ended at this moment, or is too busy to say its name: the message does without.
+    return "Another command";
   }
 }

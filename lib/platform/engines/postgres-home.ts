@@ -62,7 +62,7 @@ export async function prepareHome(dataDir: string): Promise<Home> {
 function homeIn(dataDir: string, bin: string, identity: Identity): Home {
   const data = join(dataDir, "postgres");
   const logFile = join(dataDir, "postgres.log");
-  return { bin, data, logFile, identity, files: [data, logFile] };
+  return { bin, data, logFile, identity, files: [data, logFile, `${logFile}.1`] };
 }
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { access, readFile, rm, writeFile } from "node:fs/promises";
+import { access, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { AppError } from "../errors.ts";
@@ -10,6 +10,8 @@ import { exists, type Home, prepareHome } from "./postgres-home.ts";
 const run = promisify(execFile);
 
 const DATABASE = "lotwise";
+/** A log of this size is put aside at the next start. */
+const LOG_BYTES = 10_000_000;
 
 /**
  * Settings of the embedded server: for one machine that also serves the site. Durability is
@@ -60,6 +62,7 @@ export async function startEmbeddedPostgres(
     const flags = settings.map(
       (setting) => `-c ${setting.endsWith("=") ? `${setting}''` : setting}`,
     );
+    await startNewLog(home.logFile);
     await pgCtl(home, ["start", "-w", "-t", "60", "-l", home.logFile, "-o", flags.join(" ")]);
   }
   await ensureDatabase(urlFor(port, "postgres"));
@@ -97,13 +100,22 @@ export async function embeddedPostgresFiles(dataDir: string): Promise<readonly s
   return home.files;
 }
 
+/** Puts a log that has grown aside, in place of the one before. */
+async function startNewLog(logFile: string): Promise<void> {
+  if ((await exists(logFile)) && (await stat(logFile)).size > LOG_BYTES) {
+    await rename(logFile, `${logFile}.1`);
+  }
+}
+
 async function initialise(home: Home, password: string): Promise<void> {
   if (await exists(join(home.data, "PG_VERSION"))) return;
   if (home.identity.uid !== undefined && home.identity.gid !== undefined) {
     await giveTo(home.data, home.identity.uid, home.identity.gid);
   }
   const passwordFile = `${home.data}.password`;
-  await writeFile(passwordFile, password, { mode: 0o600 });
+  // "wx" follows no link that somebody else may have put there.
+  await rm(passwordFile, { force: true });
+  await writeFile(passwordFile, password, { mode: 0o600, flag: "wx" });
   try {
     if (home.identity.uid !== undefined) {
       await run("chown", [`${home.identity.uid}:${home.identity.gid}`, passwordFile]);
