@@ -1,4 +1,5 @@
 import "server-only";
+import { quoted } from "#lib/domain/search/schema.ts";
 import type { SearchQuery } from "#lib/domain/search/types.ts";
 import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search-catalog/types.ts";
@@ -6,7 +7,7 @@ import { understand } from "#lib/domain/search-words/rules.ts";
 import { lookupZip, type ZipPlace } from "#lib/platform/geo/zip-codes.ts";
 import type { ResolvedQuery } from "./types.ts";
 
-const listed = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(", ");
+const listed = (words: readonly string[]): string => words.map(quoted).join(", ");
 
 /**
  * Looks up makes, models and the ZIP code of a search and turns its plain words into filters.
@@ -14,8 +15,8 @@ const listed = (words: readonly string[]): string => words.map((word) => `“${w
  */
 export async function resolveQuery(asked: SearchQuery): Promise<ResolvedQuery> {
   const catalog = await searchCatalog();
-  const notes: string[] = [];
-  const { query, unknown } = understand(asked, catalog.vocabulary);
+  const { query, unknown, notes: changed } = understand(asked, catalog.vocabulary);
+  const notes = [...changed];
   if (unknown.length > 0) notes.push(`We did not understand ${listed(unknown.slice(0, 10))}.`);
   const known = withKnownNames(query, catalog, notes);
   const origin = known.zip === null ? null : await lookupZip(known.zip);

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
+import { EMPTY_QUERY, parseSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
 import { understand, vocabularyOf } from "./rules.ts";
 
 const model = (words: string, value: string) => ({
@@ -29,6 +30,10 @@ describe("plain words", () => {
     ["2020", "/search?year=2020"],
     ["1FTMK000000000012", "/search?vin=1FTMK000000000012"],
     ["stock number A123", "/search?stock=A123"],
+    ["red suv stock A-123", "/search?body=suv&color=red&stock=A-123"],
+    ["stock no. 12/34.B civic", "/search?model=honda.civic&stock=12/34.B"],
+    ["year 2015 civic", "/search?model=honda.civic&year=2015"],
+    ["over 20k under 50 miles", "/search?price=20000-&mileage=0-50"],
     ["black sedan or hatchback", "/search?body=hatchback,sedan&color=black"],
   ])("%s", (words, href) => {
     const { query, unknown } = understand({ ...EMPTY_QUERY, words }, vocabulary);
@@ -40,5 +45,76 @@ describe("plain words", () => {
     expect(
       understand({ ...EMPTY_QUERY, words: "purple flying civic for my aunt" }, vocabulary).unknown,
     ).toEqual(["flying", "my", "aunt"]);
+  });
+});
+
+describe("numbers among plain words", () => {
+  it.each([
+    [
+      "under 999999999999k",
+      "/search?price=-5000000",
+      "The highest price is $5,000,000; that was used for “999999999999k”.",
+    ],
+    [
+      "under 42949673",
+      "/search?price=-5000000",
+      "The highest price is $5,000,000; that was used for “42949673”.",
+    ],
+    [
+      "under 9,999,999 miles",
+      "/search?mileage=-999999",
+      "The highest mileage is 999,999 mi; that was used for “9,999,999”.",
+    ],
+    [
+      "within 9000 miles of 80202",
+      "/search?zip=80202&within=3000",
+      "The longest distance in miles is 3,000; that was used for “9000”.",
+    ],
+    ["1980", "/search?year=1981", "The lowest model year is 1981; that was used for “1980”."],
+    [
+      "over 30k under 10k",
+      "/search?price=10000-30000",
+      "The lower and the upper price were the wrong way round; turned.",
+    ],
+    ["under 99999999999999999999", "/search", "“99999999999999999999” is not a price; ignored."],
+  ])("%s is kept within what the URL may say", (words, href, note) => {
+    const { query, notes } = understand({ ...EMPTY_QUERY, words }, vocabulary);
+    expect(searchHref(query)).toBe(href);
+    expect(notes).toEqual([note]);
+  });
+
+  it("and anything else give a search whose URL says the same again", () => {
+    const numbers = fc
+      .tuple(fc.bigInt({ min: 0n, max: 10n ** 25n }), fc.constantFrom("", "k", "m", " miles", ","))
+      .map(([value, unit]) => `${value}${unit}`);
+    const small = fc.integer({ min: 0, max: 99_999 }).map(String);
+    const spoken = fc.constantFrom(
+      ..."under over from to within near of stock no vin year $5 up at least 25k 60k 2015 1980 80202 civic red 1FTMK000000000012".split(
+        " ",
+      ),
+    );
+    const words = fc
+      .array(fc.oneof(numbers, small, spoken, fc.string({ unit: "binary", maxLength: 30 })), {
+        maxLength: 40,
+      })
+      .map((each) => each.join(" "));
+    const long = fc
+      .tuple(words, fc.integer({ min: 1, max: 200 }))
+      .map(([text, times]) => text.repeat(times).slice(0, 10_000));
+    fc.assert(
+      fc.property(fc.oneof(words, long), fc.boolean(), (text, fromUrl) => {
+        const asked = fromUrl
+          ? parseSearchParams({ q: text }).query
+          : { ...EMPTY_QUERY, words: text };
+        const { query } = understand(asked, vocabulary);
+        const href = searchHref(query);
+        const { searchParams } = new URL(href, "http://localhost");
+        const again = parseSearchParams(Object.fromEntries(searchParams));
+        expect(again.notes).toEqual([]);
+        expect(again.query).toEqual(query);
+        expect(searchHref(again.query)).toBe(href);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });

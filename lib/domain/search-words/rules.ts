@@ -1,10 +1,12 @@
-import { FACET_WORDS } from "#lib/domain/search/constants.ts";
-import type { FacetName, SearchQuery } from "#lib/domain/search/types.ts";
+import { FACET_NAMES, FACET_WORDS, RANGE_NAMES } from "#lib/domain/search/constants.ts";
+import { type Field, readBound, SEARCH_FIELDS, type Tell } from "#lib/domain/search/schema.ts";
+import type { FacetName, RangeName, SearchQuery } from "#lib/domain/search/types.ts";
 import type { Term, Vocabulary } from "./types.ts";
 
 /*
  * Plain words made filters. Exact words only: what is not in the vocabulary and is no number with a
- * known meaning is handed back, so that the reader is told.
+ * known meaning is handed back, so that the reader is told. Whatever is set goes through the fields of
+ * the search page's URL: words can ask for nothing that the URL could not.
  */
 
 /** What people say for words of the closed lists, beyond the lists' own labels. */
@@ -75,6 +77,8 @@ const FILLERS = new Set([
   "vehicle",
   "vehicles",
   "used",
+  "year",
+  "years",
 ]);
 
 /** Lower case, without the punctuation people put between words; a hyphen within a word stays out too. */
@@ -105,25 +109,61 @@ export function vocabularyOf(
   return found;
 }
 
-/** Turns a search's plain words into filters. @returns the search without them, and what was not understood. */
+/**
+ * Turns a search's plain words into filters.
+ * @returns the search without them, what was not understood, and sentences about what was changed.
+ */
 export function understand(
   query: SearchQuery,
   vocabulary: Vocabulary,
-): { query: SearchQuery; unknown: readonly string[] } {
-  if (query.words === null) return { query, unknown: [] };
-  const tokens = plainWords(query.words)
+): { query: SearchQuery; unknown: readonly string[]; notes: readonly string[] } {
+  if (query.words === null) return { query, unknown: [], notes: [] };
+  const notes = new Set<string>();
+  const tell: Tell = (note) => notes.add(note);
+  const stock = stockNumber(query.words, tell);
+  const tokens = plainWords(stock.rest)
     .split(" ")
     .filter((token) => token !== "");
-  let result: SearchQuery = { ...query, words: null };
+  let result: SearchQuery = {
+    ...query,
+    words: null,
+    stockNumber: stock.value ?? query.stockNumber,
+  };
   const unknown: string[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const step = number(tokens, at, result) ??
+    const step = number(tokens, at, result, tell) ??
       term(tokens, at, result, vocabulary) ?? { length: 1, query: null };
     if (step.query !== null) result = step.query;
     else if (!FILLERS.has(tokens[at] ?? "")) unknown.push(tokens[at] ?? "");
     at += step.length;
   }
-  return { query: result, unknown };
+  return { query: asInUrl(result, tell), unknown, notes: [...notes] };
+}
+
+/** A search as its URL would bring it back: bounds the right way round, no more choices than it reads. */
+function asInUrl(query: SearchQuery, tell: Tell): SearchQuery {
+  const read = <T>(field: Field<T>, value: T): T | null => field.read(field.write(value), tell);
+  const ranges = { ...query.ranges };
+  for (const name of RANGE_NAMES)
+    ranges[name] = read(SEARCH_FIELDS[name], ranges[name]) ?? { from: null, to: null };
+  const options = { ...query.options };
+  for (const name of FACET_NAMES) options[name] = read(SEARCH_FIELDS[name], options[name]) ?? [];
+  return { ...query, ranges, options };
+}
+
+/** A stock number is read before punctuation goes: "stock A-123", "stock number 7/12". One without a digit is a word. */
+const STOCK =
+  /(?<!\bin\s{1,9})\bstock\b(?:\s+(?:number|no)\b\.?)?[\s:#]*(?=[\w./-]*\d)(\w[\w./-]*)/iu;
+
+function stockNumber(words: string, tell: Tell): { value: string | null; rest: string } {
+  const match = STOCK.exec(words);
+  const typed = match?.[1]?.replace(/[./-]+$/, "");
+  if (match === null || typed === undefined) return { value: null, rest: words };
+  const end = match.index + match[0].length;
+  return {
+    value: SEARCH_FIELDS.stock.read(typed, tell),
+    rest: `${words.slice(0, match.index)} ${words.slice(end)}`,
+  };
 }
 
 interface Step {
@@ -157,78 +197,78 @@ function choose(query: SearchQuery, { filter, value }: Term): SearchQuery {
 }
 
 const YEAR = /^(?:19[89]\d|20[0-3]\d)$/;
-const AMOUNT = /^\$?(\d[\d,]*)(k?)$/;
+const AMOUNT = /^\$?\d[\d,]*k?$/;
 const UPPER = new Set(["under", "below", "max", "less", "than", "to", "up"]);
 const LOWER = new Set(["over", "above", "from", "min", "more", "least", "at"]);
 
-const amountOf = (token: string | undefined): number | null => {
-  const [, digits, thousands] = AMOUNT.exec(token ?? "") ?? [];
-  return digits === undefined
-    ? null
-    : Number(digits.replaceAll(",", "")) * (thousands === "" ? 1 : 1_000);
-};
+const isAmount = (token: string): boolean => AMOUNT.test(token);
 
-/** Numbers with a meaning: a VIN, a ZIP code, years, "under 25k", "under 60k miles", "stock A123". */
-function number(tokens: readonly string[], at: number, query: SearchQuery): Step | null {
+/** A search with bounds of a range set or, where a text is none, as they were. */
+function withBound(
+  query: SearchQuery,
+  name: RangeName,
+  edges: Readonly<Partial<Record<"from" | "to", string>>>,
+  tell: Tell,
+): SearchQuery {
+  const bounds = { ...query.ranges[name] };
+  for (const edge of ["from", "to"] as const) {
+    const typed = edges[edge];
+    if (typed !== undefined) bounds[edge] = readBound(name, typed, tell) ?? bounds[edge];
+  }
+  return { ...query, ranges: { ...query.ranges, [name]: bounds } };
+}
+
+/** Numbers with a meaning: a VIN, a ZIP code, years, "under 25k", "under 60k miles". */
+function number(
+  tokens: readonly string[],
+  at: number,
+  query: SearchQuery,
+  tell: Tell,
+): Step | null {
   const token = tokens[at] ?? "";
   const next = tokens[at + 1];
   if (/^[a-hj-npr-z0-9]{17}$/.test(token))
-    return { length: 1, query: { ...query, vin: token.toUpperCase() } };
-  if (token === "stock" && next !== undefined) {
-    const skip = ["number", "no"].includes(next) ? 2 : 1;
-    const value = tokens[at + skip];
-    if (value !== undefined)
-      return { length: skip + 1, query: { ...query, stockNumber: value.toUpperCase() } };
-  }
+    return { length: 1, query: { ...query, vin: SEARCH_FIELDS.vin.read(token, tell) } };
   if (YEAR.test(token)) {
-    const [from, to] = [
-      Number(token),
-      next !== undefined && YEAR.test(next) ? Number(next) : Number(token),
-    ];
-    const year = { from: Math.min(from, to), to: Math.max(from, to) };
-    return {
-      length: next !== undefined && YEAR.test(next) ? 2 : 1,
-      query: { ...query, ranges: { ...query.ranges, year } },
-    };
+    const isSpan = next !== undefined && YEAR.test(next);
+    const [from = token, to = token] = isSpan ? [token, next].sort() : [];
+    return { length: isSpan ? 2 : 1, query: withBound(query, "year", { from, to }, tell) };
   }
-  if (["near", "within", "around"].includes(token)) return place(tokens, at, query);
+  if (["near", "within", "around"].includes(token)) return place(tokens, at, query, tell);
   if (/^\d{5}$/.test(token)) return { length: 1, query: { ...query, zip: token } };
-  return bound(tokens, at, query);
+  return bound(tokens, at, query, tell);
 }
 
-function place(tokens: readonly string[], at: number, query: SearchQuery): Step | null {
-  const miles = tokens[at] === "within" ? amountOf(tokens[at + 1]) : null;
+function place(tokens: readonly string[], at: number, query: SearchQuery, tell: Tell): Step | null {
   const zipAt = tokens.slice(at + 1, at + 6).findIndex((token) => /^\d{5}$/.test(token));
   const zip = zipAt < 0 ? undefined : tokens[at + 1 + zipAt];
   const between = tokens.slice(at + 1, at + 1 + Math.max(zipAt, 0));
   const allKnown = between.every(
-    (token) => ["mi", "mile", "miles", "of", "from"].includes(token) || amountOf(token) !== null,
+    (token) => ["mi", "mile", "miles", "of", "from"].includes(token) || isAmount(token),
   );
   if (zip === undefined || !allKnown) return null;
+  const [distance = ""] = between;
+  const miles =
+    tokens[at] === "within" && isAmount(distance)
+      ? SEARCH_FIELDS.within.read(distance, tell)
+      : null;
   return {
     length: zipAt + 2,
-    query: {
-      ...query,
-      zip,
-      ...(miles !== null && miles > 0 && { withinMiles: Math.min(miles, 3_000) }),
-    },
+    query: { ...query, zip, ...(miles !== null && { withinMiles: miles }) },
   };
 }
 
-function bound(tokens: readonly string[], at: number, query: SearchQuery): Step | null {
+function bound(tokens: readonly string[], at: number, query: SearchQuery, tell: Tell): Step | null {
   let length = 0;
   while (UPPER.has(tokens[at + length] ?? "") || LOWER.has(tokens[at + length] ?? "")) length += 1;
-  const edge = UPPER.has(tokens[at] ?? "") ? "to" : "from";
-  const amount = amountOf(tokens[at + length]);
+  const isUpper = length === 0 || UPPER.has(tokens[at] ?? "");
   const token = tokens[at + length] ?? "";
-  if (amount === null || (length === 0 && !token.startsWith("$") && !token.endsWith("k")))
+  if (!isAmount(token) || (length === 0 && !token.startsWith("$") && !token.endsWith("k")))
     return null;
-  const isYear = YEAR.test(token);
   const isMileage = ["mi", "mile", "miles"].includes(tokens[at + length + 1] ?? "");
-  const name = isMileage ? "mileage" : isYear ? "year" : "price";
-  const ranges = {
-    ...query.ranges,
-    [name]: { ...query.ranges[name], [length === 0 ? "to" : edge]: amount },
+  const name = isMileage ? "mileage" : YEAR.test(token) ? "year" : "price";
+  return {
+    length: length + (isMileage ? 2 : 1),
+    query: withBound(query, name, isUpper ? { to: token } : { from: token }, tell),
   };
-  return { length: length + (isMileage ? 2 : 1), query: { ...query, ranges } };
 }

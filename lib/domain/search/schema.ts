@@ -1,3 +1,4 @@
+import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 import {
   FACET_WORDS,
   FURTHEST_MILES,
@@ -30,9 +31,9 @@ const LONGEST_OPTION = 80;
 const LONGEST_WORDS = 200;
 
 /** What was typed, short enough to be read back to the reader. */
-const quoted = (text: string): string => {
+export const quoted = (text: string): string => {
   const plain = text.replaceAll(/\s+/g, " ").trim();
-  return `“${plain.length > 40 ? `${plain.slice(0, 39)}…` : plain}”`;
+  return `“${plain.length > 40 ? `${plain.slice(0, 39).toWellFormed()}…` : plain}”`;
 };
 
 /** A value as it stands in a list in the URL: a comma within it is written %2C, so that it ends nothing. */
@@ -85,16 +86,39 @@ function readNumber(text: string): number | null {
 }
 
 const RANGE_WORDS = { price: "a price", year: "a model year", mileage: "a mileage" } as const;
+const RANGE_NOUNS = { price: "price", year: "model year", mileage: "mileage" } as const;
+const RANGE_UNITS = {
+  price: (dollars: number) => formatPrice(dollars * 100),
+  year: String,
+  mileage: formatMiles,
+} as const;
+
+/**
+ * One bound of a range as people type it, brought back to what bounds may be.
+ * @returns whole dollars, a model year or miles; null when there is none.
+ */
+export function readBound(name: RangeName, text: string, tell: Tell): number | null {
+  if (text.trim() === "") return null;
+  const value = readNumber(text);
+  if (value === null) {
+    tell(`${quoted(text)} is not ${RANGE_WORDS[name]}; ignored.`);
+    return null;
+  }
+  const { from, to } = RANGE_LIMITS[name];
+  const used = Math.min(Math.max(value, from), to);
+  if (used !== value) {
+    const which = `${used === from ? "lowest" : "highest"} ${RANGE_NOUNS[name]}`;
+    tell(`The ${which} is ${RANGE_UNITS[name](used)}; that was used for ${quoted(text)}.`);
+  }
+  return used;
+}
+
+/** A single bound below this, in `-N`, may have been meant as a negative number. */
+const LEAST_UPPER_BOUND = 100;
 
 /** `2018-2021`, `-30000`, `10000-`; one number alone is the year, or the most to pay or to have driven. */
 function range(name: RangeName): Field<Bounds> {
-  const limits = RANGE_LIMITS[name];
-  const bound = (text: string, tell: Tell): number | null => {
-    if (text.trim() === "") return null;
-    const value = readNumber(text);
-    if (value === null) tell(`${quoted(text)} is not ${RANGE_WORDS[name]}; ignored.`);
-    return value === null ? null : Math.min(Math.max(value, limits.from), limits.to);
-  };
+  const isYear = name === "year";
   return {
     read: (text, tell) => {
       const [first = "", second, ...rest] = text.split(/[-–—]/);
@@ -102,28 +126,40 @@ function range(name: RangeName): Field<Bounds> {
         tell(`${quoted(text)} is not ${RANGE_WORDS[name]}; ignored.`);
         return null;
       }
-      const single = second === undefined ? bound(first, tell) : null;
-      const from = second === undefined ? (name === "year" ? single : null) : bound(first, tell);
-      const to = second === undefined ? single : bound(second, tell);
+      const single = second === undefined ? readBound(name, first, tell) : null;
+      const least = second === undefined ? (isYear ? single : null) : readBound(name, first, tell);
+      // From nothing on is no bound: no price and no mileage is below it.
+      const from = !isYear && least === RANGE_LIMITS[name].from ? null : least;
+      const to = second === undefined ? single : readBound(name, second, tell);
       if (from !== null && to !== null && from > to) {
         tell(`The lower and the upper ${name} were the wrong way round; turned.`);
         return { from: to, to: from };
       }
+      if (!isYear && first.trim() === "" && to !== null && to < LEAST_UPPER_BOUND)
+        tell(`${quoted(text)} was read as “at most ${to}”.`);
       return from === null && to === null ? null : { from, to };
     },
-    write: ({ from, to }) =>
-      name === "year" && from !== null && from === to ? `${from}` : `${from ?? ""}-${to ?? ""}`,
+    write: ({ from, to }) => {
+      if (isYear && from !== null && from === to) return `${from}`;
+      const isSmall = !isYear && from === null && to !== null && to < LEAST_UPPER_BOUND;
+      return `${from ?? (isSmall ? 0 : "")}-${to ?? ""}`;
+    },
   };
 }
 
-function whole(what: string, least: number, most: number): Field<number> {
+/** A whole number of at least `least`; more than `most` is brought back to it. */
+function whole(what: string, least: number, most: number, longest: string): Field<number> {
   return {
     read: (text, tell) => {
       if (text.trim() === "") return null;
       const value = readNumber(text);
-      if (value !== null && value >= least) return Math.min(value, most);
-      tell(`${quoted(text)} is not ${what}; ignored.`);
-      return null;
+      if (value === null || value < least) {
+        tell(`${quoted(text)} is not ${what}; ignored.`);
+        return null;
+      }
+      if (value > most)
+        tell(`The ${longest} is ${formatNumber(most)}; that was used for ${quoted(text)}.`);
+      return Math.min(value, most);
     },
     write: String,
   };
@@ -172,7 +208,8 @@ const words: Field<string> = {
     const plain = typed.replaceAll(/\s+/g, " ").trim();
     if (plain.length > LONGEST_WORDS)
       tell(`Only the first ${LONGEST_WORDS} characters of what you typed were read.`);
-    return plain.slice(0, LONGEST_WORDS) || null;
+    // A pair cut in two could not be written into a URL again.
+    return plain.slice(0, LONGEST_WORDS).toWellFormed().trim() || null;
   },
   write: (value) => value,
 };
@@ -183,7 +220,8 @@ export const SEARCH_FIELDS = {
   q: words,
   make: list("a make", matching(SLUG)),
   model: list("a model", matching(/^[a-z0-9][a-z0-9-]{0,59}\.[a-z0-9][a-z0-9-]{0,59}$/)),
-  trim: list("a trim", (typed) => typed),
+  // PostgreSQL takes no NUL, and no trim has any other control character.
+  trim: list("a trim", (typed) => (/\p{Cc}/u.test(typed) ? null : typed.toWellFormed())),
   year: range("year"),
   price: range("price"),
   mileage: range("mileage"),
@@ -199,14 +237,14 @@ export const SEARCH_FIELDS = {
   seller: list("a kind of seller", oneOf(FACET_WORDS.seller)),
   owners: list("a number of owners", oneOf(FACET_WORDS.owners)),
   title: list("a title status", oneOf(FACET_WORDS.title)),
-  days: whole("a number of days", 0, LONGEST_DAYS_ON_MARKET),
+  days: whole("a number of days", 0, LONGEST_DAYS_ON_MARKET, "longest time in days"),
   photos: yes,
   dropped: yes,
   vin: text("a VIN", /^[A-HJ-NPR-Z0-9]{17}$/, (typed) => typed.toUpperCase()),
   stock: text("a stock number", /^[\w .#/-]{1,40}$/, (typed) => typed.toUpperCase()),
   zip: text("a ZIP code", /^\d{5}$/, (typed) => typed.replace(/-\d{4}$/, "")),
-  within: whole("a distance in miles", 1, FURTHEST_MILES),
+  within: whole("a distance in miles", 1, FURTHEST_MILES, "longest distance in miles"),
   sort: choice("a way to sort", SORTS) satisfies Field<Sort>,
-  page: whole("a page", 1, MAX_PAGE),
+  page: whole("a page", 1, MAX_PAGE, "last page"),
   view: choice("a view", VIEWS) satisfies Field<View>,
 } as const;

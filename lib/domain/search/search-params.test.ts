@@ -34,6 +34,8 @@ describe("a search's URL", () => {
     ["within=50", "/search"],
     ["zip=80202-1234&within=50", "/search?zip=80202&within=50"],
     ["page=999999", "/search?page=400"],
+    ["mileage=-1", "/search?mileage=0-1"],
+    ["price=0-20000", "/search?price=-20000"],
     ["days=7&vin=1ftmk000000000012", "/search?days=7&vin=1FTMK000000000012"],
   ])("%s is %s", (given, expected) => {
     expect(canonical(given)).toBe(expected);
@@ -55,12 +57,43 @@ describe("a search's URL", () => {
     ["price=1-2-3", "“1-2-3” is not a price; ignored."],
     ["priceMin=-5", "“minus 5” is not a price; ignored."],
     ["price=30000-10000", "The lower and the upper price were the wrong way round; turned."],
+    ["mileage=-1", "“-1” was read as “at most 1”."],
+    ["year=1900-", "The lowest model year is 1981; that was used for “1900”."],
+    ["price=99999999", "The highest price is $5,000,000; that was used for “99999999”."],
+    ["days=99999", "The longest time in days is 365; that was used for “99999”."],
+    ["page=999999", "The last page is 400; that was used for “999999”."],
+    ["zip=80202&within=9999", "The longest distance in miles is 3,000; that was used for “9999”."],
+    ["trim=%00", "“\u0000” is not a trim; ignored."],
     ["zip=12", "“12” is not a ZIP code; ignored."],
     ["sort=cheapest", "“cheapest” is not a way to sort; ignored."],
     ["photos=maybe", "“maybe” is neither yes nor no; ignored."],
     [`make=${"x".repeat(10_000)}`, `“${"x".repeat(39)}…” is not a make; ignored.`],
   ])("%s is told: %s", (given, note) => {
     expect(read(given).notes).toEqual([note]);
+  });
+
+  it.each([
+    ["colour=red&distance=7", "We know no filter called “colour”, “distance”; ignored."],
+    [
+      "a=&b=1&c=1&d=1&e=1&f=1&g=1",
+      "We know no filter called “a”, “b”, “c”, “d”, “e” and 2 more; ignored.",
+    ],
+    [`${"x".repeat(10_000)}=1`, `We know no filter called “${"x".repeat(39)}…”; ignored.`],
+  ])("names what is no filter: %s", (given, note) => {
+    expect(read(given).notes).toEqual([note]);
+  });
+
+  it("says nothing of what others put into addresses", () => {
+    const { notes } = read(
+      "page=2&from=1&_rsc=abc&utm_source=a&UTM_Medium=b&gclid=1&fbclid=2&msclkid=3&price_to=&yearMin=2015",
+    );
+    expect(notes).toEqual([]);
+  });
+
+  it("takes a small bound from the form as it is meant", () => {
+    const { query, notes } = read("mileage_from=&mileage_to=50&price_to=60");
+    expect(searchHref(query)).toBe("/search?price=0-60&mileage=0-50");
+    expect(notes).toEqual([]);
   });
 
   it("reads anything, and reads what it writes the same again", () => {

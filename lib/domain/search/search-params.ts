@@ -1,6 +1,6 @@
 import { createParser, createSerializer } from "nuqs/server";
 import { FACET_NAMES, RANGE_NAMES } from "./constants.ts";
-import { type Field, MOST_OPTIONS, SEARCH_FIELDS, type Tell } from "./schema.ts";
+import { type Field, MOST_OPTIONS, quoted, SEARCH_FIELDS, type Tell } from "./schema.ts";
 import type { Bounds, FacetName, RangeName, SearchHref, SearchQuery } from "./types.ts";
 
 /*
@@ -63,17 +63,47 @@ function given(raw: RawSearchParams, name: string): readonly string[] {
   return values.slice(0, MOST_OPTIONS).map((each) => each.slice(0, LONGEST_VALUE));
 }
 
+const LOWER_SUFFIXES = ["_from", "Min"] as const;
+const UPPER_SUFFIXES = ["_to", "Max"] as const;
+
+/** Everything that has a meaning in the URL; `from` is the first of the pages shown below each other. */
+const KNOWN_NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(SEARCH_FIELDS),
+  ...RANGE_NAMES.flatMap((name) =>
+    [...LOWER_SUFFIXES, ...UPPER_SUFFIXES].map((suffix) => `${name}${suffix}`),
+  ),
+  "from",
+]);
+/** What advertisements, mailings and Next put into addresses; of no concern to the reader. */
+const FOREIGN_NAME =
+  /^(?:utm_.*|gad_.*|mc_.*|_.*|(?:g|fb|d|tt|tw|y)clid|(?:wbra|gbra|msclk|srslt)id|gclsrc|li_fat_id|igshid|ref)$/i;
+const MOST_NAMES_TOLD = 5;
+
+/** Tells which names in a URL are no filters: a misspelt one would otherwise seem to have been applied. */
+function tellUnknown(raw: RawSearchParams, tell: Tell): void {
+  const unknown = Object.keys(raw).filter(
+    (name) => !KNOWN_NAMES.has(name) && !FOREIGN_NAME.test(name),
+  );
+  if (unknown.length === 0) return;
+  const named = unknown.slice(0, MOST_NAMES_TOLD).map(quoted).join(", ");
+  const more = unknown.length - MOST_NAMES_TOLD;
+  tell(`We know no filter called ${named}${more > 0 ? ` and ${more} more` : ""}; ignored.`);
+}
+
 /** Bounds as two fields of a form send them: `price_from` and `price_to`, or `priceMin` and `priceMax`. */
 function pair(raw: RawSearchParams, name: RangeName): string | null {
   const edge = (suffixes: readonly string[]) =>
     suffixes
       .flatMap((suffix) => given(raw, `${name}${suffix}`))
       .findLast((value) => value.trim() !== "");
-  const from = edge(["_from", "Min"]);
-  const to = edge(["_to", "Max"]);
+  const from = edge(LOWER_SUFFIXES);
+  const to = edge(UPPER_SUFFIXES);
   // A dash within a bound would read as a range of its own.
   const plain = (bound: string | undefined) => (bound ?? "").replaceAll(/[-–—]/g, "minus ");
-  return from === undefined && to === undefined ? null : `${plain(from)}-${plain(to)}`;
+  if (from === undefined && to === undefined) return null;
+  // `-50` alone could have been typed as a negative number; here it was not.
+  const least = from === undefined && name !== "year" ? "0" : plain(from);
+  return `${least}-${plain(to)}`;
 }
 
 /**
@@ -114,6 +144,7 @@ export function parseSearchParams(raw: RawSearchParams): {
     page: last("page", SEARCH_FIELDS.page) ?? 1,
     view: last("view", SEARCH_FIELDS.view) ?? "grid",
   };
+  tellUnknown(raw, tell);
   return { query, notes: [...found] };
 }
 
