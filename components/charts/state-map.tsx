@@ -94,7 +94,8 @@ export function StateMap({
   const shape = shapeOf(state);
   const point = shape?.projection([longitude, latitude]);
   if (!shape || !point) return null;
-  const [x, y] = point;
+  // Whole pixels: from more a place could be worked out that is nobody's business.
+  const [x, y] = point.map(Math.round);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -50,27 +50,29 @@ export function Gallery({
       <Strip strip={strip} pictures={pictures} idPrefix="picture" onMove={setCurrent} />
       <div className="flex flex-wrap items-center gap-2 px-4 pb-3">
         <nav aria-label="Choose a picture" className="no-print flex flex-wrap gap-2">
-          {named
-            ? pictures.map(({ label }, index) => (
-                <a
-                  key={label}
-                  href={`#picture-${index + 1}`}
-                  aria-current={watching && index === current ? "true" : undefined}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    go(strip, index);
-                  }}
-                  className={cn(
-                    "inline-flex min-h-8 items-center rounded-md border bg-surface px-3 text-xs",
-                    watching && index === current
-                      ? "border-accent text-accent"
-                      : "border-line text-ink-soft hover:border-field",
-                  )}
-                >
-                  {label}
-                </a>
-              ))
-            : Steps({ strip, current, count: pictures.length })}
+          {named ? (
+            pictures.map(({ label }, index) => (
+              <a
+                key={label}
+                href={`#picture-${index + 1}`}
+                aria-current={watching && index === current ? "true" : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  go(strip, index);
+                }}
+                className={cn(
+                  "inline-flex min-h-8 items-center rounded-md border bg-surface px-3 text-xs",
+                  watching && index === current
+                    ? "border-accent text-accent"
+                    : "border-line text-ink-soft hover:border-field",
+                )}
+              >
+                {label}
+              </a>
+            ))
+          ) : (
+            <Steps strip={strip} current={current} count={pictures.length} />
+          )}
         </nav>
         {note && (
           <p className="order-last basis-full text-ink-faint text-xs desk:order-none desk:basis-auto">

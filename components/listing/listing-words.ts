@@ -53,12 +53,12 @@ export function flagWords(card: Pick<ListingCard, "condition" | "titleStatus">):
   return flags;
 }
 
-/** "one owner", "3 owners", or what is stated of the title when owners are not. */
-export function ownerWords(card: Pick<ListingCard, "ownerCount" | "titleStatus">): string {
+/** "one owner", "3 owners", or that the seller does not say. A clean title is no answer to this. */
+export function ownerWords(card: Pick<ListingCard, "ownerCount">): string {
   if (card.ownerCount !== null && card.ownerCount > 0) {
     return card.ownerCount === 1 ? "one owner" : `${card.ownerCount} owners`;
   }
-  return card.titleStatus === "clean" ? "clean title" : "owners not stated";
+  return "owners not stated";
 }
 
 /** "Marisol, private seller" or the dealership's name. */

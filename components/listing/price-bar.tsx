@@ -3,7 +3,7 @@ import { formatPrice } from "#lib/platform/format.ts";
 import { DealChip } from "./deal-chip.tsx";
 import { listingTitle } from "./listing-words.ts";
 
-/** On phones the price stays in sight above the bottom bar, with the way to the seller. */
+/** On phones the price stays in sight above the bottom bar, with the way to its working, or to similar vehicles once it is not for sale. */
 export function PriceBar({ listing }: { readonly listing: ListingDetail }) {
   return (
     <aside

@@ -50,14 +50,14 @@ export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
 
 /** The place in words, and a dealer's street and phone. */
 function Contact({ seller }: { readonly seller: SellerCard }) {
-  const { street, city, state, zip, kind, phone } = seller;
+  const { street, city, state, zip, phone } = seller;
   return (
     <div className="grid gap-1 p-4 text-sm">
       <p className="flex gap-2">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-faint" />
         <span>
           {street && <span className="block">{street}</span>}
-          {city}, {state} {kind === "dealer" && zip}
+          {city}, {state} {zip}
         </span>
       </p>
       {phone && (

@@ -170,7 +170,14 @@ describe("sellerCard", () => {
       data: sellerData("private", "nobody-yet"),
     });
     const card = await sellerCard(sellerId as SellerId);
-    expect(card).toMatchObject({ street: null, phone: null, kind: "private" });
+    expect(card).toMatchObject({
+      kind: "private",
+      street: null,
+      phone: null,
+      zip: null,
+      latitude: 39.7,
+      longitude: -105.1,
+    });
     expect(
       Object.values(card?.behaviour ?? {}).every((f) => f.value === null && f.count === 0),
     ).toBe(true);
@@ -187,8 +194,8 @@ const sellerData = (kind: "dealer" | "private", slug: string) => ({
   city: "Lakewood",
   state: "CO",
   zip: "80226",
-  latitude: 39.7,
-  longitude: -105.1,
+  latitude: 39.70431,
+  longitude: -105.08127,
   timeZone: "America/Denver",
 });
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { listingTitle, trimWords } from "#components/listing/listing-words.ts";
 import { loadListing, loadMarket } from "#lib/domain/listing/loaders.ts";
+import { isFoundBySearch } from "#lib/domain/listing/policy.ts";
 import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
 import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
@@ -25,6 +26,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title,
     description,
     alternates: { canonical: path },
+    ...(!isFoundBySearch(listing.status) && { robots: { index: false } }),
     openGraph: {
       title,
       description,

@@ -8,6 +8,7 @@ import { ratingWorking } from "#lib/domain/rating/data.ts";
 import type { MarketVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type ListingRecord, listingRecord, similarListings } from "./data.ts";
+import { isPublicByNumber } from "./policy.ts";
 import { listingIdParam } from "./schema.ts";
 import type { ListingCard, ListingId } from "./types.ts";
 
@@ -23,7 +24,7 @@ export const loadListing = cache(async (idParam: string): Promise<LoadedListing>
   await connection();
   const asOf = now();
   const record = await listingRecord(id.data as ListingId, asOf);
-  if (record === null) notFound();
+  if (record === null || !isPublicByNumber(record.listing.status)) notFound();
   return { ...record, asOf };
 });
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { shownPlace } from "./rules.ts";
 import type { BehaviourFact, SellerCard } from "./types.ts";
 
 const sellerRow = z.object({
@@ -74,9 +75,7 @@ export async function sellerCard(id: SellerId): Promise<SellerCard | null> {
     phone: dealer ? row.phone : null,
     city: row.city,
     state: row.state,
-    zip: row.zip,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    ...shownPlace(row.kind, row),
     docFeeCents: row.docFeeCents,
     activeCount: row.activeCount,
     since: row.since.toISOString(),

@@ -30,7 +30,9 @@ export interface SellerCard {
   readonly phone: string | null;
   readonly city: string;
   readonly state: string;
-  readonly zip: string;
+  /** Null for private sellers. */
+  readonly zip: string | null;
+  /** Degrees; of a private seller rounded to 0.1. */
   readonly latitude: number;
   readonly longitude: number;
   /** The fee stated on every sale; null when the seller does not say. */

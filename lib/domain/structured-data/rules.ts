@@ -37,21 +37,25 @@ const AVAILABILITY = {
   withdrawn: "https://schema.org/OutOfStock",
 } as const satisfies Record<ListingDetail["status"], string>;
 
+/** From our site's root: not another site's address, and not `//host/…`. Other photos are left out. */
+const OWN_PATH = /^\/(?!\/)/;
+
 /**
  * A listing as schema.org `Car`, with what its page shows and nothing beyond.
  * @param origin the site's, without a trailing slash.
  */
 export function vehicleJsonLd(listing: Omit<ListingDetail, "rating">, origin: string): JsonLd {
   const url = `${origin}/listings/${listing.id}`;
+  const images = listing.photos
+    .filter(({ path }) => OWN_PATH.test(path))
+    .map(({ path }) => new URL(`${origin}${path}`).href);
   return {
     "@context": "https://schema.org",
     "@type": "Car",
     "@id": `${url}#vehicle`,
     name: `${listing.year} ${listing.make} ${listing.model}${listing.trim ? ` ${listing.trim}` : ""}`,
     url,
-    ...(listing.photos.length > 0 && {
-      image: listing.photos.map(({ path }) => new URL(path, origin).href),
-    }),
+    ...(images.length > 0 && { image: images }),
     brand: { "@type": "Brand", name: listing.make },
     model: listing.model,
     vehicleModelDate: String(listing.year),
@@ -90,9 +94,9 @@ export function vehicleJsonLd(listing: Omit<ListingDetail, "rating">, origin: st
   };
 }
 
-/** A dealer with its place; of a private seller nothing but the kind. */
+/** A dealer with its name and place; of a private seller nothing but the kind. */
 function sellerJsonLd(seller: ListingDetail["seller"]): JsonLd {
-  if (seller.kind === "private") return { "@type": "Person", name: seller.name };
+  if (seller.kind === "private") return { "@type": "Person" };
   return {
     "@type": "AutoDealer",
     name: seller.name,

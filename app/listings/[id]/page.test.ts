@@ -1,0 +1,29 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { ListingStatus } from "#lib/domain/listing/types.ts";
+import { listingDetail } from "#tests/factories/listing-detail.ts";
+import { generateMetadata } from "./page.tsx";
+
+const { loadListing } = vi.hoisted(() => ({ loadListing: vi.fn() }));
+vi.mock("#lib/domain/listing/loaders.ts", () => ({ loadListing, loadMarket: vi.fn() }));
+vi.mock("#lib/domain/seller/loaders.ts", () => ({ loadSellerCard: vi.fn() }));
+vi.mock("#lib/domain/vin-facts/data.ts", () => ({ inspectListedVin: vi.fn() }));
+
+beforeEach(() => loadListing.mockReset());
+
+const metadataOf = (status: ListingStatus) => {
+  loadListing.mockResolvedValue({ listing: listingDetail({ status }) });
+  return generateMetadata({
+    params: Promise.resolve({ id: "1042" }),
+    searchParams: Promise.resolve({}),
+  });
+};
+
+it("leaves a vehicle that is for sale to search engines", async () => {
+  const metadata = await metadataOf("active");
+  expect(metadata.robots).toBeUndefined();
+  expect(metadata.alternates?.canonical).toBe("/listings/1042");
+});
+
+it.each(["paused", "sold", "withdrawn"] as const)("keeps a %s one out of them", async (status) => {
+  expect((await metadataOf(status)).robots).toEqual({ index: false });
+});

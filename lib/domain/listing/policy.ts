@@ -1,0 +1,22 @@
+import type { ListingStatus } from "./types.ts";
+
+/** A status that is new here has to be decided on. */
+const PUBLIC_BY_NUMBER = {
+  active: true,
+  paused: true,
+  sold: true,
+  withdrawn: true,
+} as const satisfies Record<ListingStatus, boolean>;
+
+/**
+ * Whether anyone who knows a listing's number may open its page. Of every status: what was paused,
+ * sold or withdrawn says so there, and keeps its history.
+ */
+export function isPublicByNumber(status: ListingStatus): boolean {
+  return PUBLIC_BY_NUMBER[status];
+}
+
+/** Whether a listing may be found by those who do not know its number: here, in sitemaps, and by search engines. */
+export function isFoundBySearch(status: ListingStatus): boolean {
+  return status === "active";
+}
