@@ -35,3 +35,13 @@ describe("plain words", () => {
     }
   });
 });
+
+describe("a number of days that is not among the choices", () => {
+  test("is one of them, with the vehicles it leaves", async () => {
+    const { facets, total } = await asked({ days: "5" });
+    const chosen = facets?.daysOnMarket.filter(({ selected }) => selected);
+    expect(chosen).toEqual([
+      { value: "5", label: "5 days or fewer", count: total, selected: true },
+    ]);
+  });
+});

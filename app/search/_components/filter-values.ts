@@ -1,28 +1,22 @@
 import type { ListedOption } from "#components/search/facet-options.tsx";
 import type { FilterValues } from "#components/search/filter-fields.tsx";
-import { DAYS_ON_MARKET_CHOICES, FACET_NAMES, FACET_WORDS } from "#lib/domain/search/constants.ts";
-import { optionLabel } from "#lib/domain/search/rules.ts";
-import type { FacetName, SearchResult } from "#lib/domain/search/types.ts";
+import { FACET_NAMES, FACET_WORDS } from "#lib/domain/search/constants.ts";
+import { daysChoices, optionLabel } from "#lib/domain/search/rules.ts";
+import { inList } from "#lib/domain/search/schema.ts";
+import type { FacetName, SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
 
 /** What the filters' form shows for a result: options with counts, or without where there are none. */
 export function filterValues(result: SearchResult): FilterValues {
   const { query, facets } = result;
   return {
-    options: withTrimsAsWritten(facets?.options ?? optionsWithoutCounts(result)),
+    options: facets?.options ?? optionsWithoutCounts(result),
     ranges: query.ranges,
-    daysOnMarket: facets?.daysOnMarket ?? daysWithoutCounts(query.daysOnMarket),
+    daysOnMarket: facets?.daysOnMarket ?? daysWithoutCounts(query),
     photos: query.photos,
     dropped: query.dropped,
     zip: query.zip ?? "",
     withinMiles: query.withinMiles,
   };
-}
-
-/** A form sends values as they are, but a comma in a URL's list stands between values: see search-params. */
-function withTrimsAsWritten(options: FilterValues["options"]): FilterValues["options"] {
-  const written = (value: string) => value.replaceAll("%", "%25").replaceAll(",", "%2C");
-  const trim = options.trim.map((option) => ({ ...option, value: written(option.value) }));
-  return { ...options, trim };
 }
 
 /** The options known without the search index; of makes, models and trims only the chosen ones. */
@@ -31,7 +25,8 @@ function optionsWithoutCounts({ query, labels }: SearchResult): FilterValues["op
     const chosen = query.options[name];
     const values = isWorded(name) ? Object.keys(FACET_WORDS[name]) : chosen;
     return values.map((value) => ({
-      value,
+      // A trim may hold a comma, which the URL takes for the end of a value.
+      value: inList(value),
       label: optionLabel(name, value, labels),
       count: null,
       selected: chosen.includes(value),
@@ -43,16 +38,13 @@ function optionsWithoutCounts({ query, labels }: SearchResult): FilterValues["op
   >;
 }
 
-function daysWithoutCounts(chosen: number | null): ListedOption[] {
-  const days = new Set([...DAYS_ON_MARKET_CHOICES, ...(chosen === null ? [] : [chosen])]);
-  return [...days]
-    .sort((a, b) => a - b)
-    .map((value) => ({
-      value: String(value),
-      label: `${value} days or fewer`,
-      count: null,
-      selected: value === chosen,
-    }));
+function daysWithoutCounts(query: SearchQuery): ListedOption[] {
+  return daysChoices(query).map(({ days, label, selected }) => ({
+    value: `${days}`,
+    label,
+    count: null,
+    selected,
+  }));
 }
 
 function isWorded(name: FacetName): name is FacetName & keyof typeof FACET_WORDS {

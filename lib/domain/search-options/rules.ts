@@ -1,11 +1,10 @@
 import {
-  DAYS_ON_MARKET_CHOICES,
   FACET_WORDS,
   FEW_RESULTS,
   HISTOGRAM_BINS,
   MODELS_OFFERED,
 } from "#lib/domain/search/constants.ts";
-import { activeFilters, filterLabel } from "#lib/domain/search/rules.ts";
+import { activeFilters, daysChoices, filterLabel } from "#lib/domain/search/rules.ts";
 import { inList } from "#lib/domain/search/schema.ts";
 import type {
   FacetName,
@@ -66,11 +65,11 @@ export function facetsOf(
       year: histogram("year", found, 1, 1),
       mileage: histogram("mileage", found, MILEAGE_GRID, 1),
     },
-    daysOnMarket: DAYS_ON_MARKET_CHOICES.map((most) => ({
+    daysOnMarket: daysChoices(query).map(({ days: most, label, selected }) => ({
       value: `${most}`,
-      label: `${most} days or less`,
+      label,
       count: [...days].reduce((sum, [age, count]) => (age <= most ? sum + count : sum), 0),
-      selected: query.daysOnMarket === most,
+      selected,
     })),
     photos: { count: yes("photos"), selected: query.photos },
     dropped: { count: yes("dropped"), selected: query.dropped },

@@ -1,5 +1,5 @@
-import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
-import { FACET_NAMES, FACET_WORDS, RANGE_NAMES } from "./constants.ts";
+import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { DAYS_ON_MARKET_CHOICES, FACET_NAMES, FACET_WORDS, RANGE_NAMES } from "./constants.ts";
 import { fromList, inList } from "./schema.ts";
 import { EMPTY_QUERY, searchHref } from "./search-params.ts";
 import type {
@@ -20,6 +20,24 @@ export function optionLabel(name: FacetName, value: string, labels: SearchLabels
   const words: Readonly<Record<string, string>> = FACET_WORDS[name];
   return words[value] ?? value;
 }
+
+/** Choices of how many days ago at most a vehicle was listed; always that which the search has. */
+export function daysChoices({ daysOnMarket: chosen }: Pick<SearchQuery, "daysOnMarket">): {
+  days: number;
+  label: string;
+  selected: boolean;
+}[] {
+  const all = new Set<number>(DAYS_ON_MARKET_CHOICES);
+  if (chosen !== null) all.add(chosen);
+  return [...all]
+    .sort((a, b) => a - b)
+    .map((days) => ({
+      days,
+      label: days === 0 ? LISTED_TODAY : `${plural(days, "day")} or fewer`,
+      selected: days === chosen,
+    }));
+}
+const LISTED_TODAY = "Listed today";
 
 /** A search with something changed, from its first page on. */
 export function withFilter(query: SearchQuery, change: Partial<SearchQuery>): SearchQuery {
@@ -132,7 +150,9 @@ export function filterLabel(query: SearchQuery, filter: FilterName, labels: Sear
     case "mileage":
       return rangeLabel(filter, query.ranges[filter]);
     case "days":
-      return `Listed within ${formatNumber(query.daysOnMarket ?? 0)} days`;
+      return query.daysOnMarket === 0
+        ? LISTED_TODAY
+        : `Listed within ${plural(query.daysOnMarket ?? 0, "day")}`;
     case "photos":
       return "Has photos";
     case "dropped":
