@@ -26,6 +26,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
     const { env } = await import("#lib/platform/env.ts");
     if (env().SENTRY_DSN === undefined) return;
     const { captureRequestError } = await import("@sentry/nextjs");
-    captureRequestError(error, request, context);
+    const { pathOnly } = await import("#lib/platform/error-reporting/privacy.ts");
+    captureRequestError(error, { ...request, headers: {}, path: pathOnly(request.path) }, context);
   }
 };

@@ -1,4 +1,5 @@
 import { captureException, init } from "@sentry/nextjs";
+import { GATHERED, withoutReader } from "#lib/platform/error-reporting/privacy.ts";
 import { isNotFoundTransaction, isSurprise } from "#lib/platform/error-reporting/surprises.ts";
 
 /**
@@ -12,12 +13,12 @@ export function startClientReporting(
   init({
     dsn,
     tunnel: "/monitoring",
-    sendDefaultPii: false,
+    dataCollection: GATHERED,
     // Errors only: measuring every visit would cost each of them more than it tells us.
     integrations: (defaults) =>
       defaults.filter(({ name }) => name !== "BrowserTracing" && name !== "BrowserSession"),
-    beforeSend: (event, hint) => (isSurprise(hint.originalException) ? event : null),
-    beforeSendTransaction: (event) => (isNotFoundTransaction(event) ? null : event),
+    beforeSend: (event, hint) => (isSurprise(hint.originalException) ? withoutReader(event) : null),
+    beforeSendTransaction: (event) => (isNotFoundTransaction(event) ? null : withoutReader(event)),
   });
   for (const error of early) captureException(error, { mechanism: { handled: false } });
   return (error) => {

@@ -1,4 +1,5 @@
 import { init } from "@sentry/nextjs";
+import { GATHERED, withoutReader } from "#lib/platform/error-reporting/privacy.ts";
 import { isNotFoundTransaction, isSurprise } from "#lib/platform/error-reporting/surprises.ts";
 
 /** Share of requests whose timing is reported along with errors. */
@@ -10,10 +11,10 @@ export function startServerReporting(dsn: string, environment: string): void {
     dsn,
     environment,
     tracesSampleRate: TRACED_SHARE,
-    sendDefaultPii: false,
+    dataCollection: GATHERED,
     // The search index asks the database several times a second; that is nobody's request.
     integrations: (defaults) => defaults.filter(({ name }) => name !== "Prisma"),
-    beforeSend: (event, hint) => (isSurprise(hint.originalException) ? event : null),
-    beforeSendTransaction: (event) => (isNotFoundTransaction(event) ? null : event),
+    beforeSend: (event, hint) => (isSurprise(hint.originalException) ? withoutReader(event) : null),
+    beforeSendTransaction: (event) => (isNotFoundTransaction(event) ? null : withoutReader(event)),
   });
 }

@@ -9,6 +9,8 @@ export interface ReportReceiver {
   paths(): readonly string[];
   /** The types of everything received: "event", "transaction", "client_report"… */
   types(): readonly string[];
+  /** Everything received, as it was sent. */
+  payloads(): readonly string[];
   /** "Error: boom" for each error received. */
   errors(): readonly string[];
   /** Answers from now on like this. */
@@ -49,6 +51,7 @@ export async function startReceiver(): Promise<ReportReceiver> {
     dsn: `http://public@127.0.0.1:${port}/42`,
     paths: () => paths,
     types: () => items.map(({ type }) => type),
+    payloads: () => items.map(({ payload }) => payload),
     errors: () =>
       items
         .filter(({ type }) => type === "event")
