@@ -12,8 +12,28 @@ const PATIENCE_MS = 2_000;
 
 const one = z.object({ one: z.number() });
 
-/** Asks both engines at once, each for at most two seconds. Never throws. */
-export async function checkHealth(): Promise<Health> {
+/** How long an answer stands: probes of many monitors then cost as little as those of one. */
+const KEPT_MS = 1_000;
+
+/** The check in flight, or the last one while its answer stands. Shared by all routes that ask. */
+const holder = globalThis as typeof globalThis & { lotwiseHealth?: Promise<Health> | undefined };
+
+/**
+ * Asks both engines at once, each for at most two seconds. Whoever asks meanwhile, or within a
+ * second of the answer, gets the same one. Never throws.
+ */
+export function checkHealth(): Promise<Health> {
+  if (holder.lotwiseHealth !== undefined) return holder.lotwiseHealth;
+  const check = askEngines().finally(() => {
+    setTimeout(() => {
+      holder.lotwiseHealth = undefined;
+    }, KEPT_MS).unref();
+  });
+  holder.lotwiseHealth = check;
+  return check;
+}
+
+async function askEngines(): Promise<Health> {
   const [postgres, engine] = await Promise.all([
     probe("PostgreSQL", () => database().$queryRaw`SELECT 1`),
     probe("ClickHouse", () => ask("SELECT 1 AS one", {}, one)),
