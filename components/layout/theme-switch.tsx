@@ -10,7 +10,7 @@ const CHANGED = "lotwise:theme";
 
 function choose(theme: Theme) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
-  document.cookie = themeCookie(theme);
+  document.cookie = themeCookie(theme, location.protocol === "https:");
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   document.dispatchEvent(new Event(CHANGED));

@@ -10,8 +10,11 @@ export function parseTheme(value: string | undefined): Theme {
   return value === "light" || value === "dark" ? value : "system";
 }
 
-/** The cookie, as `document.cookie` takes it. Following the system needs no cookie. */
-export function themeCookie(theme: Theme): string {
+/**
+ * The cookie, as `document.cookie` takes it. Following the system needs no cookie.
+ * @param https the page was reached by https; the cookie then travels by nothing else.
+ */
+export function themeCookie(theme: Theme, https: boolean): string {
   const age = theme === "system" ? 0 : ONE_YEAR_S;
-  return `${THEME_COOKIE}=${theme}; path=/; max-age=${age}; samesite=lax`;
+  return `${THEME_COOKIE}=${theme}; path=/; max-age=${age}; samesite=lax${https ? "; secure" : ""}`;
 }
