@@ -1,9 +1,8 @@
 import "server-only";
 import type { DealRating } from "#lib/domain/rating/types.ts";
 import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
-import { AppError } from "#lib/platform/errors.ts";
-import { log } from "#lib/platform/log.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { ratingIn } from "./rules.ts";
 import { RATED_COLUMNS, ratedRow } from "./schema.ts";
 
@@ -23,8 +22,7 @@ export async function indexedRatings(
     );
     return new Map(rows.map((row) => [row.id, ratingIn(row)]));
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "search_unavailable") throw error;
-    log.warn({ err: error }, "ratings are unavailable");
+    await doWithout(error, "ratings are unavailable");
     return new Map();
   }
 }

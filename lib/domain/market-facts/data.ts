@@ -5,16 +5,25 @@ import { INDEX_WORDS, LISTING_TABLE } from "#lib/domain/search-index/constants.t
 import { searchIndexState } from "#lib/domain/search-index/data.ts";
 import { AGE_DAYS, HAS_RECENT_DROP } from "#lib/domain/search-query/rules.ts";
 import { BODY_STYLES, type BodyStyle } from "#lib/domain/vehicle/constants.ts";
-import { AppError } from "#lib/platform/errors.ts";
-import { log } from "#lib/platform/log.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
+import { PRICE_BANDS } from "./constants.ts";
 import type { MarketFacts } from "./types.ts";
 
 const totalsRow = z.object({
   total: z.number(),
   price: z.number().nullable(),
   days: z.number().nullable(),
+  bands: z.array(z.number()),
 });
+/** How many ask a price within each band: the same condition as a search's. */
+const BAND_COUNTS = PRICE_BANDS.map(({ from, to }) => {
+  const edges = [
+    ...(from === null ? [] : [`price_cents >= ${from * 100}`]),
+    ...(to === null ? [] : [`price_cents <= ${to * 100}`]),
+  ];
+  return `toUInt32(countIf(${edges.join(" AND ")}))`;
+}).join(", ");
 const countRow = z.object({ code: z.number(), count: z.number() });
 const idRow = z.object({ id: z.number() });
 
@@ -32,8 +41,7 @@ export async function marketFacts({
   try {
     return await read(now, drops);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "search_unavailable") throw error;
-    log.warn({ error: error.message }, "market facts are unavailable");
+    await doWithout(error, "market facts are unavailable");
     return null;
   }
 }
@@ -43,7 +51,7 @@ async function read(now: Date, drops: number): Promise<MarketFacts> {
   const from = `FROM ${LISTING_TABLE} FINAL`;
   const [[totals], bodies, models, recent, catalog] = await Promise.all([
     ask(
-      `SELECT toUInt32(count()) AS total, quantileExactInclusive(0.5)(price_cents) AS price, quantileExactInclusive(0.5)(${AGE_DAYS}) AS days ${from}`,
+      `SELECT toUInt32(count()) AS total, quantileExactInclusive(0.5)(price_cents) AS price, quantileExactInclusive(0.5)(${AGE_DAYS}) AS days, [${BAND_COUNTS}] AS bands ${from}`,
       parameters,
       totalsRow,
     ),
@@ -83,6 +91,7 @@ async function read(now: Date, drops: number): Promise<MarketFacts> {
       label: BODY_STYLES[value],
       count: byBody.get(value) ?? 0,
     })),
+    priceBands: PRICE_BANDS.map((band, index) => ({ ...band, count: totals?.bands[index] ?? 0 })),
     makes: [...byMake]
       .flatMap(([id, count]) => {
         const make = catalog.makesById.get(id);

@@ -22,6 +22,8 @@ export const POLL_MS = 400;
 export const RECONCILE_MS = 60_000;
 /** Waits after a failure, growing to the last one. */
 export const RETRY_MS = [250, 500, 1_000, 2_000] as const;
+/** A defect seldom mends itself: whole loads that fail must not keep both engines busy. */
+export const DEFECT_RETRY_MS = [1_000, 2_000, 10_000, 60_000] as const;
 
 /** Beyond this many changes at once a whole load is quicker than finding out what they touch. */
 export const MOST_CHANGES = 20_000;

@@ -1,8 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { database } from "#lib/platform/db/client.ts";
+import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
+import { SearchDefect } from "#lib/platform/search-engine/failures.ts";
 import { LISTING_TABLE } from "./constants.ts";
 import type { SearchIndexState } from "./types.ts";
 
@@ -71,4 +73,39 @@ export class IndexLost extends AppError {
     super("search_unavailable", message);
     this.name = "IndexLost";
   }
+}
+
+/** How Prisma tells that PostgreSQL refused a statement: bad data (class 22) or bad SQL (class 42). */
+const REFUSED_BY_POSTGRES = /\bCode: `(22|42)\w{3}`/;
+
+/** Whether what ended a round of following is ours to mend, rather than an engine that does not answer. */
+export function isDefect(error: unknown): boolean {
+  if (error instanceof AppError) return false;
+  const isOurs = [SearchDefect, TypeError, RangeError, ReferenceError, z.ZodError].some(
+    (each) => error instanceof each,
+  );
+  return isOurs || REFUSED_BY_POSTGRES.test(String(error));
+}
+
+/** The table function by which ClickHouse reads PostgreSQL's view, and the secrets not to repeat. */
+export function postgresSource(): { from: string; secrets: readonly string[] } {
+  const { CLICKHOUSE_POSTGRES_URL, DATABASE_URL } = env();
+  const url = URL.parse(CLICKHOUSE_POSTGRES_URL ?? DATABASE_URL ?? "");
+  if (url === null) throw new AppError("configuration", "DATABASE_URL is not set.");
+  const password = decodeURIComponent(url.password);
+  const parts = [
+    `${url.hostname}:${url.port || "5432"}`,
+    decodeURIComponent(url.pathname.slice(1)),
+    "listing_index",
+    decodeURIComponent(url.username),
+    password,
+    url.searchParams.get("schema") ?? "public",
+  ];
+  const text = (value: string) => `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
+  return {
+    from: `postgresql(${parts.map(text).join(", ")})`,
+    secrets: [password, url.password, text(password).slice(1, -1)].filter(
+      (secret) => secret !== "",
+    ),
+  };
 }

@@ -5,16 +5,18 @@ import { TupleParam } from "@clickhouse/client";
 import { z } from "zod";
 import { COMPARABLE_YEARS } from "#lib/domain/rating/constants.ts";
 import { now } from "#lib/platform/clock.ts";
-import { env } from "#lib/platform/env.ts";
+import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";
+import { SearchDefect } from "#lib/platform/search-engine/failures.ts";
 import {
   COHORT_NAMES,
   COHORT_TABLE,
   CREATE_COHORT_TABLE,
   CREATE_STAGED_TABLE,
   createListingTable,
+  DEFECT_RETRY_MS,
   LISTING_TABLE,
   MOST_CHANGES,
   POLL_MS,
@@ -34,6 +36,8 @@ import {
   changesSince,
   IndexLost,
   indexedListings,
+  isDefect,
+  postgresSource,
   searchIndexState,
   setSearchIndexState,
 } from "./data.ts";
@@ -49,43 +53,21 @@ import { cohortQuery, type RatingRange, ratingQuery } from "./rules.ts";
  * changes nothing.
  */
 
-/** The table function by which ClickHouse reads PostgreSQL's view, and the secrets not to repeat. */
-function source(): { from: string; secrets: readonly string[] } {
-  const { CLICKHOUSE_POSTGRES_URL, DATABASE_URL } = env();
-  const url = URL.parse(CLICKHOUSE_POSTGRES_URL ?? DATABASE_URL ?? "");
-  if (url === null) throw new AppError("configuration", "DATABASE_URL is not set.");
-  const password = decodeURIComponent(url.password);
-  const parts = [
-    `${url.hostname}:${url.port || "5432"}`,
-    decodeURIComponent(url.pathname.slice(1)),
-    "listing_index",
-    decodeURIComponent(url.username),
-    password,
-    url.searchParams.get("schema") ?? "public",
-  ];
-  const text = (value: string) => `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
-  return {
-    from: `postgresql(${parts.map(text).join(", ")})`,
-    secrets: [password, url.password, text(password).slice(1, -1)].filter(
-      (secret) => secret !== "",
-    ),
-  };
-}
-
 /** Runs a statement that reads PostgreSQL. Its errors carry no password, whatever they quote. */
 async function pull(
   statement: (from: string) => string,
   parameters: Record<string, unknown>,
 ): Promise<void> {
-  const { from, secrets } = source();
+  const { from, secrets } = postgresSource();
   try {
     await tell(statement(from), parameters);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new AppError(
-      "search_unavailable",
-      secrets.reduce((text, secret) => text.replaceAll(secret, "…"), message),
-    );
+    const clean = secrets.reduce((text, secret) => text.replaceAll(secret, "…"), message);
+    // Without its cause, which would carry the secrets on.
+    throw error instanceof SearchDefect
+      ? new SearchDefect(clean)
+      : new AppError("search_unavailable", clean);
   }
 }
 
@@ -259,31 +241,45 @@ interface Follower {
 /**
  * Keeps the index in step with PostgreSQL until the signal ends it: loads it whole, then brings in
  * every change within about half a second. Failures of either engine are logged once, retried,
- * and caught up with; a ClickHouse that lost the index gets it anew.
+ * and caught up with; a ClickHouse that lost the index gets it anew. A defect of ours is reported
+ * once and retried more slowly.
  */
 export async function followListings({ signal }: { signal: AbortSignal }): Promise<void> {
   const follower: Follower = { bound: null, rows: 0, checkedAt: 0 };
   let failures = 0;
+  let defects = 0;
   while (!signal.aborted) {
     try {
       const asOf = now();
       await followOnce(follower, asOf);
       if (failures > 0) log.info({ rows: follower.rows }, "search index: caught up again");
       failures = 0;
+      defects = 0;
       setSearchIndexState({ state: "ready", asOf: asOf.toISOString(), rows: follower.rows });
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof IndexLost) follower.bound = null;
       const message = error instanceof Error ? error.message : String(error);
-      if (failures === 0) log.warn({ error: message }, "search index: cannot follow, trying again");
       failures += 1;
       setSearchIndexState({ ...searchIndexState(), state: "failed", error: message });
+      if (isDefect(error)) {
+        defects += 1;
+        if (defects === 1) {
+          log.error({ err: error }, "search index: cannot follow because of a defect");
+          await reportSurprise(error);
+        }
+      } else if (failures === 1) {
+        log.warn({ error: message }, "search index: cannot follow, trying again");
+      }
     }
-    await pause(
-      failures === 0 ? POLL_MS : (RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? POLL_MS),
-      signal,
-    );
+    await pause(pauseAfter(failures, defects), signal);
   }
+}
+
+function pauseAfter(failures: number, defects: number): number {
+  if (failures === 0) return POLL_MS;
+  const [steps, count] = defects > 0 ? [DEFECT_RETRY_MS, defects] : [RETRY_MS, failures];
+  return steps[Math.min(count, steps.length) - 1] ?? POLL_MS;
 }
 
 async function followOnce(follower: Follower, at: Date): Promise<void> {

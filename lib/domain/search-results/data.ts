@@ -24,9 +24,8 @@ import {
   where,
 } from "#lib/domain/search-query/rules.ts";
 import type { ResolvedQuery } from "#lib/domain/search-query/types.ts";
-import { AppError } from "#lib/platform/errors.ts";
-import { log } from "#lib/platform/log.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
 
 /**
  * Answers a search: one page of vehicles that are for sale now, with exact counts for every filter.
@@ -41,8 +40,7 @@ export async function searchListings(
   try {
     return await fromIndex(resolved, now);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "search_unavailable") throw error;
-    log.warn({ error: error.message }, "search: answered by PostgreSQL");
+    await doWithout(error, "search: answered by PostgreSQL");
     return fromDatabase(resolved, now);
   }
 }
@@ -64,8 +62,7 @@ export async function cardsBefore(
     const rows = await sliceFromIndex(resolved, conditionsOf(resolved, now), slice);
     return await ratedCards(rows, { now, origin });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "search_unavailable") throw error;
-    log.warn({ error: error.message }, "search: answered by PostgreSQL");
+    await doWithout(error, "search: answered by PostgreSQL");
     const ids = await sliceFromDatabase(withoutIndex(resolved), slice, now);
     return cardsOf(ids, { now, origin, ratings: new Map() });
   }

@@ -1,7 +1,7 @@
-import { type ClickHouseClient, createClient } from "@clickhouse/client";
-import type { z } from "zod";
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from "@clickhouse/client";
+import { z } from "zod";
 import { env } from "../env.ts";
-import { AppError } from "../errors.ts";
+import { failureOf } from "./failures.ts";
 
 /** Questions of search and the market are answered by ClickHouse: a server, or one inside this process. */
 export type SearchEngine = ClickHouseClient;
@@ -25,6 +25,8 @@ async function open(): Promise<SearchEngine> {
       url: CLICKHOUSE_URL,
       request_timeout: REQUEST_TIMEOUT_MS,
       application: "lotwise",
+      // Whoever asks logs what failed; the client would write it to the console as well.
+      log: { level: ClickHouseLogLevel.OFF },
     });
   }
   // Loaded only where it runs: the library is 500 MB of native code.
@@ -47,38 +49,29 @@ export type QueryParameters = Record<string, unknown>;
 
 /**
  * Runs a query and checks each row's shape.
- * @throws AppError `search_unavailable` when ClickHouse cannot be reached or refuses the query.
+ * @throws AppError `search_unavailable` when ClickHouse cannot be reached, has lost the table or has
+ * too much to do; SearchDefect when it refuses the query or answers in another shape.
  */
 export async function ask<T>(
   query: string,
   parameters: QueryParameters,
   row: z.ZodType<T>,
 ): Promise<T[]> {
-  let rows: unknown[];
   try {
     const engine = await searchEngine();
     const result = await engine.query({ query, query_params: parameters, format: "JSONEachRow" });
-    rows = await result.json();
+    return z.array(row).parse(await result.json());
   } catch (error) {
-    throw new AppError(
-      "search_unavailable",
-      `ClickHouse: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    throw failureOf(error);
   }
-  return rows.map((value) => row.parse(value));
 }
 
-/** Runs a statement that returns nothing. @throws AppError `search_unavailable`. */
+/** Runs a statement that returns nothing. @throws as `ask` does. */
 export async function tell(query: string, parameters: QueryParameters = {}): Promise<void> {
   try {
     const engine = await searchEngine();
     await engine.command({ query, query_params: parameters });
   } catch (error) {
-    throw new AppError(
-      "search_unavailable",
-      `ClickHouse: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    throw failureOf(error);
   }
 }

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { reportSurprise } from "../error-reporting/server.ts";
+import { AppError } from "../errors.ts";
+import { log } from "../log.ts";
+
+/**
+ * ClickHouse runs, but our query, or what we expect of its answer, is wrong: a defect of ours and
+ * therefore no `AppError`. Pages do without counts as if ClickHouse were down, and report it.
+ */
+export class SearchDefect extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "SearchDefect";
+  }
+}
+
+/** ClickHouse's own errors, by their names, that say it cannot answer now: without the index, or overburdened. */
+const PASSING: ReadonlySet<string> = new Set([
+  "UNKNOWN_TABLE",
+  "UNKNOWN_DATABASE",
+  "TABLE_IS_DROPPED",
+  "MEMORY_LIMIT_EXCEEDED",
+  "TOO_MANY_SIMULTANEOUS_QUERIES",
+  "TOO_MANY_PARTS",
+  "TIMEOUT_EXCEEDED",
+  "SOCKET_TIMEOUT",
+  "NETWORK_ERROR",
+  "DNS_ERROR",
+  "ALL_CONNECTION_TRIES_FAILED",
+  "QUERY_WAS_CANCELLED",
+  "CANNOT_SCHEDULE_TASK",
+  "NOT_ENOUGH_SPACE",
+  "TABLE_IS_READ_ONLY",
+  // The PostgreSQL it reads from does not answer.
+  "POSTGRESQL_CONNECTION_FAILURE",
+]);
+/** By shape: the server's client and the embedded engine each bring a copy of the class. */
+const engineError = z.object({ code: z.string(), type: z.string() });
+const PROGRAMMING_ERRORS = [TypeError, RangeError, ReferenceError, z.ZodError];
+
+/** What a failed question means: `search_unavailable`, or a defect. */
+export function failureOf(error: unknown): AppError | SearchDefect {
+  if (error instanceof AppError || error instanceof SearchDefect) return error;
+  const message = `ClickHouse: ${error instanceof Error ? error.message : String(error)}`;
+  // Reports leave the house: without the query that is quoted, which holds what the reader typed,
+  // and therefore without the cause.
+  if (isDefect(error)) return new SearchDefect(message.replace(/ in scope [\s\S]*/, ""));
+  return new AppError("search_unavailable", message, { cause: error });
+}
+
+function isDefect(error: unknown): boolean {
+  if (PROGRAMMING_ERRORS.some((each) => error instanceof each)) return true;
+  const refused = engineError.safeParse(error);
+  if (refused.success) {
+    // The embedded engine and the server pass on what the PostgreSQL library throws without a name.
+    return !PASSING.has(refused.data.type) && !String(error).includes("pqxx::broken_connection");
+  }
+  // Anything else is the way there: refused, reset, timed out, a proxy's page.
+  return error instanceof Error && error.message.includes("DB::Exception");
+}
+
+/**
+ * For a page that can do without the search engine: logs why it must, and reports a defect.
+ * @throws the error itself when it is not one of the search engine.
+ */
+export async function doWithout(error: unknown, consequence: string): Promise<void> {
+  if (error instanceof SearchDefect) {
+    log.error({ err: error }, consequence);
+    await reportSurprise(error);
+  } else if (error instanceof AppError && error.code === "search_unavailable") {
+    log.warn({ error: error.message }, consequence);
+  } else throw error;
+}
