@@ -21,7 +21,9 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   // Files of the build are named by their content and hold nothing that a policy could protect.
-  matcher: ["/((?!_next/static/|_next/image).*)"],
+  // Drawings set their own headers, which Next.js would let ours replace. Exactly those two: what
+  // else begins like them is our page for missing ones, and needs its headers and its nonce.
+  matcher: ["/((?!_next/static/|api/art/[^/]+$).*)"],
   // Settings are read when the site runs, not when it is built.
   runtime: "nodejs",
 };

@@ -23,10 +23,17 @@ const config: NextConfig = {
   // Titles and canonical links stand in <head> for everyone: streamed ones would need JavaScript.
   htmlLimitedBots: /.*/,
   // Pages wait for their request on purpose (docs/adr/0005-rendering.md); no advice against it.
-  experimental: { instantInsights: { validationLevel: "manual-warning" } },
+  experimental: {
+    instantInsights: { validationLevel: "manual-warning" },
+    // The most of a request's body that is kept in memory before a page asks for it. Of what is
+    // longer the last piece read (up to 64 kB) is missing too: the rest must still be longer than
+    // MAX_ENVELOPE_BYTES, so that too long a report is refused instead of being cut.
+    proxyClientMaxBodySize: "320kb",
+  },
   // The types are checked by `tsc` in `npm test`, over more files than the pages reach.
   typescript: { ignoreBuildErrors: true },
-  images: { formats: ["image/avif", "image/webp"] },
+  // Pictures are drawn (app/api/art): nobody needs the optimizer, and its address does nothing.
+  images: { unoptimized: true },
   agentRules: false,
 };
 

@@ -1,7 +1,15 @@
 import { expect, test } from "../fixtures/test.ts";
 
 test("every page carries the headers that keep it safe", async ({ request }) => {
-  for (const address of ["/", "/search", "/listings/999999999"]) {
+  const addresses = [
+    "/",
+    "/search",
+    "/listings/999999999",
+    "/_next/imagination",
+    "/_next/staticky",
+    "/api/art/no/such/drawing",
+  ];
+  for (const address of addresses) {
     const headers = (await request.get(address)).headers();
     const policy = headers["content-security-policy"] ?? "";
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
@@ -31,6 +39,23 @@ test("a nonce is used once", async ({ request }) => {
     nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? "none");
   }
   expect(nonces.size).toBe(3);
+});
+
+test("a nonce is ours, whatever the request brings along", async ({ request }) => {
+  const answer = await request.get("/", {
+    headers: {
+      "x-nonce": "intruder",
+      "content-security-policy": "script-src 'nonce-intruder'",
+      "content-security-policy-report-only": "script-src 'nonce-intruder'",
+    },
+  });
+  expect(await answer.text()).not.toContain("intruder");
+  expect(JSON.stringify(answer.headers())).not.toContain("intruder");
+});
+
+test("nobody resizes pictures here", async ({ request }) => {
+  const address = "/_next/image?url=%2Ficon.svg&w=640&q=75";
+  expect((await request.get(address)).status()).toBe(404);
 });
 
 test("the policy holds: a handler that markup brings along does not run", async ({
@@ -93,6 +118,13 @@ test("vehicle art comes from one cached route", async ({ page }) => {
   expect(answer.status()).toBe(200);
   expect(answer.headers()["content-type"]).toContain("image/svg+xml");
   expect(answer.headers()["cache-control"]).toMatch(/max-age=\d{5,}/);
+  // Opened by itself it is a document, under a policy of its own.
+  expect(answer.headers()["content-security-policy"]).toMatch(/^default-src 'none';/);
+  expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
+  expect(answer.headers()["cross-origin-resource-policy"]).toBe("same-origin");
+  const missing = await page.request.get("/api/art/no-such-drawing.svg");
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()["content-security-policy"]).toMatch(/^default-src 'none';/);
   await expect
     .poll(() =>
       picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),

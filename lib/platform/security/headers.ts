@@ -10,8 +10,8 @@ export interface SecurityContext {
   readonly development: boolean;
 }
 
-/** Two years, as the browsers' preload lists ask. */
-const HSTS = "max-age=63072000; includeSubDomains; preload";
+/** Two years. For this host only: that a site has https says nothing about its neighbours. */
+const HSTS = "max-age=63072000";
 
 /** The Content-Security-Policy of a page. Without the nonce nothing inline runs and nothing foreign loads. */
 export function contentSecurityPolicy({ nonce, https, development }: SecurityContext): string {

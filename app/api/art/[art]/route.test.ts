@@ -20,6 +20,7 @@ describe("GET /api/art/[art]", () => {
     expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
   });
@@ -35,6 +36,7 @@ describe("GET /api/art/[art]", () => {
     async (name) => {
       const response = await get(name);
       expect(response.status).toBe(404);
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
       expect(await response.text()).toBe("No drawing has this name.\n");
     },
   );

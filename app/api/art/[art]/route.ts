@@ -6,6 +6,13 @@ import { drawVehicle, parseVehicleArt } from "#lib/domain/vehicle-art/rules.ts";
  */
 const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+/** What middleware.ts sets on every other answer, as far as a drawing needs it. */
+const SAFE = {
+  "Content-Security-Policy": DOCUMENT_POLICY,
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+};
+
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** A name of another version gets today's drawing, for a short while. */
 const FOR_A_WHILE = "public, max-age=300";
@@ -23,7 +30,7 @@ export async function GET(
       headers: {
         "Content-Type": "text/plain; charset=utf-8",
         "Cache-Control": "public, max-age=60",
-        "X-Content-Type-Options": "nosniff",
+        ...SAFE,
       },
     });
   }
@@ -31,8 +38,7 @@ export async function GET(
     headers: {
       "Content-Type": "image/svg+xml; charset=utf-8",
       "Cache-Control": named.current ? FOR_EVER : FOR_A_WHILE,
-      "Content-Security-Policy": DOCUMENT_POLICY,
-      "X-Content-Type-Options": "nosniff",
+      ...SAFE,
     },
   });
 }
