@@ -1,12 +1,10 @@
-import { cacheLife } from "next/cache";
 import { connection } from "next/server";
 import { ListingCard } from "#components/listing/listing-card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { marketFacts } from "#lib/domain/market-facts/data.ts";
+import { loadHomeMarket } from "#lib/domain/market-facts/loaders.ts";
 import { RECENT_DROP_DAYS } from "#lib/domain/search/constants.ts";
 import { withFilter, withOptions } from "#lib/domain/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
-import { listingCards } from "#lib/domain/search-cards/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { BodyStyleTiles } from "./_components/body-style-tiles.tsx";
 import { CountLinks } from "./_components/count-links.tsx";
@@ -15,20 +13,10 @@ import { Hero } from "./_components/hero.tsx";
 import { PriceLinks } from "./_components/price-links.tsx";
 
 const MAKES_SHOWN = 16;
-const DROPS_SHOWN = 8;
-
-/** The market as the home page shows it: the same for every reader, a few seconds old at most. */
-async function readMarket() {
-  "use cache";
-  cacheLife({ stale: 0, revalidate: 10, expire: 60 });
-  const at = now();
-  const facts = await marketFacts({ now: at, drops: DROPS_SHOWN });
-  return { facts, drops: await listingCards(facts?.recentDropIds ?? [], { now: at }) };
-}
 
 export default async function HomePage() {
   await connection();
-  const { facts, drops } = await readMarket();
+  const { facts, drops } = await loadHomeMarket();
   const at = now();
   return (
     <>
@@ -47,7 +35,7 @@ export default async function HomePage() {
           </EntrySection>
         )}
         <EntrySection title="By asking price">
-          <PriceLinks />
+          <PriceLinks facts={facts} />
         </EntrySection>
         {drops.length > 0 && (
           <EntrySection

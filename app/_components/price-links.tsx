@@ -1,26 +1,35 @@
 import { ChipLink } from "#components/ui/chip.tsx";
+import { PRICE_BANDS } from "#lib/domain/market-facts/constants.ts";
+import type { MarketFacts } from "#lib/domain/market-facts/types.ts";
 import { withFilter } from "#lib/domain/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 
-/** Where one band ends and the next begins, in whole dollars. */
-const EDGES = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000] as const;
+interface Band {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly count?: number;
+}
 
-/** Bands of asking price, the lowest and the highest open. Both ends of a band are in it. */
-const BANDS = [null, ...EDGES].map((from, index) => ({ from, to: EDGES[index] ?? null }));
-
-/** The market by what a vehicle may cost. */
-export function PriceLinks() {
+/** The market by what a vehicle may cost. Without facts the bands stand without counts. */
+export function PriceLinks({ facts }: { facts: MarketFacts | null }) {
+  const bands: readonly Band[] = facts?.priceBands ?? PRICE_BANDS;
   return (
     <ul className="flex flex-wrap gap-2">
-      {BANDS.map((band) => (
-        <li key={bandLabel(band)}>
+      {bands.map(({ from, to, count }) => (
+        <li key={from}>
           <ChipLink
             href={searchHref(
-              withFilter(EMPTY_QUERY, { ranges: { ...EMPTY_QUERY.ranges, price: band } }),
+              withFilter(EMPTY_QUERY, { ranges: { ...EMPTY_QUERY.ranges, price: { from, to } } }),
             )}
           >
-            {bandLabel(band)}
+            {bandLabel(from, to)}
+            {count !== undefined && (
+              <span className="text-ink-faint">
+                {formatNumber(count)}
+                <span className="sr-only"> vehicles</span>
+              </span>
+            )}
           </ChipLink>
         </li>
       ))}
@@ -28,7 +37,7 @@ export function PriceLinks() {
   );
 }
 
-function bandLabel({ from, to }: { from: number | null; to: number | null }): string {
+function bandLabel(from: number | null, to: number | null): string {
   if (from === null) return `Up to $${formatNumber(to ?? 0)}`;
   if (to === null) return `$${formatNumber(from)} and more`;
   return `$${formatNumber(from)} to $${formatNumber(to)}`;

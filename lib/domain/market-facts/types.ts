@@ -12,6 +12,12 @@ export interface MarketFacts {
     readonly label: string;
     readonly count: number;
   }[];
+  /** Bands of asking price, the cheapest first; `from` and `to` in whole dollars, null where open. */
+  readonly priceBands: readonly {
+    readonly from: number | null;
+    readonly to: number | null;
+    readonly count: number;
+  }[];
   /** Makes with vehicles for sale, most first; `value` is the make's slug. */
   readonly makes: readonly {
     readonly value: string;
