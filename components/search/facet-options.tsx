@@ -17,6 +17,7 @@ export interface ListedOption extends Omit<FacetOption, "count"> {
 /**
  * The options of one filter as checkboxes of a GET form, with how many vehicles each would leave.
  * Long lists begin with the first few and the chosen ones; the rest stands behind "show all".
+ * @param mostFrequent how many these are where they are the most frequent of more, and where the rest is.
  * @param swatches a CSS colour by option value, shown before the label.
  */
 export function FacetOptions({
@@ -24,6 +25,7 @@ export function FacetOptions({
   plural,
   options,
   none,
+  mostFrequent,
   swatches,
 }: {
   readonly name: string;
@@ -32,6 +34,7 @@ export function FacetOptions({
   readonly options: readonly ListedOption[];
   /** What to say where there are none. */
   readonly none?: string;
+  readonly mostFrequent?: { readonly count: number; readonly rest: string };
   readonly swatches?: Readonly<Record<string, string>>;
 }) {
   if (options.length === 0) {
@@ -48,7 +51,9 @@ export function FacetOptions({
         <details id={`all-${name}`} className="group/all">
           <summary className="inline-flex min-h-7 items-center text-accent text-xs hover:underline">
             <span className="group-open/all:hidden">
-              Show all {formatNumber(options.length)} {plural}
+              {mostFrequent === undefined
+                ? `Show all ${formatNumber(options.length)} ${plural}`
+                : `Show the ${formatNumber(mostFrequent.count)} most frequent ${plural}`}
             </span>
             <span className="hidden group-open/all:inline">Show fewer {plural}</span>
           </summary>
@@ -65,6 +70,7 @@ export function FacetOptions({
           {hidden.map(row)}
         </details>
       )}
+      {mostFrequent !== undefined && <p className="text-ink-faint text-xs">{mostFrequent.rest}</p>}
     </>
   );
 }

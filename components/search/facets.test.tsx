@@ -1,9 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { FACET_NAMES } from "#lib/domain/search/constants.ts";
 import type { Histogram } from "#lib/domain/search/types.ts";
 import { FacetOptions, type ListedOption } from "./facet-options.tsx";
 import { FacetRange } from "./facet-range.tsx";
 import { FacetSection } from "./facet-section.tsx";
+import { FilterFields, type FilterValues } from "./filter-fields.tsx";
 import { histogramWords } from "./histogram-bars.tsx";
 
 const option = (index: number, changes: Partial<ListedOption> = {}): ListedOption => ({
@@ -50,6 +52,33 @@ describe("options of a filter", () => {
     expect(screen.getByRole("checkbox", { name: /Make 20/ }).closest("details")).toBeNull();
     expect(screen.getByText("Show all 30 makes")).toBeTruthy();
     expect(screen.getByRole("searchbox", { name: "Find in makes", hidden: true })).toBeTruthy();
+  });
+
+  it("say so where the list is not all there is", () => {
+    const models = options(31).map((each, index) => ({ ...each, selected: index === 30 }));
+    const form = (make: readonly ListedOption[], model: readonly ListedOption[]) => {
+      const none = Object.fromEntries(FACET_NAMES.map((name) => [name, []]));
+      const open = { from: null, to: null };
+      const values = {
+        options: { ...none, make, model } as unknown as FilterValues["options"],
+        ranges: { price: open, year: open, mileage: open },
+        daysOnMarket: [],
+        photos: false,
+        dropped: false,
+        zip: "",
+        withinMiles: null,
+      };
+      const { container, unmount } = render(<FilterFields values={values} facets={null} />);
+      const text = container.querySelector("#all-model")?.parentElement?.textContent ?? "";
+      unmount();
+      return text;
+    };
+    const someMakes = form([option(1)], models);
+    expect(someMakes).toContain("Show the 30 most frequent models");
+    expect(someMakes).toContain("Choose a make to see the rest.");
+    expect(someMakes).not.toContain("Show all");
+    expect(form([option(1, { selected: true })], models)).toContain("Show all 31 models");
+    expect(form([option(1)], models.slice(0, 20))).toContain("Show all 20 models");
   });
 
   it("hide nothing for the sake of one or two", () => {

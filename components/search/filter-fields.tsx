@@ -1,6 +1,7 @@
 "use client";
 
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
+import { MODELS_OFFERED, RECENT_DROP_DAYS } from "#lib/domain/search/constants.ts";
 import type {
   Bounds,
   FacetName,
@@ -65,7 +66,12 @@ export function FilterFields({
   readonly facets: Pick<SearchFacets, "ranges" | "photos" | "dropped"> | null;
 }) {
   const facet = (name: FacetName) => (
-    <OptionSection key={name} name={name} options={values.options[name]} />
+    <OptionSection
+      key={name}
+      name={name}
+      options={values.options[name]}
+      isPart={name === "model" && isPartOfModels(values.options)}
+    />
   );
   const range = (name: RangeName) => {
     const { label, prefix, open, bare, format } = RANGES[name];
@@ -110,7 +116,7 @@ export function FilterFields({
         <SwitchRow name="photos" label="Has photos" on={values.photos} count={facets?.photos} />
         <SwitchRow
           name="dropped"
-          label="Price dropped in the last 7 days"
+          label={`Price dropped in the last ${RECENT_DROP_DAYS} days`}
           on={values.dropped}
           count={facets?.dropped}
         />
@@ -119,12 +125,19 @@ export function FilterFields({
   );
 }
 
+/** Before a make is chosen only the most frequent models are offered: see search-options. */
+function isPartOfModels({ make, model }: FilterValues["options"]): boolean {
+  return model.length >= MODELS_OFFERED && !make.some((option) => option.selected);
+}
+
 function OptionSection({
   name,
   options,
+  isPart,
 }: {
   readonly name: FacetName;
   readonly options: readonly ListedOption[];
+  readonly isPart: boolean;
 }) {
   const title = FACET_TITLES[name];
   return (
@@ -139,6 +152,9 @@ function OptionSection({
         plural={title.plural}
         options={options}
         {...("none" in title && { none: title.none })}
+        {...(isPart && {
+          mostFrequent: { count: MODELS_OFFERED, rest: "Choose a make to see the rest." },
+        })}
         {...((name === "color" || name === "interior") && { swatches: COLOR_SWATCHES })}
       />
     </FacetSection>

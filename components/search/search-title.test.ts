@@ -33,6 +33,24 @@ const SUV = ["suv", "SUV"] as const;
 
 it.each([
   ["Used vehicles for sale", values({}), null],
+  [
+    "Used electric vehicles for sale under $20,000",
+    values({ fuel: [["electric", "Electric"]] }, { price: { from: null, to: 20_000 } }),
+    null,
+  ],
+  [
+    "2018 and newer used electric and hybrid vehicles for sale",
+    values(
+      {
+        fuel: [
+          ["electric", "Electric"],
+          ["hybrid", "Hybrid"],
+        ],
+      },
+      { year: { from: 2018, to: null } },
+    ),
+    null,
+  ],
   ["SUVs for sale", values({ body: [SUV] }), null],
   ["Toyota vehicles for sale", values({ make: [TOYOTA] }), null],
   [

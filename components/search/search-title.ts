@@ -25,8 +25,7 @@ const MOST_NAMES = 3;
 export function searchTitle(values: FilterValues, place: string | null): string {
   const words = [
     yearWords(values),
-    names(chosen(values, "fuel").map(({ label }) => label.toLowerCase())),
-    subject(values),
+    subject(values, names(chosen(values, "fuel").map(({ label }) => label.toLowerCase()))),
     priceWords(values),
     mileageWords(values),
     place === null ? "" : `near ${place}`,
@@ -36,7 +35,15 @@ export function searchTitle(values: FilterValues, place: string | null): string 
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-function subject(values: FilterValues): string {
+/** What is looked for, with its fuel: "electric Toyota RAV4 for sale", "used electric vehicles for sale". */
+function subject(values: FilterValues, fuel: string): string {
+  const name = nameOf(values);
+  const words = name === "" ? ["used", fuel, "vehicles for sale"] : [fuel, name];
+  return words.filter((word) => word !== "").join(" ");
+}
+
+/** "" where neither makes, models nor body styles are chosen. */
+function nameOf(values: FilterValues): string {
   const makes = names(chosen(values, "make").map(({ label }) => label));
   const models = names(chosen(values, "model").map(({ label }) => label));
   const bodies = names(
@@ -45,7 +52,7 @@ function subject(values: FilterValues): string {
   const name = models === "" || models.startsWith(makes) ? models || makes : `${makes} ${models}`;
   if (bodies !== "") return `${name} ${bodies}`.trim();
   if (models !== "") return `${name.trim()} for sale`;
-  return name === "" ? "used vehicles for sale" : `${name} vehicles`;
+  return name === "" ? "" : `${name} vehicles`;
 }
 
 function chosen(values: FilterValues, name: FacetName) {
