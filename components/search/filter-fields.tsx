@@ -63,7 +63,7 @@ export function FilterFields({
   facets,
 }: {
   readonly values: FilterValues;
-  readonly facets: Pick<SearchFacets, "ranges" | "photos" | "dropped"> | null;
+  readonly facets: Pick<SearchFacets, "ranges" | "distances" | "photos" | "dropped"> | null;
 }) {
   const facet = (name: FacetName) => (
     <OptionSection
@@ -97,7 +97,11 @@ export function FilterFields({
   };
   return (
     <>
-      <PlaceFields zip={values.zip} withinMiles={values.withinMiles} />
+      <PlaceFields
+        zip={values.zip}
+        withinMiles={values.withinMiles}
+        counts={facets?.distances ?? null}
+      />
       {FACETS_BEFORE_RANGES.map(facet)}
       {(Object.keys(RANGES) as RangeName[]).map(range)}
       {FACETS_AFTER_RANGES.map(facet)}

@@ -1,15 +1,24 @@
 import { inputClass } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { DISTANCES_MILES } from "#lib/domain/search/constants.ts";
+import type { FacetOption } from "#lib/domain/search/types.ts";
+import { formatMiles, formatNumber } from "#lib/platform/format.ts";
 
 /** From where and how far. Without a ZIP code vehicles of the whole country are shown. */
 export function PlaceFields({
   zip,
   withinMiles,
+  counts,
 }: {
   readonly zip: string;
   readonly withinMiles: number | null;
+  /** Vehicles within each distance; null without a ZIP code or without the search index. */
+  readonly counts: readonly FacetOption[] | null;
 }) {
+  const counted = (value: string) => {
+    const option = counts?.find((each) => each.value === value);
+    return option === undefined ? "" : ` (${formatNumber(option.count)})`;
+  };
   const asked = withinMiles === null ? [] : [withinMiles];
   const distances = [...new Set([...DISTANCES_MILES, ...asked])].sort((a, b) => a - b);
   return (
@@ -34,10 +43,10 @@ export function PlaceFields({
           defaultValue={withinMiles ?? ""}
           data-value={withinMiles ?? ""}
         >
-          <option value="">Anywhere</option>
+          <option value="">Anywhere{counted("")}</option>
           {distances.map((miles) => (
             <option key={miles} value={miles}>
-              {miles} miles
+              {`${formatMiles(miles)}${counted(`${miles}`)}`}
             </option>
           ))}
         </Select>

@@ -56,7 +56,12 @@ export function SearchView(props: SearchViewProps) {
             <FilterFields
               values={values}
               facets={
-                facets && { ranges: facets.ranges, photos: facets.photos, dropped: facets.dropped }
+                facets && {
+                  ranges: facets.ranges,
+                  distances: facets.distances,
+                  photos: facets.photos,
+                  dropped: facets.dropped,
+                }
               }
             />
           </FilterPanel>

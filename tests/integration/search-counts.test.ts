@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { DAYS_ON_MARKET_CHOICES, FACET_NAMES } from "#lib/domain/search/constants.ts";
+import {
+  DAYS_ON_MARKET_CHOICES,
+  DISTANCES_MILES,
+  FACET_NAMES,
+} from "#lib/domain/search/constants.ts";
 import { activeFilters, withoutFilter } from "#lib/domain/search/rules.ts";
 import { EMPTY_QUERY, parseSearchParams } from "#lib/domain/search/search-params.ts";
 import type { FacetName, FilterName, SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
@@ -107,7 +111,8 @@ describe("counts", () => {
         expect(result.notes).toEqual([]);
         const all = await plainWhere(query);
         expect(result.total).toBe((await countBy("'all'", all)).get("all") ?? 0);
-        const { options, ranges, daysOnMarket, photos, dropped, medianPriceCents } = facets(result);
+        const { options, ranges, daysOnMarket, distances, photos, dropped, medianPriceCents } =
+          facets(result);
         for (const name of FACET_NAMES) {
           const join = name === "features" ? "cross join unnest(l.features) as f(feature)" : "";
           const found = await countBy(FACET_SQL[name], await plainWhere(query, name), join);
@@ -154,6 +159,13 @@ describe("counts", () => {
             0,
           );
           expect(daysOnMarket.find(({ value }) => value === `${choice}`)?.count).toBe(expected);
+        }
+        expect(distances === null).toBe(query.zip === null);
+        for (const withinMiles of query.zip === null ? [] : [null, ...DISTANCES_MILES]) {
+          const where = await plainWhere({ ...query, withinMiles });
+          const option = distances?.find(({ value }) => value === `${withinMiles ?? ""}`);
+          expect(option?.count).toBe((await countBy("'all'", where)).get("all") ?? 0);
+          expect(option?.selected).toBe(withinMiles === query.withinMiles);
         }
         expect(photos.count).toBe(
           (await countBy("(l.photo_count > 0)::text", await plainWhere(query, "photos"))).get(

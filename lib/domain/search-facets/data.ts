@@ -4,7 +4,7 @@ import { RANGE_NAMES } from "#lib/domain/search/constants.ts";
 import type { SqlConditions } from "#lib/domain/search-query/rules.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { facetQuery, sharedCounts, totalsQuery } from "./rules.ts";
-import type { CodeCount, FacetCounts } from "./types.ts";
+import type { CodeCount, FacetCounts, OfferedFacets } from "./types.ts";
 
 const facetRow = z.object({
   name: z.string(),
@@ -30,10 +30,10 @@ const totalsRow = z.object({
 /** Exact counts for every filter of a search, each without its own. @throws AppError `search_unavailable`. */
 export async function facetCounts(
   conditions: SqlConditions,
-  hasTrims: boolean,
+  offered: OfferedFacets,
 ): Promise<FacetCounts> {
   const [rows, [totals]] = await Promise.all([
-    ask(facetQuery(conditions, hasTrims), conditions.parameters, facetRow),
+    ask(facetQuery(conditions, offered), conditions.parameters, facetRow),
     ask(totalsQuery(conditions), conditions.parameters, totalsRow),
   ]);
   if (totals === undefined) throw new Error("A query for totals gave no row.");
@@ -52,7 +52,9 @@ export async function facetCounts(
   for (const { name, keys, counts: found, words, low, high } of rows) {
     const sum = found.reduce((total, vehicles) => total + vehicles, 0);
     if (name === "shared") continue;
-    if (name === "without") totalsWithout.set(words[0] ?? "", sum);
+    // The first distance is anywhere; the others lie within it.
+    if (name === "distances") totalsWithout.set("within", found[0] ?? 0);
+    else if (name === "without") totalsWithout.set(words[0] ?? "", sum);
     else totalsWithout.set(name.startsWith("features") ? "features" : name, sum);
     if (name === "trim") trims = words.map((word, index) => [word, found[index] ?? 0]);
     if (name !== "trim" && name !== "without") {

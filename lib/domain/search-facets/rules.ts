@@ -1,13 +1,16 @@
+import { DISTANCES_MILES } from "#lib/domain/search/constants.ts";
 import type { FilterName } from "#lib/domain/search/types.ts";
 import { FEATURE_BITS, INDEX_WORDS, LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
 import {
   AGE_DAYS,
+  CHORD,
   HAS_RECENT_DROP,
   RANGE_COLUMNS,
   type SqlConditions,
   where,
 } from "#lib/domain/search-query/rules.ts";
-import type { CodeCount } from "./types.ts";
+import { squaredChord } from "#lib/platform/geo/distance.ts";
+import type { CodeCount, OfferedFacets } from "./types.ts";
 
 /*
  * Facet counts in one query. Filters that are not used share one pass over the matching rows; each
@@ -164,11 +167,22 @@ function countWithout(conditions: SqlConditions, filter: FilterName): string {
     FROM ${FROM} WHERE ${where(conditions, filter)}`;
 }
 
+/** Vehicles anywhere (0) and within each distance: one pass, for they lie within each other. */
+function distancePass(conditions: SqlConditions): string {
+  const within = DISTANCES_MILES.map((miles) => `countIf(chord <= ${squaredChord(miles)})`);
+  return `${rowOf("distances", {
+    keys: `CAST([0, ${DISTANCES_MILES.join(", ")}], 'Array(UInt32)')`,
+    counts: `arrayMap(found -> toUInt32(found), [count(), ${within.join(", ")}])`,
+  })}
+    FROM (SELECT ${CHORD} AS chord FROM ${FROM} WHERE ${where(conditions, "within")})`;
+}
+
 /**
  * The query for all facet counts: rows of name, keys, counts, words, low, high.
- * @param hasTrims whether one model is chosen, so that its trims are offered.
+ * @param offered `trims`: whether one model is chosen, so that its trims are offered; `distances`:
+ * whether there is a place to measure from.
  */
-export function facetQuery(conditions: SqlConditions, hasTrims: boolean): string {
+export function facetQuery(conditions: SqlConditions, offered: OfferedFacets): string {
   const active = [...conditions.byFilter.keys()];
   const uses = (filter: FilterName) => conditions.byFilter.has(filter);
   return [
@@ -177,9 +191,10 @@ export function facetQuery(conditions: SqlConditions, hasTrims: boolean): string
     // A model says its make: while neither filter is used, makes are added up from models.
     ...(uses("model") ? [] : [ownPass(conditions, "model", "model")]),
     ...(uses("model") && !uses("make") ? [ownPass(conditions, "make", "make")] : []),
-    ...(hasTrims ? [trimPass(conditions)] : []),
+    ...(offered.trims ? [trimPass(conditions)] : []),
+    ...(offered.distances ? [distancePass(conditions)] : []),
     ...active
-      .filter((filter) => filter !== "trim" && keysOf(filter).length === 0)
+      .filter((filter) => filter !== "trim" && filter !== "within" && keysOf(filter).length === 0)
       .map((filter) => countWithout(conditions, filter)),
   ].join("\nUNION ALL\n");
 }

@@ -15,3 +15,9 @@ export interface FacetCounts {
   /** How many match when one active filter is dropped. */
   readonly totalsWithout: ReadonlyMap<string, number>;
 }
+
+/** Facets that are counted only where they can be chosen from. */
+export interface OfferedFacets {
+  readonly trims: boolean;
+  readonly distances: boolean;
+}

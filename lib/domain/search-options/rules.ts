@@ -19,6 +19,7 @@ import type { SearchCatalog } from "#lib/domain/search-catalog/types.ts";
 import { featurePlace, MILEAGE_GRID, PRICE_GRID, yearOf } from "#lib/domain/search-facets/rules.ts";
 import type { CodeCount, FacetCounts } from "#lib/domain/search-facets/types.ts";
 import { FEATURE_BITS, INDEX_WORDS } from "#lib/domain/search-index/constants.ts";
+import { formatMiles } from "#lib/platform/format.ts";
 
 /** Counts put into the options, histograms and sentences that the search page shows. */
 export function facetsOf(
@@ -71,6 +72,7 @@ export function facetsOf(
       count: [...days].reduce((sum, [age, count]) => (age <= most ? sum + count : sum), 0),
       selected,
     })),
+    distances: distanceOptions(query, found),
     photos: { count: yes("photos"), selected: query.photos },
     dropped: { count: yes("dropped"), selected: query.dropped },
     filterCosts:
@@ -101,6 +103,23 @@ const optionOf = (
 
 const byCount = (a: FacetOption, b: FacetOption): number =>
   b.count - a.count || (a.label < b.label ? -1 : 1);
+
+/** How many there are within each distance; one of the reader's own holds what the search found. */
+function distanceOptions(query: SearchQuery, found: FacetCounts): FacetOption[] | null {
+  const counted = found.counts.get("distances");
+  if (counted === undefined) return null;
+  const counts = new Map(counted);
+  const { withinMiles } = query;
+  if (withinMiles !== null) counts.set(withinMiles, found.total);
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([miles, count]) => ({
+      value: miles === 0 ? "" : `${miles}`,
+      label: miles === 0 ? "Anywhere" : formatMiles(miles),
+      count,
+      selected: miles === (withinMiles ?? 0),
+    }));
+}
 
 /** All makes of the catalog, those with the most vehicles first. */
 function makeOptions(

@@ -58,7 +58,8 @@ export function where({ byFilter }: SqlConditions, ...without: readonly FilterNa
   return kept.length === 0 ? "1" : kept.join(" AND ");
 }
 
-const CHORD =
+/** How far a vehicle is from the reader: the square of the straight line through the unit sphere. */
+export const CHORD =
   "((x - {x:Float64}) * (x - {x:Float64}) + (y - {y:Float64}) * (y - {y:Float64}) + (z - {z:Float64}) * (z - {z:Float64}))";
 
 function conditionOf(

@@ -79,10 +79,13 @@ const ratedCards = (
 
 async function fromIndex(resolved: ResolvedQuery, now: Date): Promise<SearchResult> {
   const conditions = conditionsOf(resolved, now);
-  const hasTrims = resolved.query.options.model.length === 1;
+  const offered = {
+    trims: resolved.query.options.model.length === 1,
+    distances: resolved.origin !== null,
+  };
   const [catalog, found, firstRows] = await Promise.all([
     searchCatalog(),
-    facetCounts(conditions, hasTrims),
+    facetCounts(conditions, offered),
     sliceFromIndex(resolved, conditions, sliceOf(resolved.query.page)),
   ]);
   const { page, pageCount, notes } = pagesOf(resolved, found.total);

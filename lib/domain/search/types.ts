@@ -121,6 +121,8 @@ export interface SearchFacets {
   readonly ranges: Readonly<Record<RangeName, Histogram>>;
   /** Listed at most this many days ago, for the choices of the days-on-market filter. */
   readonly daysOnMarket: readonly FacetOption[];
+  /** Anywhere ("") and each distance, from nearest to furthest; null without a ZIP code. */
+  readonly distances: readonly FacetOption[] | null;
   readonly photos: SwitchCount;
   readonly dropped: SwitchCount;
   readonly filterCosts: readonly FilterCost[];
