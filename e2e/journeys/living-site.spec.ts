@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from "@playwright/test";
 import { startEmbeddedPostgres } from "#lib/platform/engines/postgres.ts";
-import { changeDatabase, expect, test } from "../fixtures/own-site.ts";
+import { changeDatabase, expect, type OwnSite, test } from "../fixtures/own-site.ts";
 import { databaseOf } from "../fixtures/scratch.ts";
 import { foundCount, results } from "../fixtures/search-page.ts";
 import { NOT_OK_RESPONSE } from "../fixtures/test.ts";
@@ -42,15 +42,36 @@ test("a seller's change is seen in search, and how soon", async ({ page, site },
   await expect(page.getByRole("main")).toContainText(/sold/i);
 });
 
-test("pages not found and redirects are not reported", async ({ page, site, allowed }) => {
-  allowed.push(NOT_OK_RESPONSE);
+// What is reported of timings is a sample; see error-reporting/server-timings.test.ts for those.
+test("pages not found and redirects are not reported, while errors that follow them are", async ({
+  page,
+  site,
+  allowed,
+}) => {
+  allowed.push(...SERVER_FAILURE, /a surprise on a missing page/);
+  await page.goto("/search");
+  const href = (await results(page).first().getByRole("link").getAttribute("href")) ?? "";
   const before = site.receiver.reports().length;
-  for (const address of ["/nothing", "/listings/999999999", "/listings/abc", "/search/"]) {
+  for (const address of ["/search/", "/listings/999999999", "/listings/abc", "/nothing"]) {
     await page.goto(address);
+    // So long that a report of it would come before those below.
+    await page.waitForTimeout(500);
   }
-  // A report would have come within this time.
-  await page.waitForTimeout(2_000);
-  expect(site.receiver.reports().slice(before)).toEqual([]);
+  // The next report from the browser and the next from the server are of real errors.
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error("a surprise on a missing page");
+    });
+  });
+  const inBrowser = await site.receiver.waitFor("a surprise on a missing page", before);
+  expect(site.receiver.reports()[before]).toBe(inBrowser);
+  await withoutSellers(site, async () => {
+    await page.goto(href);
+    await errorScreen(page);
+    const onServer = await site.receiver.waitFor("seller", before + 1);
+    expect(onServer.platform).toBe("node");
+    expect(site.receiver.reports()[before + 1]).toBe(onServer);
+  });
 });
 
 test("an error in the browser is reported through our own host", async ({
@@ -104,19 +125,17 @@ test("an error on the server shows the screen with its digest, is reported, and 
   allowed.push(...SERVER_FAILURE);
   await page.goto("/search");
   const href = await results(page).first().getByRole("link").getAttribute("href");
-  await changeDatabase(site, "alter table seller rename to seller_away");
-  try {
+  const before = site.receiver.reports().length;
+  await withoutSellers(site, async () => {
     await page.goto(href ?? "");
     const text = await errorScreen(page);
     expect(text).toMatch(/server-side exception/i);
     await expect(page.locator("code")).toHaveText(/^[\w@-]{6,}$/);
     expect(text).not.toMatch(/prisma|seller_away|relation|select |P20\d\d|node_modules/i);
-    const { platform, text: event } = await site.receiver.waitFor("seller");
+    const { platform, text: event } = await site.receiver.waitFor("seller", before);
     expect(platform).toBe("node");
     expect(event).not.toContain("postgresql://lotwise:");
-  } finally {
-    await changeDatabase(site, "alter table seller_away rename to seller");
-  }
+  });
   await page.goto(href ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("body")).not.toContainText(/exception/i);
@@ -148,6 +167,16 @@ test("with PostgreSQL stopped the error screen stands; when it is back, so is th
   await expect(results(page).first()).toBeVisible({ timeout: 30_000 });
   expect((await page.request.get("/api/health/ready")).status()).toBe(200);
 });
+
+/** Does something while the site's pages find no sellers in their database. */
+async function withoutSellers(site: OwnSite, work: () => Promise<void>): Promise<void> {
+  await changeDatabase(site, "alter table seller rename to seller_away");
+  try {
+    await work();
+  } finally {
+    await changeDatabase(site, "alter table seller_away rename to seller");
+  }
+}
 
 /** The words of the error screen, once it stands. */
 async function errorScreen(page: Page): Promise<string> {
