@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkEnvironmentExample } from "./boundaries.ts";
 import { checkHouse, ROUTE_TABLE } from "./check.ts";
+import { checkLockFile } from "./lock-file.ts";
 import { readModules } from "./modules.ts";
 import { checkRoutes } from "./routes.ts";
 import { settingNames } from "./settings.ts";
@@ -36,6 +37,10 @@ describe("the house", () => {
     const settings = settingNames({ path: "env.ts", source: textOf("lib/platform/env.ts") });
     expect(settings).toContain("DATABASE_URL");
     expect(lines(checkEnvironmentExample(textOf(".env.example"), settings))).toEqual([]);
+  });
+
+  test("the lock file is whole", () => {
+    expect(lines(checkLockFile(textOf("package-lock.json")))).toEqual([]);
   });
 
   test("the build machine runs the README's test command and nothing else", () => {

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkEnvironmentExample } from "./boundaries.ts";
 import { checkHouse } from "./check.ts";
+import { checkLockFile } from "./lock-file.ts";
 import { readModules } from "./modules.ts";
 import { checkRoutes } from "./routes.ts";
 import { settingNames } from "./settings.ts";
@@ -309,4 +310,17 @@ test("a setting that the example does not name, or names wrongly, is caught", ()
   expect(
     checkEnvironmentExample("# PORT=3000\nHOTS=::1\n", settings).map(({ message }) => message),
   ).toEqual(["does not name HOST", "HOTS is not a setting"]);
+});
+
+test("a lock file that lost the packages of other systems is caught", () => {
+  const packages = {
+    "": { optionalDependencies: { a: "1.0.0" } },
+    "node_modules/a": { optionalDependencies: { "a-linux": "1.0.0", "a-darwin": "1.0.0" } },
+    "node_modules/a-linux": {},
+    "node_modules/b/node_modules/c": { optionalDependencies: { d: "1.0.0" } },
+    "node_modules/b/node_modules/d": {},
+  };
+  expect(checkLockFile(JSON.stringify({ packages })).map(({ message }) => message)).toEqual([
+    "a-darwin, optional for node_modules/a, is not locked",
+  ]);
 });
