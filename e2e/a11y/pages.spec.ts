@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SCENARIO_LISTINGS } from "#prisma/seed/scenarios.ts";
 import { anyListing } from "../fixtures/search-page.ts";
 import {
   accessibilityProblems,
@@ -14,27 +15,59 @@ import {
 const PAGES: readonly {
   readonly name: string;
   readonly address: string | ((page: Page) => Promise<string>);
+  /** Words that stand on it only in this state. */
+  readonly shows?: RegExp;
 }[] = [
   { name: "home", address: "/" },
   { name: "search", address: "/search" },
   { name: "search as a list, filtered", address: "/search?view=list&body=suv&sort=price" },
-  { name: "search that finds nothing", address: "/search?price=100-101&body=suv" },
+  {
+    name: "search that finds nothing",
+    address: "/search?price=100-101&body=suv",
+    shows: /No vehicles/,
+  },
   {
     name: "search with a note on what was not understood",
     address: "/search?page=-5&price=abc&make=zzz",
+    shows: /no make called “zzz”/,
   },
   { name: "listing", address: anyListing },
-  { name: "page not found", address: "/nothing/is/here" },
-  { name: "unknown listing", address: "/listings/999999999" },
+  {
+    name: "listing that is sold",
+    address: `/listings/${SCENARIO_LISTINGS.sold}`,
+    shows: /Sold .*after \d+ days? here/,
+  },
+  {
+    name: "listing that its VIN contradicts",
+    address: `/listings/${SCENARIO_LISTINGS.yearConflict}`,
+    shows: /Listing says .*, VIN says /,
+  },
+  {
+    name: "listing without a rating",
+    address: `/listings/${SCENARIO_LISTINGS.rareVehicle}`,
+    shows: /Why there is no deal rating/,
+  },
+  {
+    name: "listing of a private seller",
+    address: `/listings/${SCENARIO_LISTINGS.privateSeller}`,
+    shows: /Private seller in /,
+  },
+  { name: "page not found", address: "/nothing/is/here", shows: /nothing at this address/ },
+  {
+    name: "unknown listing",
+    address: "/listings/999999999",
+    shows: /nothing at this address/,
+  },
 ];
 
-for (const { name, address } of PAGES) {
+for (const { name, address, shows } of PAGES) {
   test(`${name}: axe finds nothing, nothing moves, nothing is cut off`, async ({
     page,
     allowed,
   }) => {
     allowed.push(NOT_OK_RESPONSE);
     await page.goto(typeof address === "string" ? address : await address(page));
+    if (shows) await expect(page.getByRole("main")).toContainText(shows);
     await settled(page);
     expect(await layoutShifts(page)).toEqual([]);
     expect(await accessibilityProblems(page)).toEqual([]);
