@@ -11,10 +11,10 @@ import {
   listingLinkName,
   listingTitle,
   ownerWords,
-  placeWords,
   sellerWords,
   trimWords,
 } from "./listing-words.ts";
+import { PlaceLine } from "./place-line.tsx";
 
 /**
  * One vehicle for sale, as a card. The whole card is one link, laid over it from the heading, so
@@ -62,7 +62,7 @@ export function ListingCard({
         />
         <p className="mt-3 flex gap-4 text-sm">
           <span className="flex-none font-medium">{formatMiles(listing.mileageMiles)}</span>
-          <span className="truncate text-ink-soft">{placeWords(listing)}</span>
+          <PlaceLine listing={listing} />
         </p>
         <div className="min-h-3 flex-1" />
         <p className="flex justify-between gap-3 border-line border-t pt-2.5 text-ink-faint text-xs">

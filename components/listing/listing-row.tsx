@@ -11,10 +11,10 @@ import {
   listingLinkName,
   listingTitle,
   ownerWords,
-  placeWords,
   sellerWords,
   trimWords,
 } from "./listing-words.ts";
+import { PlaceLine } from "./place-line.tsx";
 
 /** Where the columns of the list view stand on wide screens; its head uses the same. */
 export const ROW_COLUMNS = "xl:grid-cols-[104px_minmax(0,1fr)_256px_88px_minmax(0,180px)]";
@@ -69,7 +69,9 @@ export function ListingRow({
       <div className="col-start-2 col-end-[-1] flex min-w-0 flex-wrap items-baseline gap-x-4 xl:contents">
         <p className="font-medium text-sm xl:text-right">{formatMiles(listing.mileageMiles)}</p>
         <div className="flex min-w-0 flex-wrap gap-x-4 text-xs xl:block">
-          <p className="truncate text-ink-soft xl:text-sm">{placeWords(listing)}</p>
+          <p className="xl:text-sm">
+            <PlaceLine listing={listing} />
+          </p>
           <p className="truncate text-ink-faint">{sellerWords(listing.seller)}</p>
           <p className="truncate text-ink-faint">
             {daysOnMarketWords(listing.daysOnMarket)} · {ownerWords(listing)}

@@ -32,11 +32,12 @@ export function listingLinkName(card: ListingCard): string {
   ].join(", ");
 }
 
-/** "Lakewood, CO · 6 mi", or the place alone when the reader's ZIP code is not known. */
-export function placeWords(card: Pick<ListingCard, "seller" | "distanceMiles">): string {
-  const place = `${card.seller.city}, ${card.seller.state}`;
-  if (card.distanceMiles === null) return place;
-  return `${place} · ${card.distanceMiles < 1 ? "under 1 mi" : formatMiles(Math.round(card.distanceMiles))}`;
+/** "6 mi", "under 1 mi"; null when the reader's ZIP code is not known. */
+export function distanceWords({
+  distanceMiles,
+}: Pick<ListingCard, "distanceMiles">): string | null {
+  if (distanceMiles === null) return null;
+  return distanceMiles < 1 ? "under 1 mi" : formatMiles(Math.round(distanceMiles));
 }
 
 /** "12 days", "1 day", "today": how long this seller has offered it. */
