@@ -63,7 +63,8 @@ export function loadVpicIndex(dataDir: string): VpicIndex {
   const known = loaded.get(dataDir);
   if (known) return known;
   const source = packageData();
-  const stamp = `${source.version}-${statSync(source.path).size}`;
+  // Paths known only at run time: without the mark the build would trace the whole project for them.
+  const stamp = `${source.version}-${statSync(/* turbopackIgnore: true */ source.path).size}`;
   const folder = join(dataDir, "vpic");
   const file = join(folder, `index-v${FORMAT_VERSION}-${stamp}.bin`);
   const index = readArtifact(file, stamp) ?? buildArtifact(folder, file, source.path, stamp);
@@ -150,7 +151,7 @@ function buildArtifact(folder: string, file: string, sourcePath: string, stamp: 
   try {
     writeFileSync(database, gunzipSync(readFileSync(sourcePath)), { mode: 0o600 });
     const sections = buildSections(database);
-    const handle = openSync(partial, "w", 0o600);
+    const handle = openSync(/* turbopackIgnore: true */ partial, "w", 0o600);
     try {
       for (const part of serialize(sections, stamp)) writeSync(handle, part);
     } finally {
