@@ -24,7 +24,7 @@ export function PlaceFields({
   return (
     <fieldset className="border-line border-t py-3">
       <legend className="sr-only">Place</legend>
-      <div className="grid grid-cols-2 gap-x-2 gap-y-1 text-ink-soft text-xs">
+      <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2 gap-y-1 text-ink-soft text-xs">
         <label htmlFor="zip">ZIP code</label>
         <label htmlFor="within">Within</label>
         <input
