@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
       startServerReporting(SENTRY_DSN, NODE_ENV);
     }
     if (DATABASE_URL !== undefined) {
-      const { followListings } = await import("#lib/domain/search-index/jobs.ts");
+      const { followListings } = await import("#lib/domain/search-following/jobs.ts");
       const stop = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
       // Not awaited: pages are served while the index is built, without counts.

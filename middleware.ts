@@ -5,10 +5,12 @@ import { NONCE_HEADER, newNonce, securityHeaders } from "#lib/platform/security/
 /** Headers and, where needed, redirects; nothing else belongs here. */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = newNonce();
+  const { MAP_STYLE_URL, NODE_ENV } = env();
   const headers = securityHeaders({
     nonce,
     https: siteUrl().startsWith("https:"),
-    development: env().NODE_ENV === "development",
+    development: NODE_ENV === "development",
+    mapOrigin: MAP_STYLE_URL === undefined ? null : new URL(MAP_STYLE_URL).origin,
   });
   // Next.js reads the nonce from the policy on the request and puts it on every script and style.
   const inward = new Headers(request.headers);

@@ -2,8 +2,6 @@ import { withSentryConfig } from "@sentry/nextjs/config";
 import type { NextConfig } from "next";
 
 const config: NextConfig = {
-  cacheComponents: true,
-  partialPrefetching: true,
   typedRoutes: true,
   reactStrictMode: true,
   poweredByHeader: false,
@@ -22,14 +20,24 @@ const config: NextConfig = {
   ],
   // Titles and canonical links stand in <head> for everyone: streamed ones would need JavaScript.
   htmlLimitedBots: /.*/,
-  // Pages wait for their request on purpose (docs/adr/0005-rendering.md); no advice against it.
   experimental: {
-    instantInsights: { validationLevel: "manual-warning" },
+    // A navigation that the network fails waits and is tried again; without it the browser's own
+    // error page takes the place of the results.
+    useOffline: true,
+    // How long what was fetched ahead, as a pointer rested on a link, may be shown. Seconds; the least.
+    staleTimes: { static: 30 },
     // The most of a request's body that is kept in memory before a page asks for it. Of what is
     // longer the last piece read (up to 64 kB) is missing too: the rest must still be longer than
     // MAX_ENVELOPE_BYTES, so that too long a report is refused instead of being cut.
     proxyClientMaxBodySize: "320kb",
   },
+  // Pages for everyone may be kept by the browser for "back": without this they are told to keep
+  // nothing, and going back loads and lays them out anew. They are still asked for at every visit.
+  headers: async () =>
+    ["/", "/search", "/listings/:id"].map((source) => ({
+      source,
+      headers: [{ key: "Cache-Control", value: "private, no-cache" }],
+    })),
   // The types are checked by `tsc` in `npm test`, over more files than the pages reach.
   typescript: { ignoreBuildErrors: true },
   // Pictures are drawn (app/api/art): nobody needs the optimizer, and its address does nothing.

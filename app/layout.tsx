@@ -7,6 +7,7 @@ import { PhoneBar } from "#components/layout/phone-bar.tsx";
 import { ScriptlessError } from "#components/layout/scriptless-error.tsx";
 import { SiteFooter } from "#components/layout/site-footer.tsx";
 import { SiteHeader } from "#components/layout/site-header.tsx";
+import { VisitorLists } from "#components/visitor/visitor-lists.tsx";
 import { isDemoMarket } from "#lib/domain/demo-market/loaders.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { DSN_META, parseDsn, publicDsn } from "#lib/platform/error-reporting/dsn.ts";
@@ -52,7 +53,7 @@ export const viewport: Viewport = {
  * without JavaScript, with the request's nonce, and with a true status for what is missing or
  * broken. See docs/adr/0005-rendering.md.
  */
-export const instant = false;
+export const dynamic = "force-dynamic";
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
@@ -82,6 +83,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <SiteFooter theme={theme} />
+        <VisitorLists />
         <PhoneBar />
       </body>
     </html>

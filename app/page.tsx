@@ -1,12 +1,18 @@
 import { connection } from "next/server";
+import { cardFacts } from "#components/listing/card-facts.ts";
 import { ListingCard } from "#components/listing/listing-card.tsx";
+import { costWords } from "#components/search/monthly-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { ViewedListings } from "#components/visitor/viewed-listings.tsx";
 import { loadHomeMarket } from "#lib/domain/market-facts/loaders.ts";
+import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
 import { RECENT_DROP_DAYS } from "#lib/domain/search/constants.ts";
 import { withFilter, withOptions } from "#lib/domain/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
+import { loadRecentlyViewed } from "#lib/domain/visitor-lists/loaders.ts";
 import { now } from "#lib/platform/clock.ts";
 import { BodyStyleTiles } from "./_components/body-style-tiles.tsx";
+import { BudgetLinks } from "./_components/budget-links.tsx";
 import { CountLinks } from "./_components/count-links.tsx";
 import { EntrySection } from "./_components/entry-section.tsx";
 import { Hero } from "./_components/hero.tsx";
@@ -16,12 +22,20 @@ const MAKES_SHOWN = 16;
 
 export default async function HomePage() {
   await connection();
-  const { facts, drops } = await loadHomeMarket();
+  const [{ facts, drops }, viewed] = await Promise.all([loadHomeMarket(), loadRecentlyViewed()]);
   const at = now();
   return (
     <>
       <Hero market={facts} now={at} />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-14 py-12">
+        {viewed.length > 0 && (
+          <EntrySection
+            title="Recently viewed"
+            note="Remembered in this browser only, the latest first."
+          >
+            <ViewedListings listings={viewed} />
+          </EntrySection>
+        )}
         {facts === null ? (
           <Notice tone="warn" title="Counts are unavailable for the moment">
             Search works all the same and lists every vehicle.
@@ -37,6 +51,12 @@ export default async function HomePage() {
         <EntrySection title="By asking price">
           <PriceLinks facts={facts} />
         </EntrySection>
+        <EntrySection
+          title="By monthly budget"
+          note={`Loan payment and energy: ${costWords(USUAL_COST)}. Example figures; change them in the search.`}
+        >
+          <BudgetLinks facts={facts} />
+        </EntrySection>
         {drops.length > 0 && (
           <EntrySection
             title="New price drops"
@@ -49,7 +69,7 @@ export default async function HomePage() {
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] gap-5">
               {drops.map((listing) => (
                 <li key={listing.id}>
-                  <ListingCard listing={listing} now={at} />
+                  <ListingCard facts={cardFacts(listing, at)} />
                 </li>
               ))}
             </ul>

@@ -1,146 +1,161 @@
-import { parseSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
+import { availableParallelism } from "node:os";
+import pg from "pg";
+import { parseSearchParams } from "#lib/domain/search/search-params.ts";
+import { cardsOf } from "#lib/domain/search-cards/data.ts";
+import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
+import { indexedListings } from "#lib/domain/search-index/data.ts";
 import { loadListings } from "#lib/domain/search-index/jobs.ts";
+import { facetsOf } from "#lib/domain/search-options/rules.ts";
+import { resolveQuery } from "#lib/domain/search-query/data.ts";
 import { searchListings } from "#lib/domain/search-results/data.ts";
 import { now } from "#lib/platform/clock.ts";
-import { closeDatabase, database } from "#lib/platform/db/client.ts";
-import { env } from "#lib/platform/env.ts";
+import { closeDatabase } from "#lib/platform/db/client.ts";
 import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
-import { borrowEngines } from "#scripts/engines.ts";
+import { differences } from "./agreement.ts";
+import {
+  figure,
+  milliseconds,
+  printHeading,
+  printTable,
+  type Spread,
+  spread,
+  timed,
+} from "./figures.ts";
+import { searchPostgres } from "./postgres-search.ts";
+import { dropBenchTable, makeBenchTable } from "./postgres-table.ts";
+import { QUESTIONS } from "./questions.ts";
 
-/** What people search for: broad and narrow, every kind of filter, every sort. */
-const SEARCHES = [
-  "",
-  "page=9",
-  "view=list",
-  "make=toyota",
-  "make=toyota,honda",
-  "make=ford&model=ford.f-150",
-  "make=bmw&body=sedan",
-  "body=suv",
-  "body=suv&drivetrain=awd",
-  "body=pickup&price=-25000",
-  "fuel=electric",
-  "fuel=hybrid&price=-20000",
-  "fuel=electric&sort=deal",
-  "price=-10000",
-  "price=10000-20000",
-  "price=30000-&sort=price_desc",
-  "year=2020-",
-  "year=2018-2021&mileage=-60000",
-  "mileage=-30000",
-  "deal=great",
-  "deal=great,good&sort=deal",
-  "deal=great&body=suv&price=-25000",
-  "zip=80202&within=50",
-  "zip=10001&within=25&sort=nearest",
-  "zip=60601&within=100&body=suv",
-  "zip=90012&within=250&fuel=electric",
-  "condition=certified",
-  "seller=private",
-  "owners=1",
-  "title=clean&owners=1",
-  "title=rebuilt,salvage",
-  "color=red",
-  "color=white,black&body=suv",
-  "interior=beige",
-  "features=third_row",
-  "features=apple_carplay,heated_seats",
-  "transmission=manual",
-  "days=7",
-  "dropped=1&sort=drop",
-  "sort=newest",
-  "sort=mileage",
-  "sort=year&body=coupe",
-  "drivetrain=four_wd&body=pickup&price=-30000",
-  "make=subaru&drivetrain=awd&price=-22000",
-  "make=tesla&sort=price",
-  "make=honda&model=honda.civic&year=2018-2021",
-  "body=minivan&features=third_row",
-  "body=convertible&zip=33101&within=100",
-  "make=jeep&color=green",
-  "make=porsche&price=-2000",
-] as const;
-
+/** Rounds over all questions; PostgreSQL's are many times longer and vary less. */
 const ROUNDS = 8;
-/** Pages of a running site are asked for when SITE names it, beside a page that asks nothing. */
-const EMPTY_PAGE = "/this-page-does-not-exist";
+const POSTGRES_ROUNDS = 2;
+const MOST_DIFFERENCES = 10;
+/** Settings that make these queries faster; the embedded server's are for a site, not for this. */
+const POSTGRES_OPTIONS = "-c work_mem=256MB -c jit=off";
 
-const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
-const at = (values: readonly number[], share: number): number =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-const ms = (value: number): string => `${value.toFixed(1)} ms`.padStart(10);
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
+export interface SearchFigures {
+  readonly vehicles: number;
+  readonly loadSeconds: number;
+  readonly ours: Spread;
+  readonly postgres: Spread;
 }
 
-/** `npm run bench search`: what 50 varied searches take, with all facets, page and cards. */
-async function benchSearch(): Promise<void> {
-  const engines = await borrowEngines("npm run bench search");
+/**
+ * What 50 varied searches take, with page, cards and all facets, in this app and in PostgreSQL, in
+ * turn in one process. Nothing is timed before both have given the same answer to every question.
+ */
+export async function measureSearch(databaseUrl: string): Promise<SearchFigures> {
+  printHeading("Searches: page, cards and all facets, exact");
+  const client = new pg.Client({ connectionString: databaseUrl, options: POSTGRES_OPTIONS });
+  const pool = new pg.Pool({ connectionString: databaseUrl, options: POSTGRES_OPTIONS, max: 3 });
+  await client.connect();
   try {
-    const loadMs = await timed(loadListings);
-    const vehicles = await database().listing.count({ where: { status: "active" } });
+    const loadSeconds = (await timed(loadListings)) / 1_000;
+    const vehicles = await indexedListings();
     console.log(
-      `\n${vehicles.toLocaleString("en-US")} vehicles; index and ratings built in ${ms(loadMs)}\n`,
+      `  ${figure(vehicles, 0)} vehicles pulled into the index and rated in ${figure(loadSeconds)} s.`,
     );
+    const copySeconds = (await timed(() => makeBenchTable(client))) / 1_000;
     console.log(
-      `${"".padEnd(34)}${"p50".padStart(10)}${"p95".padStart(10)}${"slowest".padStart(10)}`,
+      `  The same copied for PostgreSQL into one narrow table with its indexes in ${figure(copySeconds)} s.`,
     );
-    const line = (name: string, times: readonly number[]) =>
-      console.log(
-        `${name.padEnd(34)}${ms(at(times, 0.5))}${ms(at(times, 0.95))}${ms(at(times, 1))}`,
-      );
-    const queries = SEARCHES.map(
-      (search) => parseSearchParams(Object.fromEntries(new URLSearchParams(search))).query,
+    await compareAnswers(pool);
+    const times = await time(pool);
+    const processorMs = times.processorMs / times.ours.length;
+    const ours = spread(times.ours);
+    const postgres = spread(times.postgres);
+    const slowest = (values: readonly number[]) => milliseconds(Math.max(...values));
+    console.log("");
+    printTable([
+      [`${QUESTIONS.length} searches`, "p50", "p95", "slowest"],
+      ["this app", milliseconds(ours.p50), milliseconds(ours.p95), slowest(times.ours)],
+      [
+        "PostgreSQL",
+        milliseconds(postgres.p50),
+        milliseconds(postgres.p95),
+        slowest(times.postgres),
+      ],
+      [
+        "PostgreSQL / this app",
+        `${figure(postgres.p50 / ours.p50)}x`,
+        `${figure(postgres.p95 / ours.p95)}x`,
+        `${figure(Math.max(...times.postgres) / Math.max(...times.ours))}x`,
+      ],
+    ]);
+    console.log(
+      `  A search takes ${milliseconds(processorMs)} of a core in this app's process: ${availableParallelism()} cores could do ${figure((1_000 * availableParallelism()) / processorMs)} a second, without pages.`,
     );
-    for (const query of queries) await searchListings(query, { now: now() });
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const query of queries)
-        times.push(await timed(() => searchListings(query, { now: now() })));
-    }
-    line("search: data, facets and cards", times);
-    await benchPages(
-      queries.map((query) => searchHref(query)),
-      line,
-    );
+    return { vehicles, loadSeconds, ours, postgres };
   } finally {
+    await dropBenchTable(client);
+    await client.end();
+    await pool.end();
     await closeSearchEngine();
     await closeDatabase();
-    await engines.stop();
   }
 }
 
-/** The same searches as whole pages of the site that runs at SITE_URL, if one does. */
-async function benchPages(
-  paths: readonly string[],
-  line: (name: string, times: readonly number[]) => void,
-): Promise<void> {
-  const { SITE_URL } = env();
-  if (SITE_URL === undefined) {
-    console.log(
-      "\nWith `npm start` running, SITE_URL=http://localhost:3000 adds whole pages over HTTP.",
+const MINUTE_MS = 60_000;
+
+const queryOf = (question: string) =>
+  parseSearchParams(Object.fromEntries(new URLSearchParams(question))).query;
+
+/** Asks both every question once, which also warms them, and compares. @throws when they disagree. */
+async function compareAnswers(pool: pg.Pool): Promise<void> {
+  // Searches count days to the minute, so that what is asked twice can be kept; so does the other.
+  const at = new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
+  const catalog = await searchCatalog();
+  const wrong: string[] = [];
+  for (const question of QUESTIONS) {
+    const query = queryOf(question);
+    const resolved = await resolveQuery(query);
+    const ours = await searchListings(query, { now: at });
+    const answer = await searchPostgres(pool, resolved, at);
+    if (ours.facets === null) throw new Error("The search index did not answer.");
+    const lines = differences(
+      { total: ours.total, ids: ours.cards.map(({ id }) => id), facets: ours.facets },
+      {
+        total: answer.found.total,
+        ids: answer.ids,
+        facets: facetsOf(ours.query, answer.found, catalog, ours.labels),
+      },
     );
-    return;
+    wrong.push(...lines.map((line) => `"${question}" ${line}`));
   }
-  const fetched = (path: string) =>
-    timed(async () => {
-      await (await fetch(new URL(path, SITE_URL))).arrayBuffer();
-    });
-  const pages: number[] = [];
-  const empty: number[] = [];
-  for (const path of paths) await fetched(path);
+  if (wrong.length > 0) {
+    const shown = wrong.slice(0, MOST_DIFFERENCES).join("\n  ");
+    throw new Error(`The engines disagree in ${wrong.length} answers:\n  ${shown}`);
+  }
+  console.log("  Both answer every question with the same counts and the same vehicles.");
+}
+
+/** Times both, question by question in turn, so that whatever else the machine does hits both. */
+async function time(
+  pool: pg.Pool,
+): Promise<{ ours: number[]; postgres: number[]; processorMs: number }> {
+  const ours: number[] = [];
+  const postgres: number[] = [];
+  let processorMs = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const path of paths) {
-      pages.push(await fetched(path));
-      empty.push(await fetched(EMPTY_PAGE));
+    for (const question of QUESTIONS) {
+      const query = queryOf(question);
+      const before = process.cpuUsage();
+      ours.push(await timed(() => searchListings(query, { now: now() })));
+      const { user, system } = process.cpuUsage(before);
+      processorMs += (user + system) / 1_000;
+      if (round < POSTGRES_ROUNDS) postgres.push(await timed(() => wholeAnswer(pool, query)));
     }
   }
-  line("search: whole page", pages);
-  line("a page that asks nothing", empty);
-  console.log(`\nwhole page / empty page, p50: ${(at(pages, 0.5) / at(empty, 0.5)).toFixed(1)}`);
+  return { ours, postgres, processorMs };
 }
 
-await benchSearch();
+/** What the app does for a search, with PostgreSQL in the index's place: the cards are read too. */
+async function wholeAnswer(pool: pg.Pool, query: ReturnType<typeof queryOf>): Promise<void> {
+  const at = now();
+  const resolved = await resolveQuery(query);
+  const [catalog, { found, ids }] = await Promise.all([
+    searchCatalog(),
+    searchPostgres(pool, resolved, at),
+  ]);
+  facetsOf(resolved.query, found, catalog, resolved.labels);
+  await cardsOf(ids, { now: at, origin: resolved.origin, ratings: new Map() });
+}

@@ -1,8 +1,6 @@
 /**
  * VIN decoding: ours beside the data package's own decoder, in one run on the same VINs.
  *
- *   npm run bench vin            (or: node --conditions=react-server bench/vin.ts [VINs])
- *
  * The package's decoder talks to its database through an adapter; the one it ships needs a native
  * module that is not built here, so it is given one over `node:sqlite`, with the same file and the
  * same settings. Everything else of it runs as published.
@@ -20,10 +18,11 @@ import { decodeVin, decodeVins } from "#lib/domain/vin-decode/rules.ts";
 import { fillVin } from "#lib/domain/vin-synthesis/rules.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
+import { figure, percentile, printHeading, printTable, spread } from "./figures.ts";
 
 const SINGLE_ROUNDS = 5;
 const BATCH = 1000;
-const DEFAULT_COMPARED = 150;
+const COMPARED = 150;
 
 type Meant = { vin: Vin; make: string; model: string; year: number };
 type Answer = { make: string; model: string; year: number };
@@ -89,32 +88,18 @@ async function packageAnswer(decoder: VINDecoder, vin: string): Promise<Answer> 
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export interface VinFigures {
+  /** One VIN, the median. */
+  readonly oneMicroseconds: number;
+  /** A thousand in one call. */
+  readonly batchMs: number;
 }
 
-function summary(micros: number[]): { p50: number; p95: number; mean: number } {
-  const sorted = [...micros].sort((a, b) => a - b);
-  const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
-  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), mean };
-}
-
-const number = (value: number, digits = 1): string =>
-  value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-
-function printTable(rows: readonly (readonly string[])[]): void {
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
-  for (const row of rows) {
-    const cells = row.map((cell, i) =>
-      i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0),
-    );
-    console.log(`  ${cells.join("  ")}`);
-  }
-}
-
-/** Runs the benchmark and prints it. `args[0]`: how many VINs the package's decoder gets. */
-export default async function run(args: readonly string[] = []): Promise<void> {
-  const compared = Number(args[0] ?? DEFAULT_COMPARED) || DEFAULT_COMPARED;
+/** Measures both decoders and prints what they took and where they differ. */
+export async function measureVin(): Promise<VinFigures> {
   const folder = mkdtempSync(join(tmpdir(), "lotwise-bench-vin-"));
   const { decoder, close } = openPackageDecoder(folder);
   try {
@@ -148,7 +133,7 @@ export default async function run(args: readonly string[] = []): Promise<void> {
     const tally = { ours: [0, 0, 0], theirs: [0, 0, 0] };
     const differences = new Map<string, number>();
     await packageAnswer(decoder, vins[0] ?? "");
-    for (const entry of sample.slice(0, compared)) {
+    for (const entry of sample.slice(0, COMPARED)) {
       const before = performance.now();
       const answer = await packageAnswer(decoder, entry.vin);
       theirs.push((performance.now() - before) * 1000);
@@ -174,34 +159,34 @@ export default async function run(args: readonly string[] = []): Promise<void> {
       }
     }
 
-    const us = summary(single);
-    const them = summary(theirs);
-    const batchMs = summary(batches).p50;
+    const us = { ...spread(single), mean: mean(single) };
+    const them = { ...spread(theirs), mean: mean(theirs) };
+    const batchMs = percentile(batches, 0.5);
     const theirBatchMs = them.mean;
-    const share = (hits: number): string => `${number((100 * hits) / theirs.length)}%`;
-    console.log(`\nVIN decoding (${BATCH} VINs ours, ${theirs.length} theirs)\n`);
+    const share = (hits: number): string => `${figure((100 * hits) / theirs.length)}%`;
+    printHeading(`VIN decoding (${BATCH} VINs ours, ${theirs.length} theirs)`);
     printTable([
       ["", "ours", "data package's", "ratio"],
-      ["one VIN, p50 (µs)", number(us.p50), number(them.p50), `${number(them.p50 / us.p50, 0)}x`],
-      ["one VIN, p95 (µs)", number(us.p95), number(them.p95), `${number(them.p95 / us.p95, 0)}x`],
+      ["one VIN, p50 (µs)", figure(us.p50), figure(them.p50), `${figure(them.p50 / us.p50, 0)}x`],
+      ["one VIN, p95 (µs)", figure(us.p95), figure(them.p95), `${figure(them.p95 / us.p95, 0)}x`],
       [
         "one VIN, mean (µs)",
-        number(us.mean),
-        number(them.mean),
-        `${number(them.mean / us.mean, 0)}x`,
+        figure(us.mean),
+        figure(them.mean),
+        `${figure(them.mean / us.mean, 0)}x`,
       ],
       [
         "batch of 1,000 (ms)",
-        number(batchMs),
-        `${number(theirBatchMs, 0)} (from mean)`,
-        `${number(theirBatchMs / batchMs, 0)}x`,
+        figure(batchMs),
+        `${figure(theirBatchMs, 0)} (from mean)`,
+        `${figure(theirBatchMs / batchMs, 0)}x`,
       ],
       ["make as generated", share(tally.ours[0] ?? 0), share(tally.theirs[0] ?? 0), ""],
       ["year as generated", share(tally.ours[1] ?? 0), share(tally.theirs[1] ?? 0), ""],
       ["model as generated", share(tally.ours[2] ?? 0), share(tally.theirs[2] ?? 0), ""],
     ]);
     console.log(
-      `\n  Index: built in ${number(buildMs, 0)} ms once; then loaded in ${number(warmMs)} ms a process.`,
+      `\n  Index: built in ${figure(buildMs, 0)} ms once; then loaded in ${figure(warmMs)} ms a process.`,
     );
     console.log("  Budgets: one VIN under 200 µs, 1,000 under 200 ms.");
     console.log(
@@ -213,10 +198,9 @@ export default async function run(args: readonly string[] = []): Promise<void> {
       const top = [...differences].sort((a, b) => b[1] - a[1]).slice(0, 20);
       for (const [line, times] of top) console.log(`    ${times}x ${line}`);
     }
+    return { oneMicroseconds: us.p50, batchMs };
   } finally {
     close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-if (import.meta.main) await run(process.argv.slice(2));

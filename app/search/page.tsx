@@ -3,14 +3,12 @@ import { searchTitle } from "#components/search/search-title.ts";
 import { activeFilters } from "#lib/domain/search/rules.ts";
 import { type RawSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
+import { loadSearchMap } from "#lib/domain/search-map/loaders.ts";
 import { loadSearch } from "#lib/domain/search-pages/loaders.ts";
-import { siteUrl } from "#lib/platform/env.ts";
+import { env, siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { filterValues } from "./_components/filter-values.ts";
 import { SearchPage } from "./_components/search-page.tsx";
-
-// The page is whole in its first HTML (docs/adr/0005): it waits for its data rather than stream it.
-export const instant = false;
 
 interface PageProps {
   readonly searchParams: Promise<RawSearchParams>;
@@ -25,14 +23,26 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return {
     title: query.page === 1 ? title : `${title}, page ${query.page}`,
     description: `${title}: ${plural(total, "vehicle")} with mileage, price history and a deal rating that shows what it was compared with.`,
-    alternates: { canonical: searchHref({ ...query, view: "grid" }) },
+    alternates: { canonical: searchHref({ ...query, view: "grid", showHidden: false }) },
     ...(!isForSearchEngines(result) && { robots: { index: false, follow: true } }),
   };
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  const { result, first, notes, asOf } = await loadSearch(searchParams);
-  return <SearchPage result={result} first={first} notes={notes} now={asOf} origin={siteUrl()} />;
+  const { result, first, lists, notes, asOf } = await loadSearch(searchParams);
+  const map = await loadSearchMap(result, { hidden: lists.hidden, now: asOf });
+  return (
+    <SearchPage
+      result={result}
+      first={first}
+      lists={lists}
+      map={map}
+      mapStyleUrl={env().MAP_STYLE_URL ?? null}
+      notes={notes}
+      now={asOf}
+      origin={siteUrl()}
+    />
+  );
 }
 
 /**

@@ -20,17 +20,33 @@ export function PlotFrame({
   xTicks,
   yTicks,
   height = "h-[240px] desk:h-[292px]",
+  axes,
+  holdsLinks = false,
   children,
 }: {
   readonly label: string;
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
   readonly height?: string;
+  /** What the axes measure. */
+  readonly axes?: { readonly x: string; readonly y: string };
+  /** Whether the plot holds links: then it is no picture to those who hear it, but their place. */
+  readonly holdsLinks?: boolean;
   readonly children: ReactNode;
 }) {
   const dense = xTicks.length > 4;
   return (
-    <div role="img" aria-label={label} className="grid grid-cols-[46px_minmax(0,1fr)] text-xs">
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name.
+    <div
+      role={holdsLinks ? "group" : "img"}
+      aria-label={label}
+      className="grid grid-cols-[52px_minmax(0,1fr)] text-xs"
+    >
+      {axes && (
+        <p aria-hidden="true" className="col-span-2 mb-2 text-ink-soft">
+          {axes.y}
+        </p>
+      )}
       <svg aria-hidden="true" className={cn("w-full overflow-visible", height)}>
         {yTicks.map(({ at, label: text }) => (
           <text
@@ -46,7 +62,11 @@ export function PlotFrame({
           </text>
         ))}
       </svg>
-      <svg aria-hidden="true" className={cn("w-full overflow-visible", height)}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is named by the element around it. */}
+      <svg
+        {...(!holdsLinks && { "aria-hidden": true })}
+        className={cn("w-full overflow-visible", height)}
+      >
         {yTicks.map(({ at, label: text }) => (
           <line
             key={text}
@@ -73,6 +93,11 @@ export function PlotFrame({
           </text>
         ))}
       </svg>
+      {axes && (
+        <p aria-hidden="true" className="col-start-2 mt-1 text-center text-ink-soft">
+          {axes.x}
+        </p>
+      )}
     </div>
   );
 }

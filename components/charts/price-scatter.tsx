@@ -1,15 +1,20 @@
 import { scaleLinear } from "d3-scale";
-import { formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { axisMiles, axisPrice } from "./axis-words.ts";
 import { PlotFrame, percent, Stretched } from "./plot-frame.tsx";
+import { CrossLinks, type LinkedPoint, PointLinks } from "./point-links.tsx";
 
 export interface ScatterPoint {
   readonly key: number;
+  readonly href: string;
+  readonly name: string;
   readonly mileageMiles: number;
   readonly priceCents: number;
 }
 
 export interface PriceScatterProps {
   readonly label: string;
+  /** The most telling first: those are links, others dots. */
   readonly points: readonly ScatterPoint[];
   readonly excluded: readonly ScatterPoint[];
   /** This vehicle. */
@@ -21,7 +26,12 @@ export interface PriceScatterProps {
     readonly highCents: number;
     readonly centsPerMile: number;
   } | null;
+  /** One more mileage to mark on the line of what is expected. */
+  readonly whatIf: { readonly mileageMiles: number; readonly priceCents: number } | null;
 }
+
+/** Points beyond this are drawn in one stroke: a link each would weigh more than the page. */
+const LINKED_POINTS = 60;
 
 /** Room beside the outermost points, as a share of what they span. */
 const MARGIN = 0.08;
@@ -34,21 +44,14 @@ function spanOf(values: readonly number[], least: number): [number, number] {
   return [Math.max(0, low - room), high + room];
 }
 
-/** "$24k" on an axis whose steps are whole thousands, "$24.5k" where they are not. */
-function axisPrice(cents: number): string {
-  const thousands = cents / 100_000;
-  return `$${Number.isInteger(thousands) ? thousands : thousands.toFixed(1)}k`;
-}
-
-const axisMiles = (miles: number): string =>
-  miles === 0 ? "0 mi" : `${formatNumber(miles / 1_000)}k mi`;
-
 /**
  * Asking price against mileage: comparables as dots, excluded ones as crosses, the middle half of
- * the market as a band around what is expected, and this vehicle marked.
+ * the market as a band around what is expected, and this vehicle marked. Dots and crosses lead to
+ * their vehicles.
  */
-export function PriceScatter({ label, points, excluded, target, expected }: PriceScatterProps) {
-  const shown = [...points, target];
+export function PriceScatter(props: PriceScatterProps) {
+  const { label, points, excluded, target, expected, whatIf } = props;
+  const shown = [...points, target, ...(whatIf === null ? [] : [whatIf])];
   const x = scaleLinear(
     spanOf(
       shown.map((p) => p.mileageMiles),
@@ -64,33 +67,33 @@ export function PriceScatter({ label, points, excluded, target, expected }: Pric
   // What lies beyond the comparables is drawn at the edge rather than squeezing them together.
   const left = (miles: number): number => clampPercent(x(miles));
   const top = (cents: number): number => clampPercent(y(cents));
+  const placed = ({ key, href, name, mileageMiles, priceCents }: ScatterPoint): LinkedPoint => ({
+    key,
+    href,
+    name,
+    left: left(mileageMiles),
+    top: top(priceCents),
+  });
   return (
     <PlotFrame
       label={label}
+      axes={{ x: "Mileage", y: "Asking price" }}
+      holdsLinks
       xTicks={x.ticks(5).map((miles) => ({ at: x(miles), label: axisMiles(miles) }))}
       yTicks={y.ticks(4).map((cents) => ({ at: y(cents), label: axisPrice(cents) }))}
     >
       {expected && <MarketBand expected={expected} target={target} x={x} y={y} />}
-      {points.map((point) => (
-        <circle
-          key={point.key}
-          cx={percent(left(point.mileageMiles))}
-          cy={percent(top(point.priceCents))}
-          r="4.2"
-          className="fill-ink-soft/50"
+      <Dots points={points.slice(LINKED_POINTS).map(placed)} />
+      <CrossLinks points={excluded.slice(0, LINKED_POINTS).map(placed)} />
+      {/* The closest last, so that they lie on top. */}
+      <PointLinks points={points.slice(0, LINKED_POINTS).map(placed)} />
+      {whatIf && (
+        <WhatIfMark
+          left={left(whatIf.mileageMiles)}
+          top={top(whatIf.priceCents)}
+          mileageMiles={whatIf.mileageMiles}
         />
-      ))}
-      {excluded.map((point) => (
-        <svg
-          key={point.key}
-          x={percent(left(point.mileageMiles))}
-          y={percent(top(point.priceCents))}
-          aria-hidden="true"
-          className="overflow-visible"
-        >
-          <path d="M-4 -4l8 8m0 -8l-8 8" className="fill-none stroke-bad/70 stroke-[1.6]" />
-        </svg>
-      ))}
+      )}
       <TargetMark
         left={left(target.mileageMiles)}
         top={top(target.priceCents)}
@@ -98,6 +101,51 @@ export function PriceScatter({ label, points, excluded, target, expected }: Pric
         expected={expected && { top: top(expected.priceCents), priceCents: expected.priceCents }}
       />
     </PlotFrame>
+  );
+}
+
+/** Many dots in one stroke: lines of no length with round ends. */
+function Dots({ points }: { readonly points: readonly LinkedPoint[] }) {
+  if (points.length === 0) return null;
+  const path = points.map(({ left, top }) => `M${left.toFixed(1)} ${top.toFixed(1)}h0`).join("");
+  return (
+    <Stretched>
+      <path
+        d={path}
+        className="fill-none stroke-[8.4px] stroke-ink-soft/40 [stroke-linecap:round]"
+      />
+    </Stretched>
+  );
+}
+
+/** A ring on the line of what is expected, with its mileage below it. */
+function WhatIfMark({
+  left,
+  top,
+  mileageMiles,
+}: {
+  readonly left: number;
+  readonly top: number;
+  readonly mileageMiles: number;
+}) {
+  return (
+    <g>
+      <circle
+        cx={percent(left)}
+        cy={percent(top)}
+        r="6.5"
+        className="fill-surface stroke-[2.5] stroke-accent"
+      />
+      <text
+        x={percent(left)}
+        y={percent(top)}
+        dy={top > 80 ? -14 : 24}
+        textAnchor={left > 80 ? "end" : left < 20 ? "start" : "middle"}
+        className={`${LABEL} fill-accent`}
+      >
+        at {formatMiles(mileageMiles)}
+      </text>
+    </g>
   );
 }
 
@@ -172,7 +220,7 @@ function TargetMark({
   const away = (close ? 10 : 0) + (other === (below ? "right" : "left") ? 0 : 24);
   const expectedDy = below ? -14 - away : 24 + away;
   return (
-    <g>
+    <g className="pointer-events-none">
       {expected && (
         <>
           <line

@@ -1,6 +1,8 @@
 import { scaleLinear, scaleTime } from "d3-scale";
 import type { Offer } from "#lib/domain/price-history/types.ts";
-import { formatDate } from "#lib/platform/format.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { formatDate, plural } from "#lib/platform/format.ts";
+import { axisPrice } from "./axis-words.ts";
 import { PlotFrame, percent, Stretched, type Tick } from "./plot-frame.tsx";
 
 /** Dates closer than this, in percent of the width, would run into each other on a phone. */
@@ -33,7 +35,7 @@ export function PriceSteps({
     <PlotFrame
       label={label}
       height="h-[190px]"
-      yTicks={y.ticks(3).map((cents) => ({ at: y(cents), label: thousands(cents) }))}
+      yTicks={y.ticks(3).map((cents) => ({ at: y(cents), label: axisPrice(cents) }))}
       xTicks={dateTicks(
         steps.map((step) => step.at),
         at,
@@ -65,7 +67,24 @@ export function PriceSteps({
           </svg>
         );
       })}
+      <Gaps offers={offers} at={at} />
       <Stretched>
+        {joins(offers).map(({ before, after, lastPriceCents, firstPriceCents }) => (
+          <path
+            key={after.listingId}
+            d={`M${at(before.to ?? until).toFixed(2)} ${y(lastPriceCents).toFixed(2)}L${at(after.from).toFixed(2)} ${y(firstPriceCents).toFixed(2)}`}
+            className="fill-none stroke-ink-faint stroke-[1.5] [stroke-dasharray:3_4]"
+          />
+        ))}
+        {offers.flatMap(({ listingId, pauses }) =>
+          pauses.map(({ from, to }) => (
+            <path
+              key={`${listingId} ${from}`}
+              d={`M${at(from).toFixed(2)} 100H${at(to ?? until).toFixed(2)}`}
+              className="fill-none stroke-[10] stroke-warn/60"
+            />
+          )),
+        )}
         {offers.map((offer) => (
           <path
             key={offer.listingId}
@@ -87,6 +106,60 @@ export function PriceSteps({
       )}
     </PlotFrame>
   );
+}
+
+/** Narrower gaps, in percent of the plot, have no room for words. */
+const GAP_WORDS_FROM = 14;
+
+interface Join {
+  readonly before: Offer;
+  readonly after: Offer;
+  readonly lastPriceCents: number;
+  readonly firstPriceCents: number;
+}
+
+/** Offers that follow one another with time between them. */
+function joins(offers: readonly Offer[]): readonly Join[] {
+  return offers.flatMap((after, index) => {
+    const before = offers[index - 1];
+    const lastPriceCents = before?.steps.at(-1)?.priceCents;
+    const firstPriceCents = after.steps[0]?.priceCents;
+    if (before?.to == null || lastPriceCents === undefined || firstPriceCents === undefined)
+      return [];
+    return Date.parse(after.from) <= Date.parse(before.to)
+      ? []
+      : [{ before, after, lastPriceCents, firstPriceCents }];
+  });
+}
+
+/** How long nobody had it for sale, where there is room to say so. */
+function Gaps({
+  offers,
+  at,
+}: {
+  readonly offers: readonly Offer[];
+  readonly at: (moment: string) => number;
+}) {
+  return joins(offers).map(({ before, after }) => {
+    const [from, to] = [at(before.to ?? after.from), at(after.from)];
+    const days = Math.round(
+      (Date.parse(after.from) - Date.parse(before.to ?? after.from)) / DAY_MS,
+    );
+    if (to - from < GAP_WORDS_FROM || days < 1) return null;
+    return (
+      <text
+        key={after.listingId}
+        x={percent((from + to) / 2)}
+        y="100%"
+        dy="-8"
+        textAnchor="middle"
+        className="fill-ink-faint"
+      >
+        <tspan className="max-sm:hidden">not for sale, </tspan>
+        {plural(days, "day")}
+      </text>
+    );
+  });
 }
 
 function stepPath(
@@ -116,9 +189,4 @@ function dateTicks(
     ticks.push({ at: place, label: formatDate(moment, now) });
   }
   return ticks;
-}
-
-function thousands(cents: number): string {
-  const value = cents / 100_000;
-  return `$${Number.isInteger(value) ? value : value.toFixed(1)}k`;
 }

@@ -3,8 +3,13 @@
 import { Search } from "lucide-react";
 import Form from "next/form";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
+
+/** Loaded when a box is first used. */
+const SuggestionList = lazy(() =>
+  import("./suggestion-list.tsx").then(({ SuggestionList: list }) => ({ default: list })),
+);
 
 /**
  * One box for plain words, a VIN or a stock number. A GET form: it works without JavaScript; with
@@ -16,6 +21,7 @@ export function SearchBox({ size = "md", id }: { size?: "md" | "lg"; id: string 
   const params = useSearchParams();
   const words = path === "/search" ? (params.get("q") ?? "") : "";
   const shortcut = size === "md";
+  const [used, setUsed] = useState(false);
 
   useEffect(() => {
     if (!shortcut) return;
@@ -37,7 +43,7 @@ export function SearchBox({ size = "md", id }: { size?: "md" | "lg"; id: string 
       role="search"
       aria-label={size === "lg" ? "Vehicles" : "Site"}
       className={cn(
-        "flex w-full items-center gap-2.5 rounded-full border border-line bg-surface-2 hover:border-field focus-within:border-accent focus-within:bg-surface focus-within:outline-2 focus-within:outline-accent",
+        "relative flex w-full items-center gap-2.5 rounded-full border border-line bg-surface-2 hover:border-field focus-within:border-accent focus-within:bg-surface focus-within:outline-2 focus-within:outline-accent",
         size === "lg" ? "h-14 pr-1.5 pl-5" : "h-[42px] pr-3.5 pl-3.5",
       )}
     >
@@ -52,13 +58,14 @@ export function SearchBox({ size = "md", id }: { size?: "md" | "lg"; id: string 
         id={id}
         name="q"
         type="search"
+        onFocus={() => setUsed(true)}
         defaultValue={words}
         maxLength={200}
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={size === "lg" ? "awd suv under 25k near 80202" : "Make, model or VIN"}
+        placeholder={size === "lg" ? "awd suv under 25k near 80202" : "suv under 25k, or VIN"}
         className={cn(
           "h-full min-w-0 flex-1 appearance-none text-ellipsis border-0 bg-transparent outline-none placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden",
           size === "lg" ? "text-md desk:text-lg" : "pointer-fine:text-md",
@@ -78,6 +85,11 @@ export function SearchBox({ size = "md", id }: { size?: "md" | "lg"; id: string 
         >
           /
         </kbd>
+      )}
+      {used && (
+        <Suspense>
+          <SuggestionList key={words} input={input} id={`${id}-list`} />
+        </Suspense>
       )}
     </Form>
   );

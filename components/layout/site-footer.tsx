@@ -9,7 +9,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 /** What this site promises, its places, and the theme. */
 export function SiteFooter({ theme }: { theme: Theme }) {
   return (
-    <footer className="mt-16 border-line border-t bg-surface-2 pb-[var(--phone-bar)] text-sm text-ink-soft">
+    <footer className="mt-16 border-line border-t bg-surface-2 pb-[calc(var(--phone-bar)+var(--tray))] text-sm text-ink-soft">
       <div className="page grid gap-6 py-8 desk:grid-cols-[1fr_auto] desk:items-start">
         <div className="grid gap-2">
           <p className="flex items-center gap-2 font-semibold text-ink">

@@ -22,7 +22,8 @@ export function SiteHeader({ theme }: { theme: Theme }) {
           <span className="max-[359px]:sr-only">Lotwise</span>
         </Link>
         <SearchBox id="header-search" />
-        <div className="hidden items-center justify-end gap-5 desk:flex">
+        {/* Each part has a place of its own, so that what arrives later moves nothing already drawn. */}
+        <div className="hidden items-center gap-5 desk:grid desk:grid-cols-[1fr_6.375rem]">
           <nav aria-label="Main">
             <ul className="flex items-center gap-5 text-sm font-medium text-ink-soft">
               {HEADER_DESTINATIONS.map(({ href, label }) => (

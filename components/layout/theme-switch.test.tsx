@@ -15,6 +15,7 @@ it("changes the page at once, keeps the choice in a cookie, and every switch agr
       <ThemeSwitch initial="system" />
     </>,
   );
+  expect(screen.getAllByRole("group", { name: "Color theme" })).toHaveLength(2);
   const [dark] = screen.getAllByRole("radio", { name: "Dark" });
   if (dark === undefined) throw new Error("no switch");
   fireEvent.click(dark);

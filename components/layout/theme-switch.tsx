@@ -30,8 +30,8 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
     () => initial,
   );
   return (
-    <fieldset className="needs-script inline-flex rounded-full border border-line p-0.5">
-      <legend className="sr-only">Colour theme</legend>
+    <fieldset className="needs-script inline-flex w-[6.375rem] rounded-full border border-line p-0.5">
+      <legend className="sr-only">Color theme</legend>
       {CHOICES.map((choice) => {
         const Icon = ICONS[choice];
         return (

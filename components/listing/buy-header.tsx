@@ -1,4 +1,6 @@
 import { Badge } from "#components/ui/badge.tsx";
+import { CompareButton } from "#components/visitor/card-actions.tsx";
+import { SeenListing } from "#components/visitor/seen-listing.tsx";
 import type { ListingDetail } from "#lib/domain/listing/types.ts";
 import { formatDate, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 import { DealChip } from "./deal-chip.tsx";
@@ -52,6 +54,10 @@ export function BuyHeader({
       {status === "active" && (
         <DealChip rating={listing.rating} priceCents={listing.priceCents} className="mt-1" />
       )}
+      <p className="mt-3">
+        <CompareButton id={listing.id} title={listingTitle(listing)} />
+      </p>
+      <SeenListing id={listing.id} />
       <dl className="mt-4 text-sm">
         <Line name="Seller">
           <a

@@ -31,27 +31,24 @@ export function DealChip({
   readonly priceCents: number;
   readonly className?: string;
 }) {
-  const { tone, label, detail } = dealWords(rating, priceCents);
+  return <DealWordsChip words={dealWords(rating, priceCents)} className={className} />;
+}
+
+/** The same, already in words. */
+export function DealWordsChip({
+  words: { tone, label, detail },
+  className,
+}: {
+  readonly words: DealWords;
+  readonly className?: string | undefined;
+}) {
   return (
-    <p
-      className={cn(
-        "inline-flex max-w-full items-center gap-1.5 rounded-[7px] py-[3px] ps-[7px] pe-[9px] text-xs",
-        TONES[tone],
-        className,
-      )}
-    >
-      <svg viewBox="0 0 16 16" className="w-[13px] shrink-0" aria-hidden="true">
-        <path
-          d={ICON_PATHS[tone]}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+    <p className={cn("deal", TONES[tone], className)}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={ICON_PATHS[tone]} />
       </svg>
       <span>
-        <b className="font-semibold">{label}</b> {detail}
+        <b>{label}</b> {detail}
       </span>
     </p>
   );

@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { dealRating, listingCard } from "#tests/factories/listing-card.ts";
+import { NO_LISTS } from "#tests/factories/visitor-lists.ts";
+import { cardFacts } from "./card-facts.ts";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import { ResultGrid } from "./result-grid.tsx";
@@ -12,7 +14,9 @@ describe.each([
   ["row", ListingRow],
 ] as const)("a vehicle as a %s", (_, Shape) => {
   it("is one link with a name to choose by, beginning with the words that are seen", () => {
-    render(<Shape listing={listingCard({ condition: "certified" })} now={NOW} />);
+    render(
+      <Shape lists={NO_LISTS} facts={cardFacts(listingCard({ condition: "certified" }), NOW)} />,
+    );
     const link = screen.getByRole("link");
     expect(link.getAttribute("aria-label")).toBe(
       "2021 Toyota RAV4 Hybrid XSE AWD, $23,950, Great deal, 31,204 mi, Certified",
@@ -23,7 +27,7 @@ describe.each([
   });
 
   it("shows what people compare", () => {
-    const { container } = render(<Shape listing={listingCard()} now={NOW} />);
+    const { container } = render(<Shape lists={NO_LISTS} facts={cardFacts(listingCard(), NOW)} />);
     for (const words of [
       "$23,950",
       "31,204 mi",
@@ -40,27 +44,30 @@ describe.each([
   it("says when the price dropped: relative within a week, then with the day", () => {
     const drop = (at: string) => listingCard({ drop: { cents: 155_000, at } });
     const { container, rerender } = render(
-      <Shape listing={drop("2026-10-28T15:00:00Z")} now={NOW} />,
+      <Shape lists={NO_LISTS} facts={cardFacts(drop("2026-10-28T15:00:00Z"), NOW)} />,
     );
     expect(container.textContent).toContain("−$1,550 since Oct 28");
-    rerender(<Shape listing={drop("2026-11-18T15:00:00Z")} now={NOW} />);
+    rerender(<Shape lists={NO_LISTS} facts={cardFacts(drop("2026-11-18T15:00:00Z"), NOW)} />);
     expect(container.textContent).toContain("−$1,550 2 days ago");
   });
 
   it("tells what is not stated rather than nothing or a guess", () => {
     const { container } = render(
       <Shape
-        listing={listingCard({
-          trim: null,
-          drivetrain: null,
-          distanceMiles: null,
-          ownerCount: null,
-          titleStatus: "rebuilt",
-          daysOnMarket: 0,
-          seller: { ...listingCard().seller, kind: "private", name: "Marisol" },
-          rating: { kind: "none", reason: "branded_title", comparableCount: 0 },
-        })}
-        now={NOW}
+        lists={NO_LISTS}
+        facts={cardFacts(
+          listingCard({
+            trim: null,
+            drivetrain: null,
+            distanceMiles: null,
+            ownerCount: null,
+            titleStatus: "rebuilt",
+            daysOnMarket: 0,
+            seller: { ...listingCard().seller, kind: "private", name: "Marisol" },
+            rating: { kind: "none", reason: "branded_title", comparableCount: 0 },
+          }),
+          NOW,
+        )}
       />,
     );
     for (const words of [
@@ -75,7 +82,7 @@ describe.each([
   });
 
   it("keeps the drawing silent: the name stands beside it", () => {
-    const { container } = render(<Shape listing={listingCard()} now={NOW} />);
+    const { container } = render(<Shape lists={NO_LISTS} facts={cardFacts(listingCard(), NOW)} />);
     const picture = container.querySelector("img");
     expect(picture?.getAttribute("alt")).toBe("");
     expect(picture?.getAttribute("width")).toBe("600");
@@ -85,7 +92,7 @@ describe.each([
 
 it("does not name the drivetrain twice", () => {
   const { container } = render(
-    <ListingCard listing={listingCard({ trim: "XLE AWD-e", drivetrain: "awd" })} now={NOW} />,
+    <ListingCard facts={cardFacts(listingCard({ trim: "XLE AWD-e", drivetrain: "awd" }), NOW)} />,
   );
   expect(container.textContent).not.toContain("AWD-e AWD");
 });
@@ -94,7 +101,13 @@ it("fetches the first row's pictures before all others", () => {
   const listings = Array.from({ length: 6 }, (_, index) =>
     listingCard({ id: (index + 1) as never, rating: dealRating() }),
   );
-  const { container } = render(<ResultGrid listings={listings} view="grid" now={NOW} />);
+  const { container } = render(
+    <ResultGrid
+      lists={NO_LISTS}
+      cards={listings.map((each) => cardFacts(each, NOW))}
+      view="grid"
+    />,
+  );
   const pictures = [...container.querySelectorAll("img")];
   expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual([
     "eager",

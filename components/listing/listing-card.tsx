@@ -1,77 +1,80 @@
+"use client";
+
 import type { Route } from "next";
 import Link from "next/link";
-import type { ListingCard as Listing } from "#lib/domain/listing/types.ts";
-import { formatMiles, formatPrice } from "#lib/platform/format.ts";
-import { DealChip } from "./deal-chip.tsx";
-import { DropNote } from "./drop-note.tsx";
-import { ListingFlags } from "./listing-flags.tsx";
+import { CardActions, CompareButton } from "#components/visitor/card-actions.tsx";
+import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
+import type { CardFacts } from "./card-facts.ts";
+import { CardFlags } from "./card-flags.tsx";
+import { cardLinkName } from "./card-link-name.ts";
+import { DealWordsChip } from "./deal-chip.tsx";
 import { ListingPicture, type PictureLoading } from "./listing-picture.tsx";
-import {
-  daysOnMarketWords,
-  listingLinkName,
-  listingTitle,
-  ownerWords,
-  sellerWords,
-  trimWords,
-} from "./listing-words.ts";
-import { PlaceLine } from "./place-line.tsx";
 
 /**
  * One vehicle for sale, as a card. The whole card is one link, laid over it from the heading, so
- * that it has one name for those who listen and one target for those who press.
- * @param now the moment the page is made for: dates within a week read relative to it.
+ * that it has one name for those who listen and one target for those who press. Of the browser's
+ * bundle for the page's sake, as the filters are: written by the server alone it is sent twice.
  */
 export function ListingCard({
-  listing,
-  now,
+  facts,
+  lists,
   loading = "lazy",
 }: {
-  readonly listing: Listing;
-  readonly now: Date;
+  readonly facts: CardFacts;
+  /** In a result: what the reader compares, has hidden and has viewed. */
+  readonly lists?: VisitorLists;
   readonly loading?: PictureLoading;
 }) {
-  const trim = trimWords(listing);
   return (
-    <article className="group relative flex h-full flex-col rounded-xl border border-line bg-surface transition-[box-shadow,border-color] duration-150 focus-within:border-field hover:border-field hover:shadow-soft">
+    <article className="card">
       <div className="stage relative overflow-hidden rounded-t-[13px]">
-        <ListingPicture listing={listing} loading={loading} className="w-full" />
-        <ListingFlags listing={listing} className="absolute top-2.5 left-2.5" />
+        <ListingPicture src={facts.picture} loading={loading} />
+        <CardFlags flags={facts.flags} className="absolute top-2.5 left-2.5" />
+        <div className="absolute inset-x-2.5 bottom-2.5 flex justify-end">
+          {lists === undefined ? (
+            <CompareButton id={facts.id} title={facts.title} />
+          ) : (
+            <CardActions id={facts.id} title={facts.title} lists={lists} className="flex-1" />
+          )}
+        </div>
       </div>
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-3">
         <h3 className="truncate font-semibold text-md tracking-[-0.01em]">
           <Link
-            href={`/listings/${listing.id}` as Route}
+            href={`/listings/${facts.id}${facts.terms}` as Route}
             prefetch={false}
-            aria-label={listingLinkName(listing)}
-            className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
+            aria-label={cardLinkName(facts)}
+            className="over-card"
           >
-            {listingTitle(listing)}
+            {facts.title}
           </Link>
         </h3>
-        <p className="min-h-[1.45em] truncate text-ink-soft text-sm">{trim}</p>
+        <p className="min-h-[1.45em] truncate text-ink-soft text-sm">{facts.trim}</p>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-2.5">
-          <span className="font-[640] text-[23px] leading-tight tracking-[-0.025em]">
-            {formatPrice(listing.priceCents)}
-          </span>
-          <DropNote drop={listing.drop} now={now} />
+          <b className="font-[640] text-[23px] leading-tight tracking-[-0.025em]">{facts.price}</b>
+          {facts.drop !== "" && <span className="text-good text-xs">{facts.drop}</span>}
         </p>
-        <DealChip
-          rating={listing.rating}
-          priceCents={listing.priceCents}
-          className="mt-2 self-start"
-        />
-        <p className="mt-3 flex gap-4 text-sm">
-          <span className="flex-none font-medium">{formatMiles(listing.mileageMiles)}</span>
-          <PlaceLine listing={listing} />
+        {facts.monthly !== "" && <p className="text-ink-soft text-sm">{facts.monthly}</p>}
+        <DealWordsChip words={facts.deal} className="mt-2 self-start" />
+        <p className="mt-3 mb-3 flex gap-4 text-sm">
+          <span className="flex-none font-medium">{facts.mileage}</span>
+          <CardPlace facts={facts} />
         </p>
-        <div className="min-h-3 flex-1" />
-        <p className="flex justify-between gap-3 border-line border-t pt-2.5 text-ink-faint text-xs">
-          <span className="truncate">{sellerWords(listing.seller)}</span>
-          <span className="flex-none">
-            {daysOnMarketWords(listing.daysOnMarket)} · {ownerWords(listing)}
-          </span>
+        <p className="mt-auto flex justify-between gap-3 border-line border-t pt-2.5 text-ink-faint text-xs">
+          <span className="truncate">{facts.seller}</span>
+          <span className="flex-none">{facts.history}</span>
         </p>
       </div>
     </article>
+  );
+}
+
+/** "Lakewood, CO · 6 mi" in one line; where room is short the city is cut, never the distance. */
+export function CardPlace({ facts: { place, distance } }: { readonly facts: CardFacts }) {
+  return (
+    <span className="flex min-w-0 text-ink-soft">
+      <span className="truncate">{place}</span>
+      {distance !== "" && <span className="flex-none whitespace-pre">{` · ${distance}`}</span>}
+    </span>
   );
 }

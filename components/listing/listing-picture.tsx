@@ -1,7 +1,3 @@
-import { cn } from "#components/ui/cn.ts";
-import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
-import type { ListingCard } from "#lib/domain/listing/types.ts";
-
 /** Eager pictures are fetched before anything else on the page; lazy ones when they come near. */
 export type PictureLoading = "eager" | "lazy";
 
@@ -10,39 +6,24 @@ export type PictureLoading = "eager" | "lazy";
  * listen: it always stands beside the vehicle's name.
  */
 export function ListingPicture({
-  listing,
+  src,
   loading,
-  className,
 }: {
-  readonly listing: ListingCard;
+  readonly src: string;
   readonly loading: PictureLoading;
-  readonly className?: string;
 }) {
-  const eager = loading === "eager";
-  if (listing.photoPath === null) {
-    return (
-      <VehicleArt
-        bodyStyle={listing.bodyStyle}
-        sizeClass={listing.sizeClass}
-        paintHex={listing.paintHex}
-        priority={eager}
-        decorative
-        {...(className !== undefined && { className })}
-      />
-    );
-  }
   return (
-    // Photos are stored in the sizes they are shown in.
+    // Photos are stored in the sizes they are shown in, drawings scale by themselves.
     // biome-ignore lint/performance/noImgElement: see above
     <img
-      src={listing.photoPath}
+      src={src}
       alt=""
       width={600}
       height={400}
       loading={loading}
-      fetchPriority={eager ? "high" : "auto"}
+      fetchPriority={loading === "eager" ? "high" : undefined}
       decoding="async"
-      className={cn("aspect-[3/2] object-cover", className)}
+      className="aspect-[3/2] h-auto w-full object-cover"
     />
   );
 }

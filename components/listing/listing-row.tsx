@@ -1,35 +1,28 @@
+"use client";
+
 import type { Route } from "next";
 import Link from "next/link";
-import type { ListingCard as Listing } from "#lib/domain/listing/types.ts";
-import { formatMiles, formatPrice } from "#lib/platform/format.ts";
-import { DealChip } from "./deal-chip.tsx";
-import { DropNote } from "./drop-note.tsx";
-import { ListingFlags } from "./listing-flags.tsx";
+import { CardActions } from "#components/visitor/card-actions.tsx";
+import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
+import type { CardFacts } from "./card-facts.ts";
+import { CardFlags } from "./card-flags.tsx";
+import { cardLinkName } from "./card-link-name.ts";
+import { DealWordsChip } from "./deal-chip.tsx";
+import { CardPlace } from "./listing-card.tsx";
 import { ListingPicture, type PictureLoading } from "./listing-picture.tsx";
-import {
-  daysOnMarketWords,
-  listingLinkName,
-  listingTitle,
-  ownerWords,
-  sellerWords,
-  trimWords,
-} from "./listing-words.ts";
-import { PlaceLine } from "./place-line.tsx";
 
 /** Where the columns of the list view stand on wide screens; its head uses the same. */
-export const ROW_COLUMNS = "xl:grid-cols-[104px_minmax(0,1fr)_256px_88px_minmax(0,180px)]";
+export const ROW_COLUMNS = "xl:grid-cols-[104px_minmax(0,1fr)_256px_88px_minmax(0,180px)_142px]";
 
-/**
- * One vehicle for sale, as a dense row whose numbers stand under each other. One link, as in the card.
- * @param now the moment the page is made for: dates within a week read relative to it.
- */
+/** One vehicle for sale, as a dense row whose numbers stand under each other. One link, as in the card. */
 export function ListingRow({
-  listing,
-  now,
+  facts,
+  lists,
   loading = "lazy",
 }: {
-  readonly listing: Listing;
-  readonly now: Date;
+  readonly facts: CardFacts;
+  /** What the reader compares, has hidden and has viewed. */
+  readonly lists: VisitorLists;
   readonly loading?: PictureLoading;
 }) {
   return (
@@ -37,46 +30,40 @@ export function ListingRow({
       className={`relative grid grid-cols-[104px_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 px-1 py-2.5 hover:bg-surface-2 sm:grid-cols-[104px_minmax(0,1fr)_auto] ${ROW_COLUMNS}`}
     >
       <div className="stage row-span-3 self-start overflow-hidden rounded-md sm:row-span-2 xl:row-span-1 xl:self-center">
-        <ListingPicture listing={listing} loading={loading} className="w-full" />
+        <ListingPicture src={facts.picture} loading={loading} />
       </div>
       <div className="min-w-0">
         <h3 className="truncate font-semibold text-sm">
           <Link
-            href={`/listings/${listing.id}` as Route}
+            href={`/listings/${facts.id}${facts.terms}` as Route}
             prefetch={false}
-            aria-label={listingLinkName(listing)}
-            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
+            aria-label={cardLinkName(facts)}
+            className="over-row"
           >
-            {listingTitle(listing)}
+            {facts.title}
           </Link>
         </h3>
-        <p className="truncate text-ink-soft text-xs">{trimWords(listing)}</p>
-        <ListingFlags listing={listing} className="mt-1" />
+        <p className="truncate text-ink-soft text-xs">{facts.trim}</p>
+        <CardFlags flags={facts.flags} className="mt-1" />
       </div>
       <div className="min-w-0 sm:text-right">
         <p className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
-          <span className="font-[640] text-lg tracking-tight sm:order-last">
-            {formatPrice(listing.priceCents)}
-          </span>
-          <DropNote drop={listing.drop} now={now} />
+          <b className="font-[640] text-lg tracking-tight sm:order-last">{facts.price}</b>
+          {facts.drop !== "" && <span className="text-good text-xs">{facts.drop}</span>}
         </p>
-        <DealChip
-          rating={listing.rating}
-          priceCents={listing.priceCents}
-          className="mt-0.5 text-left"
-        />
+        {facts.monthly !== "" && <p className="text-ink-soft text-xs">{facts.monthly}</p>}
+        <DealWordsChip words={facts.deal} className="mt-0.5 text-left" />
       </div>
       <div className="col-start-2 col-end-[-1] flex min-w-0 flex-wrap items-baseline gap-x-4 xl:contents">
-        <p className="font-medium text-sm xl:text-right">{formatMiles(listing.mileageMiles)}</p>
+        <p className="font-medium text-sm xl:text-right">{facts.mileage}</p>
         <div className="flex min-w-0 flex-wrap gap-x-4 text-xs xl:block">
           <p className="xl:text-sm">
-            <PlaceLine listing={listing} />
+            <CardPlace facts={facts} />
           </p>
-          <p className="truncate text-ink-faint">{sellerWords(listing.seller)}</p>
-          <p className="truncate text-ink-faint">
-            {daysOnMarketWords(listing.daysOnMarket)} · {ownerWords(listing)}
-          </p>
+          <p className="truncate text-ink-faint">{facts.seller}</p>
+          <p className="truncate text-ink-faint">{facts.history}</p>
         </div>
+        <CardActions id={facts.id} title={facts.title} lists={lists} className="ms-auto" />
       </div>
     </article>
   );

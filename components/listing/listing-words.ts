@@ -1,7 +1,6 @@
 import type { ListingCard } from "#lib/domain/listing/types.ts";
 import { DRIVETRAINS, TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
-import { formatMiles, formatPrice } from "#lib/platform/format.ts";
-import { dealWords } from "./deal-words.ts";
+import { formatMiles } from "#lib/platform/format.ts";
 
 /** "2021 Toyota RAV4 Hybrid". */
 export function listingTitle(card: Pick<ListingCard, "year" | "make" | "model">): string {
@@ -17,19 +16,6 @@ export function trimWords(card: Pick<ListingCard, "trim" | "drivetrain">): strin
     .split(/[\s/-]+/)
     .includes(drivetrain);
   return [trim, named ? "" : drivetrain].filter((word) => word !== "").join(" ");
-}
-
-/** What the card's link is called: enough to choose by ear, beginning with the words that are seen. */
-export function listingLinkName(card: ListingCard): string {
-  const title = listingTitle(card);
-  const trim = trimWords(card);
-  return [
-    trim === "" ? title : `${title} ${trim}`,
-    formatPrice(card.priceCents),
-    dealWords(card.rating, card.priceCents).label,
-    formatMiles(card.mileageMiles),
-    ...flagWords(card),
-  ].join(", ");
 }
 
 /** "6 mi", "under 1 mi"; null when the reader's ZIP code is not known. */

@@ -1,73 +1,98 @@
 import { Button } from "#components/ui/button.tsx";
+import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
+import type { ListingQuery } from "#lib/domain/listing-query/search-params.ts";
 import { LOAN_LIMITS, LOAN_TERMS_MONTHS } from "#lib/domain/loan/constants.ts";
 import { estimatePayment } from "#lib/domain/loan/rules.ts";
 import type { AskedTerms } from "#lib/domain/loan/types.ts";
-import { formatMonthly, formatPrice } from "#lib/platform/format.ts";
+import { formatPrice } from "#lib/platform/format.ts";
+import { fieldId, ListingForm } from "./listing-form.tsx";
+import { monthlyRange } from "./money-words.ts";
+
+/** What is borrowed against: one amount, or a range where the total is one. In cents. */
+export interface LoanBasis {
+  readonly lowCents: number;
+  readonly highCents: number;
+  /** Whether it is the out-the-door total instead of the asking price. */
+  readonly isTotal: boolean;
+}
+
+const ANCHOR = "payment";
+const OWN = ["down", "apr", "months", "finance"] as const;
 
 /** A payment by the month with everything it assumes; the assumptions are a plain form. */
 export function PaymentEstimate({
-  action,
-  priceCents,
+  path,
+  query,
+  basis,
   asked,
 }: {
-  /** The page itself: the form only adds its fields to the address. */
-  readonly action: string;
-  readonly priceCents: number;
+  readonly path: string;
+  readonly query: ListingQuery;
+  readonly basis: LoanBasis;
   readonly asked: AskedTerms;
 }) {
-  const { terms, notes, changed } = asked;
-  const estimate = estimatePayment(priceCents, terms);
+  const { terms, errors, changed } = asked;
+  const [low, high] = [basis.lowCents, basis.highCents].map((cents) =>
+    estimatePayment(cents, terms),
+  );
+  const isWrong = Object.keys(errors).length > 0;
   return (
-    <section
-      id="payment"
-      aria-labelledby="payment-heading"
-      className="mt-6 border-line border-t pt-4"
-    >
-      <h2 id="payment-heading" className="font-semibold text-md">
+    <section id={ANCHOR} aria-labelledby={`${ANCHOR}-heading`} className="mt-8">
+      <h3 id={`${ANCHOR}-heading`} className="font-semibold text-md">
         Payment
-      </h2>
-      <p className="mt-1 text-ink-soft text-sm">
-        <b className="font-semibold text-ink text-lg">{formatMonthly(estimate.monthlyCents)}</b>{" "}
-        {terms.months} months at {terms.aprPercent}% with {formatPrice(terms.downCents)} down.{" "}
-        {estimate.interestCents > 0 && `Interest in all: ${formatPrice(estimate.interestCents)}. `}
-        {changed ? "Your terms" : "An example rate"}, not an offer; without tax and fees.
+      </h3>
+      <p className="mt-1 max-w-text text-ink-soft">
+        <b className="font-semibold text-ink text-lg">
+          {monthlyRange(low?.monthlyCents ?? 0, high?.monthlyCents ?? 0)}
+        </b>{" "}
+        for {terms.months} months at {terms.aprPercent}% with {formatPrice(terms.downCents)} down.{" "}
+        {(high?.interestCents ?? 0) > 0 &&
+          `Interest in all: ${high === undefined ? "" : formatPrice(high.interestCents)}${basis.lowCents === basis.highCents ? "" : " at most"}. `}
+        {changed ? "Your terms" : "An example rate"}, not an offer;{" "}
+        {basis.isTotal
+          ? "on the out-the-door total, without what is not known in it."
+          : "on the asking price, without tax and fees."}
       </p>
-      {notes.map((note) => (
-        <p key={note} className="mt-1 text-warn text-sm">
-          {note}
-        </p>
-      ))}
       <Disclosure
         className="no-print mt-1"
         summary="Change the terms"
-        open={changed || notes.length > 0}
+        open={changed || isWrong || basis.isTotal}
       >
-        <form action={`${action}#payment`} method="get" className="mt-2 grid grid-cols-2 gap-3">
+        <ListingForm
+          path={path}
+          anchor={ANCHOR}
+          query={query}
+          own={OWN}
+          errors={errors}
+          className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4"
+        >
           <TextField
-            id="down"
+            id={fieldId(ANCHOR, "down")}
             name="down"
             label="Down payment, $"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={String(terms.downCents / 100)}
+            error={errors.down}
+            defaultValue={errors.down ? query.down : String(terms.downCents / 100)}
           />
           <TextField
-            id="apr"
+            id={fieldId(ANCHOR, "apr")}
             name="apr"
             label="Rate (APR), %"
             inputMode="decimal"
             autoComplete="off"
             hint={`0 to ${LOAN_LIMITS.maxAprPercent}`}
-            defaultValue={String(terms.aprPercent)}
+            error={errors.apr}
+            defaultValue={errors.apr ? query.apr : String(terms.aprPercent)}
           />
-          <Field id="months" label="Length">
+          <Field id={fieldId(ANCHOR, "months")} label="Length" error={errors.months}>
             <Select
               name="months"
               defaultValue={String(terms.months)}
-              {...fieldAria({ id: "months" })}
+              {...fieldAria({ id: fieldId(ANCHOR, "months"), error: errors.months })}
             >
               {LOAN_TERMS_MONTHS.map((months) => (
                 <option key={months} value={months}>
@@ -76,10 +101,16 @@ export function PaymentEstimate({
               ))}
             </Select>
           </Field>
-          <Button type="submit" className="self-end">
-            Work it out
-          </Button>
-        </form>
+          <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
+            <CheckboxRow
+              name="finance"
+              value="total"
+              defaultChecked={basis.isTotal}
+              label="On the out-the-door total"
+            />
+            <Button type="submit">Work it out</Button>
+          </div>
+        </ListingForm>
       </Disclosure>
     </section>
   );

@@ -1,23 +1,24 @@
-import type { ListingCard as Listing } from "#lib/domain/listing/types.ts";
+"use client";
+
 import type { View } from "#lib/domain/search/constants.ts";
+import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
+import type { CardFacts } from "./card-facts.ts";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingRow, ROW_COLUMNS } from "./listing-row.tsx";
 
 /** Pictures likely to be seen without scrolling: they are fetched first, all others when near. */
 const FIRST_ROW = 3;
 
-/**
- * Vehicles as cards or as dense rows.
- * @param now the moment the page is made for.
- */
+/** Vehicles as cards or as dense rows. */
 export function ResultGrid({
-  listings,
+  cards,
   view,
-  now,
+  lists,
 }: {
-  readonly listings: readonly Listing[];
+  readonly cards: readonly CardFacts[];
   readonly view: View;
-  readonly now: Date;
+  /** What the reader compares, has hidden and has viewed. */
+  readonly lists: VisitorLists;
 }) {
   const loading = (index: number) => (index < FIRST_ROW ? "eager" : "lazy");
   if (view === "list") {
@@ -31,11 +32,12 @@ export function ResultGrid({
           <span className="text-right">Asking price</span>
           <span className="text-right">Mileage</span>
           <span>Place and seller</span>
+          <span className="w-[142px]" />
         </div>
         <ul className="divide-y divide-line" data-results>
-          {listings.map((listing, index) => (
-            <li key={listing.id}>
-              <ListingRow listing={listing} now={now} loading={loading(index)} />
+          {cards.map((facts, index) => (
+            <li key={facts.id} className="relative">
+              <ListingRow facts={facts} lists={lists} loading={loading(index)} />
             </li>
           ))}
         </ul>
@@ -47,9 +49,9 @@ export function ResultGrid({
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] gap-5"
       data-results
     >
-      {listings.map((listing, index) => (
-        <li key={listing.id}>
-          <ListingCard listing={listing} now={now} loading={loading(index)} />
+      {cards.map((facts, index) => (
+        <li key={facts.id} className="relative">
+          <ListingCard facts={facts} lists={lists} loading={loading(index)} />
         </li>
       ))}
     </ul>

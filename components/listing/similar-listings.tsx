@@ -1,4 +1,5 @@
 import type { ListingCard as Listing } from "#lib/domain/listing/types.ts";
+import { cardFacts } from "./card-facts.ts";
 import { ListingCard } from "./listing-card.tsx";
 
 /** Vehicles for sale like this one. */
@@ -25,7 +26,7 @@ export function SimilarListings({
         <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {listings.map((listing) => (
             <li key={listing.id}>
-              <ListingCard listing={listing} now={now} />
+              <ListingCard facts={cardFacts(listing, now)} />
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ type SpecListing = Pick<
   | "ownerCount"
   | "titleStatus"
   | "condition"
+  | "fuel"
   | "cityMpg"
   | "highwayMpg"
 >;
@@ -115,7 +116,7 @@ function paintWords({ paintName, exteriorColor }: SpecListing): string {
     : `${paintName} (${family.toLowerCase()})`;
 }
 
-function economyWords({ cityMpg, highwayMpg }: SpecListing): string {
+function economyWords({ fuel, cityMpg, highwayMpg }: SpecListing): string {
   if (cityMpg === null && highwayMpg === null) return "not stated";
-  return `${cityMpg ?? "not stated"} / ${highwayMpg ?? "not stated"} mpg`;
+  return `${cityMpg ?? "not stated"} / ${highwayMpg ?? "not stated"} ${fuel === "electric" ? "MPGe" : "mpg"}`;
 }

@@ -1,39 +1,45 @@
+"use client";
+
 import type { Route } from "next";
 import { RemovableChip } from "#components/ui/chip.tsx";
+import { usePromised } from "./promised.ts";
+import type { AppliedFilter } from "./promised-result.ts";
 
-export interface AppliedFilter {
-  readonly key: string;
-  readonly label: string;
-  /** The search without it. */
-  readonly href: string;
-}
-
-/** What narrows this result, each with a way to take it back, and all of it at once. */
+/**
+ * What narrows this result, each with a way to take it back, and all of it at once. A chip comes and
+ * goes with the change itself, before the server has answered.
+ */
 export function AppliedFilters({
-  filters,
+  filters: written,
   clearHref,
 }: {
   readonly filters: readonly AppliedFilter[];
   readonly clearHref: string;
 }) {
+  const filters = usePromised()?.filters ?? written;
   // The line stands at its height from the start: the first chip moves nothing.
   if (filters.length === 0) {
     return (
-      <p className="mt-4 flex min-h-8 items-center text-ink-faint text-xs">
+      <p className="mt-4 flex min-h-8 items-center desk:mt-2 text-ink-faint text-xs">
         Everything for sale. Choose filters, or write what you look for in the search box.
       </p>
     );
   }
   return (
-    <ul aria-label="Applied filters" data-chips className="mt-4 flex flex-wrap items-center gap-2">
-      {filters.map(({ key, label, href }) => (
-        <li key={key} className="max-w-full">
+    <ul
+      aria-label="Applied filters"
+      data-chips
+      className="mt-4 flex flex-wrap items-center gap-2 desk:mt-2"
+    >
+      {filters.map(({ key, filter, label, href }) => (
+        <li key={key} data-filter={filter} data-key={key} className="max-w-full">
           <RemovableChip href={href as Route} label={label} />
         </li>
       ))}
       <li>
         <a
           href={clearHref}
+          data-clear-filters
           className="inline-flex min-h-8 items-center px-2 text-accent text-xs hover:underline"
         >
           Clear all

@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
 import { FACET_NAMES } from "#lib/domain/search/constants.ts";
 import type { Histogram } from "#lib/domain/search/types.ts";
 import { FacetOptions, type ListedOption } from "./facet-options.tsx";
@@ -7,6 +8,7 @@ import { FacetRange } from "./facet-range.tsx";
 import { FacetSection } from "./facet-section.tsx";
 import { FilterFields, type FilterValues } from "./filter-fields.tsx";
 import { histogramWords } from "./histogram-bars.tsx";
+import { RANGE_FIELDS } from "./range-fields.ts";
 
 const option = (index: number, changes: Partial<ListedOption> = {}): ListedOption => ({
   value: `make-${index}`,
@@ -61,7 +63,8 @@ describe("options of a filter", () => {
       const open = { from: null, to: null };
       const values = {
         options: { ...none, make, model } as unknown as FilterValues["options"],
-        ranges: { price: open, year: open, mileage: open },
+        ranges: { price: open, monthly: open, year: open, mileage: open },
+        cost: USUAL_COST,
         daysOnMarket: [],
         photos: false,
         dropped: false,
@@ -107,16 +110,19 @@ describe("a range", () => {
   it("has a name for each bound, shows what was asked and the extent as example", () => {
     render(
       <FacetRange
-        label="price"
-        names={{ from: "from", to: "to" }}
+        name="price"
+        field={RANGE_FIELDS.price}
         bounds={{ from: 12_000, to: null }}
         histogram={histogram}
-        bare={(value) => value.toLocaleString("en-US")}
-        format={dollars}
       />,
     );
-    expect(screen.getByLabelText("Lowest price")).toHaveProperty("value", "12,000");
-    expect(screen.getByLabelText("Highest price").getAttribute("placeholder")).toBe("41,000");
+    expect(screen.getByRole("textbox", { name: /^Lowest price/ })).toHaveProperty(
+      "value",
+      "12,000",
+    );
+    expect(
+      screen.getByRole("textbox", { name: /^Highest price/ }).getAttribute("placeholder"),
+    ).toBe("41,000");
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
       "From $2,100 to $41,000; most, 40, from $10,000 to $20,000",
     );
@@ -125,12 +131,10 @@ describe("a range", () => {
   it("colours the bars within the bounds and draws none for nothing", () => {
     const { container } = render(
       <FacetRange
-        label="price"
-        names={{ from: "from", to: "to" }}
+        name="price"
+        field={RANGE_FIELDS.price}
         bounds={{ from: null, to: 19_999 }}
         histogram={histogram}
-        bare={String}
-        format={dollars}
       />,
     );
     const [outside, inside] = [...container.querySelectorAll("path")].map(

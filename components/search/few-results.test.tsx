@@ -31,3 +31,15 @@ it("is never a dead end", () => {
     "/search",
   );
 });
+
+it("does not list again what is offered above already", () => {
+  const two = [loosening("Manual", 1_204), loosening("Electric", 310)];
+  const links = () => screen.getAllByRole("link").map((link) => link.textContent);
+  const { rerender } = render(
+    <FewResults total={0} clearHref="/search" loosenings={two} offered={["Manual", "Electric"]} />,
+  );
+  expect(links()).toEqual(["Clear all filters"]);
+  expect(screen.queryByText(/Leave out any one/)).toBeNull();
+  rerender(<FewResults total={0} clearHref="/search" loosenings={two} offered={["Manual"]} />);
+  expect(links()).toHaveLength(3);
+});

@@ -14,16 +14,20 @@ export interface Loosening {
 /**
  * Ways on from a result of none or few: each filter with what dropping it alone would bring.
  * Filters that would bring nothing are left out; with none left, all of them can be cleared.
+ * @param offered the filters that can be left out from above: where that is all of them, they are not listed again.
  */
 export function FewResults({
   total,
   loosenings,
   clearHref,
+  offered = [],
 }: {
   readonly total: number;
   readonly loosenings: readonly Loosening[];
   readonly clearHref: string;
+  readonly offered?: readonly string[];
 }) {
+  const isRepeated = offered.length > 0 && loosenings.every(({ key }) => offered.includes(key));
   const helpful = loosenings
     .filter((loosening) => loosening.total > total)
     .sort((a, b) => b.total - a.total);
@@ -32,11 +36,12 @@ export function FewResults({
       <h2 id="few-results" className="font-semibold text-lg tracking-tight">
         {total === 0 ? "Nothing matches all of these filters" : "Few vehicles match. Look wider?"}
       </h2>
-      {helpful.length === 0 ? (
+      {!isRepeated && helpful.length === 0 && (
         <p className="mt-1 text-ink-soft text-sm">
           No filter alone is the reason: two or more of them together leave nothing else.
         </p>
-      ) : (
+      )}
+      {!isRepeated && helpful.length > 0 && (
         <>
           <p className="mt-1 text-ink-soft text-sm">
             {total === 0
@@ -45,7 +50,7 @@ export function FewResults({
           </p>
           <ul className="mt-3 max-w-2xl divide-y divide-line border-line border-y">
             {helpful.map(({ key, label, total: without, href }) => (
-              <li key={key}>
+              <li key={key} data-filter={key}>
                 <a
                   href={href}
                   className="flex min-h-11 items-center gap-3 py-1.5 text-sm hover:text-accent"
@@ -63,7 +68,7 @@ export function FewResults({
           </ul>
         </>
       )}
-      <a href={clearHref} className={`${buttonClass({ size: "sm" })} mt-4`}>
+      <a href={clearHref} data-clear-filters className={`${buttonClass({ size: "sm" })} mt-4`}>
         Clear all filters
       </a>
     </section>

@@ -1,6 +1,7 @@
 "use client";
 
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
+import type { CostTerms } from "#lib/domain/monthly-cost/types.ts";
 import { MODELS_OFFERED, RECENT_DROP_DAYS } from "#lib/domain/search/constants.ts";
 import type {
   Bounds,
@@ -9,7 +10,7 @@ import type {
   SearchFacets,
   SwitchCount,
 } from "#lib/domain/search/types.ts";
-import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { formatNumber } from "#lib/platform/format.ts";
 import { FacetOptions, type ListedOption } from "./facet-options.tsx";
 import { FacetRange } from "./facet-range.tsx";
 import { FacetSection } from "./facet-section.tsx";
@@ -19,12 +20,16 @@ import {
   FACETS_AFTER_RANGES,
   FACETS_BEFORE_RANGES,
 } from "./facet-titles.ts";
+import { MonthlyFields } from "./monthly-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
+import { RANGE_FIELDS } from "./range-fields.ts";
 
 /** What the reader has asked for, as the filters' form shows it. */
 export interface FilterValues {
   readonly options: Readonly<Record<FacetName, readonly ListedOption[]>>;
   readonly ranges: Readonly<Record<RangeName, Bounds>>;
+  /** What monthly cost is worked out with. */
+  readonly cost: CostTerms;
   readonly daysOnMarket: readonly ListedOption[];
   readonly photos: boolean;
   readonly dropped: boolean;
@@ -34,23 +39,10 @@ export interface FilterValues {
   readonly withinMiles: number | null;
 }
 
-const RANGES = {
-  price: {
-    label: "Price",
-    prefix: "$",
-    open: true,
-    bare: formatNumber,
-    format: (dollars: number) => formatPrice(dollars * 100),
-  },
-  year: { label: "Model year", prefix: undefined, open: false, bare: String, format: String },
-  mileage: {
-    label: "Mileage",
-    prefix: undefined,
-    open: true,
-    bare: formatNumber,
-    format: formatMiles,
-  },
-} as const satisfies Record<RangeName, unknown>;
+type ShownFacets = Pick<
+  SearchFacets,
+  "ranges" | "monthlyUnknown" | "distances" | "photos" | "dropped"
+>;
 
 /**
  * Every filter of the search page, in the order people ask for them. A client component for the
@@ -63,7 +55,7 @@ export function FilterFields({
   facets,
 }: {
   readonly values: FilterValues;
-  readonly facets: Pick<SearchFacets, "ranges" | "distances" | "photos" | "dropped"> | null;
+  readonly facets: ShownFacets | null;
 }) {
   const facet = (name: FacetName) => (
     <OptionSection
@@ -74,7 +66,7 @@ export function FilterFields({
     />
   );
   const range = (name: RangeName) => {
-    const { label, prefix, open, bare, format } = RANGES[name];
+    const { label, open } = RANGE_FIELDS[name];
     const bounds = values.ranges[name];
     return (
       <FacetSection
@@ -84,13 +76,10 @@ export function FilterFields({
         open={open || bounds.from !== null || bounds.to !== null}
       >
         <FacetRange
-          label={label.toLowerCase()}
-          names={{ from: `${name}_from`, to: `${name}_to` }}
+          name={name}
+          field={RANGE_FIELDS[name]}
           bounds={bounds}
           histogram={facets?.ranges[name] ?? null}
-          bare={bare}
-          format={format}
-          {...(prefix !== undefined && { prefix })}
         />
       </FacetSection>
     );
@@ -103,7 +92,10 @@ export function FilterFields({
         counts={facets?.distances ?? null}
       />
       {FACETS_BEFORE_RANGES.map(facet)}
-      {(Object.keys(RANGES) as RangeName[]).map(range)}
+      {range("price")}
+      <MonthlySection values={values} facets={facets} />
+      {range("year")}
+      {range("mileage")}
       {FACETS_AFTER_RANGES.map(facet)}
       <FacetSection
         id="days"
@@ -126,6 +118,31 @@ export function FilterFields({
         />
       </FacetSection>
     </>
+  );
+}
+
+function MonthlySection({
+  values: { ranges, cost },
+  facets,
+}: {
+  readonly values: FilterValues;
+  readonly facets: ShownFacets | null;
+}) {
+  const { from, to } = ranges.monthly;
+  const unknown = facets?.monthlyUnknown ?? null;
+  return (
+    <FacetSection
+      id="monthly"
+      label="Monthly cost"
+      open={from !== null || to !== null || unknown !== null}
+    >
+      <MonthlyFields
+        bounds={ranges.monthly}
+        cost={cost}
+        histogram={facets?.ranges.monthly ?? null}
+        unknown={unknown}
+      />
+    </FacetSection>
   );
 }
 

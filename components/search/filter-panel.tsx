@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { iconButtonClass } from "#components/ui/icon-button.tsx";
+import { AppliedCount, ShowLabel } from "./filter-labels.tsx";
 import { FILTER_FORM_ID, FILTER_PANEL_ID } from "./form-state.ts";
-import { countWords } from "./result-header.tsx";
 
 /**
  * The frame of the filters: a column beside the results on wide screens, a full-height sheet on
@@ -45,6 +45,7 @@ export function FilterPanel({
           {clearHref !== null && (
             <a
               href={clearHref}
+              data-clear-filters
               className="inline-flex min-h-7 items-center text-accent text-xs hover:underline"
             >
               Clear all
@@ -66,7 +67,9 @@ export function FilterPanel({
         <div className="flex-none phone:border-line phone:border-t phone:px-4 phone:pt-3 phone:pb-[calc(12px+env(safe-area-inset-bottom))] desk:hidden desk:border-line desk:border-t desk:pt-4 desk:noscript:block">
           <button type="submit" className={buttonClass({ variant: "primary", wide: true })}>
             <span className="hidden noscript:inline">Apply filters</span>
-            <span className="noscript:hidden">Show {countWords(total)}</span>
+            <span className="noscript:hidden">
+              <ShowLabel total={total} />
+            </span>
           </button>
         </div>
       </form>
@@ -80,7 +83,7 @@ export function FilterButton({ applied }: { readonly applied: number }) {
     <button
       type="button"
       popoverTarget={FILTER_PANEL_ID}
-      className={`${buttonClass()} phone:px-3 desk:hidden`}
+      className={`${buttonClass()} phone:px-2.5 desk:hidden`}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4">
         <path
@@ -91,7 +94,7 @@ export function FilterButton({ applied }: { readonly applied: number }) {
           strokeLinecap="round"
         />
       </svg>
-      {applied === 0 ? "Filters" : `Filters (${applied})`}
+      <AppliedCount applied={applied} />
     </button>
   );
 }

@@ -5,6 +5,9 @@ export const FILTER_FORM_ID = "filters-form";
 /** The panel that is a column on wide screens and a sheet on phones. */
 export const FILTER_PANEL_ID = "filters";
 
+/** The filled fields of a form by name. */
+export type FormFields = ReadonlyMap<string, readonly string[]>;
+
 type FormControl = HTMLInputElement | HTMLSelectElement;
 
 /**
@@ -12,11 +15,7 @@ type FormControl = HTMLInputElement | HTMLSelectElement;
  * none at their usual value (`data-usual`), a list as one value, two bounds as one range.
  */
 export function formHref(form: HTMLFormElement): string {
-  const fields = new Map<string, string[]>();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== "string" || value === "") continue;
-    fields.set(name, [...(fields.get(name) ?? []), value]);
-  }
+  const fields = formFields(form);
   for (const control of controls(form)) {
     if (control.dataset.usual === fields.get(control.name)?.join()) fields.delete(control.name);
   }
@@ -26,6 +25,58 @@ export function formHref(form: HTMLFormElement): string {
     ([name, values]) => `${name}=${values.map(encodeURIComponent).join(",")}`,
   );
   return query.length === 0 ? "/search" : `/search?${query.join("&")}`;
+}
+
+/** What stands in the form now, without empty fields. */
+export function formFields(form: HTMLFormElement): Map<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== "string" || value === "") continue;
+    fields.set(name, [...(fields.get(name) ?? []), value]);
+  }
+  return fields;
+}
+
+/** What stood in the form when the server wrote it, without empty fields. */
+export function writtenFields(form: HTMLFormElement): Map<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const control of controls(form)) {
+    const value = writtenValue(control);
+    if (value !== "") fields.set(control.name, [...(fields.get(control.name) ?? []), value]);
+  }
+  return fields;
+}
+
+function writtenValue(control: FormControl): string {
+  if (control instanceof HTMLSelectElement) return control.dataset.value ?? "";
+  if (control.type === "checkbox" || control.type === "radio") {
+    return control.defaultChecked ? control.value : "";
+  }
+  return control.defaultValue;
+}
+
+/**
+ * Takes a filter out of the form, with a value only that one, as pressing its chip does.
+ * @returns false where the form has no field for it.
+ */
+export function dropFilter(form: HTMLFormElement, filter: string, value: string | null): boolean {
+  const names = [filter, `${filter}_from`, `${filter}_to`];
+  const found = controls(form).filter((control) => names.includes(control.name));
+  let isDropped = false;
+  for (const control of found) {
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      if (value !== null && control.value !== value) continue;
+      control.checked = false;
+    } else if (control instanceof HTMLInputElement && control.type === "radio") {
+      control.checked = control.value === "";
+    } else if (control instanceof HTMLInputElement && control.type === "hidden") {
+      control.disabled = true;
+    } else {
+      control.value = "";
+    }
+    isDropped = true;
+  }
+  return isDropped;
 }
 
 /** `price_from` and `price_to` become `price`; what is no number stays as it is, for the server to name. */
@@ -68,7 +119,8 @@ export function isFormChanged(form: HTMLFormElement): boolean {
     if (control.type === "checkbox" || control.type === "radio") {
       return control.checked !== control.defaultChecked;
     }
-    return control.type !== "hidden" && control.value !== control.defaultValue;
+    if (control.type === "hidden") return control.disabled;
+    return control.value !== control.defaultValue;
   });
 }
 
@@ -83,7 +135,9 @@ export function restoreForm(form: HTMLFormElement): void {
       control.value = control.dataset.value ?? "";
     } else if (control.type === "checkbox" || control.type === "radio") {
       control.checked = control.defaultChecked;
-    } else if (control.type !== "hidden" && control !== document.activeElement) {
+    } else if (control.type === "hidden") {
+      control.disabled = false;
+    } else if (control !== document.activeElement) {
       control.value = control.defaultValue;
     }
   }

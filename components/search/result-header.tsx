@@ -1,15 +1,27 @@
 import type { SearchFacets } from "#lib/domain/search/types.ts";
 import { formatAgo, formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { FoundHeading } from "./found-heading.tsx";
 
-/** How many vehicles were found and where, what they ask, and what these numbers rest on. */
+/** What the server counted. */
+interface Found {
+  readonly total: number;
+  /** How many of the result the reader has hidden. */
+  readonly hiddenCount: number;
+  /** Hidden vehicles are listed, and in the total. */
+  readonly showHidden: boolean;
+  /** The same search with hidden vehicles, or without them again. */
+  readonly otherHref: string;
+}
+
+/** How many vehicles were found and where, what they ask, what these numbers rest on, and what the reader has hidden. */
 export function ResultHeader({
-  total,
+  found,
   where,
   facets,
   asOf,
   now,
 }: {
-  readonly total: number;
+  readonly found: Found;
   /** "within 50 miles of Denver, CO"; "" when there is no place to speak of. */
   readonly where: string;
   readonly facets: SearchFacets | null;
@@ -19,21 +31,34 @@ export function ResultHeader({
 }) {
   return (
     <div>
-      <h1
-        tabIndex={-1}
-        className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em] outline-none"
-      >
-        {countWords(total)} <span className="font-normal text-ink-soft">{where}</span>
-      </h1>
+      <FoundHeading total={found.total} where={where} />
       <p className="mt-1 text-ink-faint text-xs">{basisWords(facets, asOf, now)}</p>
+      <HiddenLine found={found} />
     </div>
   );
 }
 
-/** "8,521 vehicles", "1 vehicle", "No vehicles". */
-export function countWords(total: number): string {
-  if (total === 0) return "No vehicles";
-  return total === 1 ? "1 vehicle" : `${formatNumber(total)} vehicles`;
+const LINK = "inline-flex min-h-6 items-center text-accent underline underline-offset-2";
+
+/** What the reader has hidden. The line stands at its height from the start: the first one hidden moves nothing. */
+function HiddenLine({ found: { hiddenCount, showHidden, otherHref } }: { readonly found: Found }) {
+  return (
+    <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-ink-soft text-xs">
+      {(hiddenCount > 0 || showHidden) && (
+        <>
+          {formatNumber(hiddenCount)} hidden by you{showHidden && hiddenCount > 0 && ", shown here"}
+          <a href={otherHref} className={LINK}>
+            {showHidden ? "Leave them out" : "Show"}
+          </a>
+        </>
+      )}
+      {hiddenCount > 0 && (
+        <button type="button" data-clear="hidden" className={`needs-script ${LINK}`}>
+          Bring all back
+        </button>
+      )}
+    </p>
+  );
 }
 
 function basisWords(facets: SearchFacets | null, asOf: string, now: Date): string {

@@ -1,11 +1,18 @@
-import { LayoutGrid, List } from "lucide-react";
+import { LayoutGrid, List, MapPin } from "lucide-react";
 import type { Route } from "next";
+import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { SORTS, type Sort, VIEWS, type View } from "#lib/domain/search/constants.ts";
 import { FilterButton } from "./filter-panel.tsx";
 import { FILTER_FORM_ID } from "./form-state.ts";
+
+const VIEW_ICONS: Readonly<Record<View, ReactNode>> = {
+  grid: <LayoutGrid aria-hidden="true" />,
+  list: <List aria-hidden="true" />,
+  map: <MapPin aria-hidden="true" />,
+};
 
 /** The order, the view and, on phones, the way to the filters. */
 export function ResultTools({
@@ -27,9 +34,9 @@ export function ResultTools({
   readonly applied: number;
 }) {
   return (
-    <div className="flex w-full items-center gap-2 text-sm max-[374px]:flex-wrap desk:w-auto desk:flex-wrap noscript:flex-wrap">
+    <div className="flex w-full items-center gap-2 text-sm phone:gap-1.5 max-[374px]:flex-wrap desk:w-auto desk:flex-wrap noscript:flex-wrap">
       <FilterButton applied={applied} />
-      <div className="flex items-center gap-2 phone:min-w-0 phone:flex-1 phone:basis-0 max-[374px]:order-last max-[374px]:basis-full">
+      <div className="flex items-center gap-2 phone:min-w-0 phone:flex-1 phone:basis-0 noscript:phone:order-last noscript:phone:basis-full max-[374px]:order-last max-[374px]:basis-full">
         <label htmlFor="sort" className="text-ink-soft phone:sr-only">
           Sort
         </label>
@@ -60,7 +67,7 @@ export function ResultTools({
           href: viewHrefs[value] as Route,
           label: (
             <>
-              {value === "grid" ? <LayoutGrid aria-hidden="true" /> : <List aria-hidden="true" />}
+              {VIEW_ICONS[value]}
               <span className="max-[480px]:sr-only">{VIEWS[value]}</span>
             </>
           ),

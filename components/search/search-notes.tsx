@@ -21,7 +21,7 @@ export function SearchNotes({
       {notes.length > 0 && (
         <Notice>
           <ul>
-            {notes.map((note) => (
+            {[...new Set(notes)].map((note) => (
               <li key={note} className="break-words">
                 {note}
               </li>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
 import { FACET_NAMES } from "#lib/domain/search/constants.ts";
 import type { FacetName } from "#lib/domain/search/types.ts";
 import type { FilterValues } from "./filter-fields.tsx";
@@ -18,7 +19,8 @@ function values(
   ) as unknown as FilterValues["options"];
   return {
     options,
-    ranges: { price: OPEN, year: OPEN, mileage: OPEN, ...ranges },
+    ranges: { price: OPEN, monthly: OPEN, year: OPEN, mileage: OPEN, ...ranges },
+    cost: USUAL_COST,
     daysOnMarket: [],
     photos: false,
     dropped: false,

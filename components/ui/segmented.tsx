@@ -24,7 +24,7 @@ export function SegmentedLinks({
           href={option.href}
           prefetch={false}
           aria-current={option.current ? "true" : undefined}
-          className="inline-flex min-h-10 items-center gap-1.5 px-3 text-sm text-ink-soft -outline-offset-2 hover:text-ink aria-[current]:bg-surface-3 aria-[current]:font-medium aria-[current]:text-ink [&_svg]:size-4"
+          className="inline-flex min-h-10 items-center gap-1.5 px-3 text-sm max-[480px]:px-2.5 text-ink-soft -outline-offset-2 hover:text-ink aria-[current]:bg-surface-3 aria-[current]:font-medium aria-[current]:text-ink [&_svg]:size-4"
         >
           {option.label}
         </Link>

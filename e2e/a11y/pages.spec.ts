@@ -20,6 +20,11 @@ const PAGES: readonly {
 }[] = [
   { name: "home", address: "/" },
   { name: "search", address: "/search" },
+  { name: "search on a map", address: "/search?view=map" },
+  {
+    name: "search on a map of one town",
+    address: "/search?view=map&area=-105.3,39.5,-104.6,40",
+  },
   { name: "search as a list, filtered", address: "/search?view=list&body=suv&sort=price" },
   {
     name: "search that finds nothing",
@@ -51,6 +56,16 @@ const PAGES: readonly {
     name: "listing of a private seller",
     address: `/listings/${SCENARIO_LISTINGS.privateSeller}`,
     shows: /Private seller in /,
+  },
+  {
+    name: "comparison of nothing",
+    address: "/research/compare",
+    shows: /Choose 2 to 4 vehicles/,
+  },
+  {
+    name: "comparison of one, with notes",
+    address: `/research/compare?listings=${SCENARIO_LISTINGS.sold},x,999999999`,
+    shows: /Add another to compare/,
   },
   { name: "page not found", address: "/nothing/is/here", shows: /nothing at this address/ },
   {

@@ -7,7 +7,7 @@ test("from search to a listing by keyboard alone", async ({ page }) => {
   const before = await foundCount(page);
 
   await page.keyboard.press("/");
-  await expect(page.getByRole("banner").getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused();
   await page.keyboard.type("suv");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=suv/);

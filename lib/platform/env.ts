@@ -40,6 +40,8 @@ const schema = z.object({
   PORT: wholeNumberText(1, 65_535).default(3000),
   /** Where people reach the site; canonical links and mail use it. Absent: http://localhost:PORT. */
   SITE_URL: optional(urlOf(["http", "https"])),
+  /** A MapLibre style for maps that are panned. Absent: our own outlines of states and counties. */
+  MAP_STYLE_URL: optional(urlOf(["https", "http"])),
   /** Where errors are reported. Absent: they are only logged. */
   SENTRY_DSN: optional(urlOf(["http", "https"])),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDay,
   formatMiles,
+  formatMoment,
   formatMonthly,
   formatNumber,
   formatPrice,
@@ -32,6 +33,10 @@ describe("numbers", () => {
   ])("%i cents is %s", (cents, text) => expect(formatPrice(cents)).toBe(text));
 
   it("names the month of a payment", () => expect(formatMonthly(31_240)).toBe("$312/mo"));
+});
+
+it("writes a moment to the minute, with its time zone", () => {
+  expect(formatMoment(now).replaceAll("\u202f", " ")).toBe("Nov 20, 2026, 12:00 PM CST");
 });
 
 describe("days", () => {

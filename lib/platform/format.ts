@@ -24,6 +24,15 @@ const fullDay = new Intl.DateTimeFormat(LOCALE, {
   day: "numeric",
   year: "numeric",
 });
+const moment = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: TIME_ZONE,
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
 const calendarParts = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
 
 /** A whole number with separators: "1,284". */
@@ -57,6 +66,11 @@ export function formatDate(at: Date | string, now: Date): string {
   const moment = new Date(at);
   const sameYear = calendarDay(moment).slice(0, 4) === calendarDay(now).slice(0, 4);
   return (sameYear ? dayOfYear : fullDay).format(moment);
+}
+
+/** A moment to the minute: "Nov 20, 2026, 3:52 PM CST". */
+export function formatMoment(at: Date): string {
+  return moment.format(at);
 }
 
 /** A day as people say it: "today", "yesterday", "3 days ago" within a week, then the date. */

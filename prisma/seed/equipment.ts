@@ -1,4 +1,10 @@
-import type { Drivetrain, Feature, Fuel, Transmission } from "#lib/domain/vehicle/constants.ts";
+import type {
+  BodyStyle,
+  Drivetrain,
+  Feature,
+  Fuel,
+  Transmission,
+} from "#lib/domain/vehicle/constants.ts";
 import { isLuxury, type Segment } from "./depreciation.ts";
 import type { Random } from "./random.ts";
 import type { StockModelYear, StockVersion } from "./stock.ts";
@@ -100,16 +106,28 @@ const MPG_BY_FUEL: Partial<Record<Fuel, number>> = {
   flex_fuel: 0.98,
 };
 
-/** City and highway miles per gallon as a seller would quote them; none for what burns no fuel. */
+/** MPGe of electric vehicles by body style, after what the EPA lists for common ones. */
+const MPGE: Partial<Record<BodyStyle, number>> = { suv: 102, pickup: 72, van: 68, minivan: 80 };
+const MPGE_OTHERS = 118;
+/** Electric vehicles use less in the city, where they brake into the battery. */
+const MPGE_CITY = 1.06;
+const MPGE_HIGHWAY = 0.93;
+
+/** City and highway miles per gallon as a seller would quote them, of electric vehicles MPGe; none for hydrogen. */
 export function mpgOf(
   facts: EquipmentFacts,
   drivetrain: Drivetrain,
 ): { city: number | null; highway: number | null } {
   const { kind, version } = facts;
   const usual = kind.milesPerGallon;
-  if (usual === null || version.fuel === "electric" || version.fuel === "hydrogen") {
-    return { city: null, highway: null };
+  if (version.fuel === "electric") {
+    const combined = MPGE[version.bodyStyle] ?? MPGE_OTHERS;
+    return {
+      city: Math.round(combined * MPGE_CITY),
+      highway: Math.round(combined * MPGE_HIGHWAY),
+    };
   }
+  if (usual === null || version.fuel === "hydrogen") return { city: null, highway: null };
   const usualCylinders = usual >= 24 ? 4 : usual >= 19 ? 6 : 8;
   const more = (version.cylinders ?? usualCylinders) - usualCylinders;
   const hybridOnly = usual >= 38;

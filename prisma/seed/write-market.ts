@@ -91,7 +91,8 @@ export async function writeDemoMarket(options: DemoMarketOptions): Promise<DemoM
     await client.query("BEGIN");
     const report = await writeAll(client, options);
     await client.query("COMMIT");
-    await client.query("ANALYZE seller, listing, listing_event, demo_price_truth");
+    // Also marks the pages as visible to all, without which an index alone answers nothing.
+    await client.query("VACUUM (ANALYZE) seller, listing, listing_event, demo_price_truth");
     return report;
   } finally {
     // An open transaction ends with its connection.

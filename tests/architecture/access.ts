@@ -73,6 +73,9 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/health/live": "visitor",
   "/api/health/ready": "visitor",
   "/api/art/[art]": "visitor",
+  "/api/suggestions": "visitor",
+  "/api/compare": "visitor",
+  "/api/map/[layer]": "visitor",
   "/monitoring": "visitor",
 };
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkEnvironmentExample } from "./boundaries.ts";
 import { checkHouse, ROUTE_TABLE } from "./check.ts";
+import { heavyImports } from "./client-weight.ts";
 import { checkLockFile } from "./lock-file.ts";
 import { readModules } from "./modules.ts";
 import { checkRoutes } from "./routes.ts";
@@ -31,6 +32,23 @@ describe("the house", () => {
 
   test("the pages, handlers and actions are those of the route map and the access table", () => {
     expect(lines(checkRoutes(files, readModules(files), ROUTE_TABLE))).toEqual([]);
+  });
+
+  test("the browser gets nothing that is for the server, and the rule notices when it would", () => {
+    expect(heavyImports(readModules(files))).toEqual([]);
+    const planted = [
+      {
+        path: "components/ui/planted.tsx",
+        source: '"use client";\nimport { a } from "./between.ts";\na();',
+      },
+      {
+        path: "components/ui/between.ts",
+        source: 'import { z } from "zod";\nexport const a = () => z;',
+      },
+    ];
+    expect(heavyImports(readModules(planted))).toEqual([
+      "zod <- components/ui/between.ts <- components/ui/planted.tsx",
+    ]);
   });
 
   test(".env.example names every setting and nothing else", () => {

@@ -170,7 +170,7 @@ const LISTINGS_SQL = `
   )
   insert into listing (vin, seller_id, status, stock_number, make_id, model_id, year, trim, body_style, size_class,
     fuel, drivetrain, transmission, exterior_color, paint_name, paint_hex, interior_color, condition, title_status,
-    owner_count, seats, mileage_miles, price_cents, drop_cents, dropped_at, features, photo_count, listed_at,
+    owner_count, seats, city_mpg, highway_mpg, mileage_miles, price_cents, drop_cents, dropped_at, features, photo_count, listed_at,
     vin_first_seen_at, ended_at)
   select
     '1FTMK' || lpad(vehicle::text, 12, '0'), seller_id, status::listing_status, 'S' || n, m.make_id, m.id, a.year, a.trim,
@@ -182,7 +182,8 @@ const LISTINGS_SQL = `
     pg_temp.pick(array['black', 'gray', 'beige', ''], pg_temp.draw(n, 15)),
     (case when pg_temp.draw(n, 16) < 0.15 then 'certified' else 'used' end)::listing_condition,
     case when pg_temp.draw(n, 17) < 0.95 then 'clean' else pg_temp.pick(array['rebuilt', 'salvage', 'lemon'], pg_temp.draw(n, 18)) end,
-    nullif(floor(pg_temp.draw(n, 19) * 5)::int, 0), 5, miles, greatest(price, 10000),
+    nullif(floor(pg_temp.draw(n, 19) * 5)::int, 0), (array[2, 3, 4, 5, 5, 5, 7, 8, 9, null])[1 + floor(pg_temp.draw(n, 24) * 10)::int],
+    nullif(14 + floor(pg_temp.draw(n, 25) * 40)::int, 20), nullif(18 + floor(pg_temp.draw(n, 26) * 40)::int, 30), miles, greatest(price, 10000),
     case when pg_temp.draw(n, 20) < 0.3 then 10000 + floor(pg_temp.draw(n, 21) * 200)::int * 1000 end,
     case when pg_temp.draw(n, 20) < 0.3 then least($2::timestamptz, listed_at + make_interval(secs => floor(pg_temp.draw(n, 22) * 20 * 86400))) end,
     coalesce(array(select f from unnest($5::text[]) with ordinality as w(f, i) where pg_temp.draw(n, 30 + i::int) < 0.3), '{}'),

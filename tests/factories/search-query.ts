@@ -1,4 +1,8 @@
 import fc from "fast-check";
+import { LOAN_TERMS_MONTHS } from "#lib/domain/loan/constants.ts";
+import { readArea, writeArea } from "#lib/domain/map-area/schema.ts";
+import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
+import type { CostTerms } from "#lib/domain/monthly-cost/types.ts";
 import { FACET_WORDS, SORTS } from "#lib/domain/search/constants.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search-params.ts";
 import type { Bounds, SearchQuery } from "#lib/domain/search/types.ts";
@@ -22,6 +26,23 @@ const bounds = (low: number, high: number): fc.Arbitrary<Bounds> =>
     { nil: { from: null, to: null }, freq: 1 },
   );
 
+/** Terms of monthly cost, mostly the usual ones. */
+export const cost: fc.Arbitrary<CostTerms> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(USUAL_COST) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      aprPercent: fc.constantFrom(0, 0.9, 4.25, 7.2, 40),
+      months: fc.constantFrom(...LOAN_TERMS_MONTHS),
+      downCents: fc.option(fc.integer({ min: 0, max: 30_000 }).map((dollars) => dollars * 100)),
+      milesPerYear: fc.integer({ min: 0, max: 40_000 }),
+      gasCentsPerGallon: fc.integer({ min: 0, max: 700 }),
+      dieselCentsPerGallon: fc.integer({ min: 0, max: 700 }),
+      electricityCentsPerKwh: fc.integer({ min: 0, max: 600 }).map((tenths) => tenths / 10),
+    }),
+  },
+);
+
 /** Searches of the market of tests/factories/market.ts, with few filters rather than all at once. */
 export const searchQuery = (
   models: readonly string[],
@@ -40,6 +61,7 @@ export const searchQuery = (
     color: some(FACET_WORDS.color),
     interior: some(FACET_WORDS.interior),
     features: some(FACET_WORDS.features),
+    seats: some(FACET_WORDS.seats),
     deal: some(FACET_WORDS.deal),
     condition: some(FACET_WORDS.condition),
     seller: some(FACET_WORDS.seller),
@@ -53,6 +75,8 @@ export const searchQuery = (
       options: fc.record(options),
       trim: fc.subarray([...trims], { maxLength: 2 }),
       price: bounds(2_000, 40_000),
+      monthly: bounds(150, 900),
+      cost,
       year: bounds(2012, 2026),
       mileage: bounds(0, 150_000),
       days: fc.option(fc.integer({ min: 0, max: 120 }), { freq: 1 }),
@@ -65,6 +89,18 @@ export const searchQuery = (
         }),
         { freq: 1 },
       ),
+      area: fc.option(
+        fc
+          .tuple(
+            fc.double({ min: -125, max: -70, noNaN: true }),
+            fc.double({ min: 22, max: 48, noNaN: true }),
+            fc.double({ min: 0.5, max: 40, noNaN: true }),
+          )
+          .map(([west, south, size]) =>
+            writeArea({ west, south, east: west + size, north: south + size / 2 }),
+          ),
+        { freq: 1 },
+      ),
       sort: fc.constantFrom(...(Object.keys(SORTS) as (keyof typeof SORTS)[])),
     })
     .map(
@@ -73,12 +109,15 @@ export const searchQuery = (
         options: values,
         trim,
         price,
+        monthly,
+        cost: terms,
         year,
         mileage,
         days,
         photos,
         dropped,
         place,
+        area,
         sort,
       }) => {
         const picked = Object.fromEntries(chosen.map((name) => [name, values[name].toSorted()]));
@@ -86,12 +125,14 @@ export const searchQuery = (
         return {
           ...EMPTY_QUERY,
           options: { ...all, trim: all.model.length === 1 ? trim.toSorted() : [] },
-          ranges: { price, year, mileage },
+          ranges: { price, monthly, year, mileage },
+          cost: terms,
           daysOnMarket: days,
           photos: photos && dropped,
           dropped: dropped && !photos,
           zip: place?.zip ?? null,
           withinMiles: place?.miles ?? null,
+          area: area === null ? null : readArea(area, () => {}),
           sort: sort === "nearest" && place === null ? "best" : sort,
         };
       },

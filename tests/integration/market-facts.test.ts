@@ -17,3 +17,13 @@ it("counts in each band of asking price what a search within it finds", async ()
     expect((await search({ ranges })).total, `${from} to ${to}`).toBe(count);
   }
 });
+
+it("counts for each monthly budget what a search within it finds", async () => {
+  const facts = await marketFacts({ now: NOW, drops: 0 });
+  const budgets = facts?.monthlyBudgets ?? [];
+  expect(budgets.some(({ count }) => count > 0)).toBe(true);
+  for (const { dollars, count } of budgets) {
+    const ranges = { ...EMPTY_QUERY.ranges, monthly: { from: null, to: dollars } };
+    expect((await search({ ranges })).total, `${dollars} a month`).toBe(count);
+  }
+});

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { monthlyCost } from "#lib/domain/monthly-cost/rules.ts";
 import {
   DAYS_ON_MARKET_CHOICES,
   DISTANCES_MILES,
@@ -10,6 +11,7 @@ import { activeFilters, withoutFilter } from "#lib/domain/search/rules.ts";
 import { EMPTY_QUERY, parseSearchParams } from "#lib/domain/search/search-params.ts";
 import type { FacetName, FilterName, SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
 import { searchListings } from "#lib/domain/search-results/data.ts";
+import { FUELS, type Fuel } from "#lib/domain/vehicle/constants.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { NOW, searchMarket, sql, ZIPS } from "#tests/factories/search-market.ts";
@@ -22,6 +24,14 @@ let trims: readonly string[] = [];
 
 beforeAll(async () => {
   ({ models, trims } = await searchMarket());
+});
+
+const costed = z.object({
+  id: z.number(),
+  priceCents: z.number(),
+  fuel: z.enum(Object.keys(FUELS) as [Fuel, ...Fuel[]]),
+  cityMpg: z.number().nullable(),
+  highwayMpg: z.number().nullable(),
 });
 
 /** The same search in plain SQL, filter by filter: values are written out, this is a test's own text. */
@@ -39,6 +49,7 @@ const FACET_SQL: Readonly<Record<FacetName, string>> = {
   color: "l.exterior_color",
   interior: "l.interior_color",
   features: "f.feature",
+  seats: "case when l.seats >= 8 then 8 else l.seats end::text",
   deal: "d.deal",
   condition: "l.condition::text",
   seller: "s.kind::text",
@@ -63,17 +74,42 @@ async function plainWhere(query: SearchQuery, without?: FilterName): Promise<str
       const { from, to } = query.ranges[filter];
       if (from !== null) conditions.push(`${RANGE_SQL[filter]} >= ${from}`);
       if (to !== null) conditions.push(`${RANGE_SQL[filter]} <= ${to}`);
-    } else if (filter === "days") conditions.push(`${AGE} <= ${query.daysOnMarket}`);
+    } else if (filter === "area") conditions.push(areaWhere(query.area));
+    else if (filter === "monthly")
+      conditions.push(`l.id in (${(await listingsCosting(query)).join(", ") || "0"})`);
+    else if (filter === "days") conditions.push(`${AGE} <= ${query.daysOnMarket}`);
     else if (filter === "photos") conditions.push("l.photo_count > 0");
     else if (filter === "dropped") conditions.push(DROPPED);
     else if (filter === "within")
       conditions.push(`l.seller_id in (${(await sellersWithin(query)).join(", ") || "0"})`);
     else if (filter === "features")
       conditions.push(`l.features && array[${query.options.features.map(text).join(", ")}]`);
-    else if (filter !== "vin" && filter !== "stock")
+    else if (filter !== "vin" && filter !== "stock" && filter !== "unbeaten")
       conditions.push(anyOf(FACET_SQL[filter], query.options[filter]));
   }
   return conditions.join(" and ");
+}
+
+/** A private seller is where it is shown: at the nearest tenth of a degree. */
+const shown = (column: string) =>
+  `(case when s.kind = 'private' then floor(s.${column}::float8 * 10 + 0.5) / 10 else s.${column} end)::real`;
+const areaWhere = (area: SearchQuery["area"]) =>
+  area === null
+    ? "true"
+    : `${shown("latitude")} between ${area.south} and ${area.north} and ${shown("longitude")} between ${area.west} and ${area.east}`;
+
+async function listingsCosting({ ranges: { monthly }, cost }: SearchQuery): Promise<number[]> {
+  const { from, to } = monthly;
+  const listings = await sql(
+    costed,
+    `select id, price_cents as "priceCents", fuel, city_mpg::int as "cityMpg", highway_mpg::int as "highwayMpg" from listing`,
+  );
+  return listings.flatMap(({ id, ...vehicle }) => {
+    const found = monthlyCost(vehicle, cost);
+    if (found.kind === "unknown") return [];
+    const dollars = found.totalCents / 100;
+    return dollars >= (from ?? 0) && dollars <= (to ?? dollars) ? [id] : [];
+  });
 }
 
 async function sellersWithin({ zip, withinMiles }: SearchQuery): Promise<number[]> {
@@ -81,7 +117,7 @@ async function sellersWithin({ zip, withinMiles }: SearchQuery): Promise<number[
   if (origin === null) throw new Error("No such ZIP code.");
   const sellers = await sql(
     z.object({ id: z.number(), latitude: z.number(), longitude: z.number() }),
-    "select id, latitude, longitude from seller",
+    `select s.id, ${shown("latitude")} as latitude, ${shown("longitude")} as longitude from seller s`,
   );
   return sellers
     .filter((seller) => distanceMiles(origin, seller) <= (withinMiles ?? 0))

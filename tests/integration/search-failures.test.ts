@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { z } from "zod";
 import { marketFacts } from "#lib/domain/market-facts/data.ts";
 import { listingCards } from "#lib/domain/search-cards/data.ts";
+import { followListings } from "#lib/domain/search-following/jobs.ts";
 import { searchIndexState } from "#lib/domain/search-index/data.ts";
-import { followListings, loadListings } from "#lib/domain/search-index/jobs.ts";
+import { loadListings } from "#lib/domain/search-index/jobs.ts";
 import { settle } from "#lib/platform/env.ts";
 import { ask, closeSearchEngine, tell } from "#lib/platform/search-engine/client.ts";
 import { SearchDefect } from "#lib/platform/search-engine/failures.ts";

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { rateListing } from "#lib/domain/rating/rules.ts";
 import type { DealRating, RatingVehicle } from "#lib/domain/rating/types.ts";
+import { EMPTY_QUERY } from "#lib/domain/search/search-params.ts";
+import { followListings } from "#lib/domain/search-following/jobs.ts";
 import { searchIndexState } from "#lib/domain/search-index/data.ts";
-import { followListings, loadListings, pullChanges } from "#lib/domain/search-index/jobs.ts";
+import { loadListings, pullChanges } from "#lib/domain/search-index/jobs.ts";
+import { searchListings } from "#lib/domain/search-results/data.ts";
 import { fuelSchema } from "#lib/domain/vehicle/schema.ts";
 import { env } from "#lib/platform/env.ts";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";
@@ -35,7 +38,7 @@ const indexRow = z.object({
 type IndexRow = z.infer<typeof indexRow>;
 
 const indexed = async (condition = "1") =>
-  ask(`SELECT * FROM listing FINAL WHERE ${condition} ORDER BY id`, {}, indexRow);
+  ask(`SELECT * FROM listing WHERE ${condition} ORDER BY id`, {}, indexRow);
 const price = async (id: number) => (await indexed(`id = ${id}`))[0]?.price_cents;
 
 beforeAll(() => insertMarket(databaseUrl(), { listings: 3_000, seed: 7, now: NOW }));
@@ -151,9 +154,10 @@ describe("following PostgreSQL", () => {
     await following;
   });
 
-  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2_000, interval: 20 });
+  // How soon is measured by the benchmark; here the machine may be busy with other things.
+  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
-  test("shows a change within two seconds, with its rating", async () => {
+  test("shows a change, with its rating", async () => {
     const [row] = await indexed("deal = 'fair'");
     if (row === undefined) throw new Error("The market has no fair price.");
     await sql("update listing set price_cents = $2 where id = $1", [
@@ -166,6 +170,44 @@ describe("following PostgreSQL", () => {
     });
     await sql("update listing set status = 'sold', ended_at = now() where id = $1", [row.id]);
     await soon(async () => expect(await indexed(`id = ${row.id}`)).toEqual([]));
+  });
+
+  test("ends answers that were kept", async () => {
+    const total = async () => (await searchListings(EMPTY_QUERY, { now: NOW })).total;
+    const before = await total();
+    expect(await total()).toBe(before);
+    await sql(
+      "update listing set status = 'sold', ended_at = now() where id = (select min(id) from listing where status = 'active')",
+    );
+    await soon(async () => expect(await total()).toBe(before - 1));
+    await sql(
+      "update listing set status = 'active', ended_at = null where id = (select max(id) from listing where status = 'sold')",
+    );
+    await soon(async () => expect(await total()).toBe(before));
+  });
+
+  test("keeps counting each vehicle once after many changes, and after they were merged", async () => {
+    for (let change = 0; change < 7; change += 1) {
+      await sql("update listing set price_cents = price_cents + 100 where id % 7 = $1", [change]);
+      await vi.waitFor(
+        async () =>
+          expect(
+            (
+              await sql("select sum(price_cents)::text as sum from listing where status = 'active'")
+            )[0],
+          ).toEqual({
+            sum: `${(await indexed()).reduce((sum, { price_cents }) => sum + price_cents, 0)}`,
+          }),
+        { timeout: 20_000, interval: 100 },
+      );
+      const ids = (await indexed()).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(
+        (await sql("select count(*)::int as count from listing where status = 'active'"))[0],
+      ).toEqual({
+        count: ids.length,
+      });
+    }
   });
 
   test("misses nothing of a transaction that commits after a later one was pulled", async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { followListings } from "#lib/domain/search-following/jobs.ts";
 import { searchIndexState } from "#lib/domain/search-index/data.ts";
-import { followListings } from "#lib/domain/search-index/jobs.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { migrate } from "#lib/platform/db/migrate.ts";
 import {
@@ -45,7 +45,7 @@ test("following goes on by itself after PostgreSQL was restarted", async () => {
   const state = () => searchIndexState().state;
   const priceOf = async () => {
     const [row] = await ask(
-      "SELECT price_cents AS price FROM listing FINAL ORDER BY id LIMIT 1",
+      "SELECT price_cents AS price FROM listing ORDER BY id LIMIT 1",
       {},
       z.object({ price: z.number() }),
     );

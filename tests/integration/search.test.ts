@@ -26,6 +26,8 @@ const SORT_VALUES: Readonly<
     rating.kind === "rated" ? priceCents / rating.expectedCents : Number.POSITIVE_INFINITY,
   price: ({ priceCents }) => priceCents,
   price_desc: ({ priceCents }) => -priceCents,
+  // tests/integration/monthly-cost.test.ts compares the order with the rule.
+  monthly: null,
   mileage: ({ mileageMiles }) => mileageMiles,
   year: ({ year }) => -year,
   newest: ({ listedAt }) => -Date.parse(listedAt),
@@ -220,8 +222,12 @@ describe("without ClickHouse", () => {
   test("the same vehicles are listed from PostgreSQL, without counts", async () => {
     await fc.assert(
       fc.asyncProperty(searchQuery(models, trims, ZIPS), async (any) => {
-        const query = { ...any, options: { ...any.options, deal: [] } };
-        const isOrdered = !["best", "deal"].includes(query.sort);
+        const query = {
+          ...any,
+          options: { ...any.options, deal: [] },
+          ranges: { ...any.ranges, monthly: EMPTY_QUERY.ranges.monthly },
+        };
+        const isOrdered = !["best", "deal", "monthly"].includes(query.sort);
         const whole = await searchListings(query, { now: NOW });
         const {
           total,
@@ -250,6 +256,20 @@ describe("without ClickHouse", () => {
       if (second === undefined) throw new Error("The market is too small.");
       expect(await cardsBefore(second.query, { first: 1, now: NOW })).toEqual(first?.cards);
     });
+  });
+
+  test("the monthly cost is left out with a note, as a filter and as the order", async () => {
+    const result = await broken(() =>
+      search({
+        ranges: { ...EMPTY_QUERY.ranges, monthly: { from: null, to: 400 } },
+        sort: "monthly",
+      }),
+    );
+    expect(result.notes).toEqual([
+      "Monthly costs are unavailable for the moment; that filter was left out.",
+      "Sorting by “lowest monthly cost” is unavailable for the moment; the newest listed come first.",
+    ]);
+    expect(result.query.ranges.monthly.to).toBeNull();
   });
 
   test("the deal filter is left out with a note, and ratings are not checked", async () => {

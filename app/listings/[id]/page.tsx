@@ -2,13 +2,12 @@ import type { Metadata } from "next";
 import { listingTitle, trimWords } from "#components/listing/listing-words.ts";
 import { loadListing, loadMarket } from "#lib/domain/listing/loaders.ts";
 import { isFoundBySearch } from "#lib/domain/listing/policy.ts";
+import { listingQueryFrom } from "#lib/domain/listing-query/search-params.ts";
 import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
 import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { ListingPage } from "./_components/listing-page.tsx";
-
-/** Read whole for each request, like every page here: see docs/adr/0005-rendering.md. */
-export const instant = false;
 
 interface PageProps {
   readonly params: Promise<{ readonly id: string }>;
@@ -39,10 +38,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params, searchParams }: PageProps) {
   const loaded = await loadListing((await params).id);
-  const [market, seller, query] = await Promise.all([
+  const asked = await searchParams;
+  const { zip } = listingQueryFrom(asked);
+  const [market, seller, place] = await Promise.all([
     loadMarket(loaded),
     loadSellerCard(loaded.listing.seller.id),
-    searchParams,
+    zip === undefined ? null : lookupZip(zip),
   ]);
   return (
     <ListingPage
@@ -50,7 +51,8 @@ export default async function Page({ params, searchParams }: PageProps) {
       market={market}
       seller={seller}
       vin={inspectListedVin(loaded.listing.vin, loaded.asOf)}
-      query={query}
+      params={asked}
+      zipState={place?.state ?? null}
     />
   );
 }

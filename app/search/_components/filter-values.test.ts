@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_QUERY, parseSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
 import { facetsOf } from "#lib/domain/search-options/rules.ts";
+import { placeIndex } from "#lib/domain/word-places/rules.ts";
+import { vocabularyOf } from "#lib/domain/word-vocabulary/rules.ts";
 import { filterValues } from "./filter-values.ts";
 
 const NO_LABELS = { makes: {}, models: {} };
@@ -28,7 +30,7 @@ const CATALOG = {
   makesByValue: new Map(),
   modelsById: new Map(),
   modelsByValue: new Map(),
-  vocabulary: new Map(),
+  vocabulary: vocabularyOf({ makes: [], models: [] }, placeIndex([])),
 };
 
 /** What the form shows for a search, with counts and, as without the search engine, without. */

@@ -11,6 +11,7 @@ export function filterValues(result: SearchResult): FilterValues {
   return {
     options: facets?.options ?? optionsWithoutCounts(result),
     ranges: query.ranges,
+    cost: query.cost,
     daysOnMarket: facets?.daysOnMarket ?? daysWithoutCounts(query),
     photos: query.photos,
     dropped: query.dropped,

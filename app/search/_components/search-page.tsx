@@ -1,37 +1,52 @@
+import { cardFacts } from "#components/listing/card-facts.ts";
 import { JsonLd } from "#components/listing/json-ld.tsx";
 import { resultListJsonLd } from "#components/search/result-list-data.ts";
 import { SearchView } from "#components/search/search-view.tsx";
+import { writeArea } from "#lib/domain/map-area/schema.ts";
 import { PAGE_SIZE, SORTS, type Sort, VIEWS, type View } from "#lib/domain/search/constants.ts";
 import { activeFilters, chips, withoutFilter, withoutFilters } from "#lib/domain/search/rules.ts";
-import { searchHref } from "#lib/domain/search/search-params.ts";
+import { costSearch, searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
+import type { SearchMap } from "#lib/domain/search-map/types.ts";
 import { moreHref, shownHref } from "#lib/domain/search-pages/rules.ts";
+import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 import { filterValues } from "./filter-values.ts";
+import { mapViewData } from "./map-view-data.ts";
 
 /**
  * The search page for a result: every address in it is made here.
  * @param first the first of the pages shown below each other.
+ * @param lists what the reader compares, has hidden and has viewed.
+ * @param map where its vehicles are; null where no map is asked for.
  * @param notes what was not understood, in sentences.
  * @param origin the site's, without a trailing slash.
  */
 export function SearchPage({
   result,
   first,
+  lists,
+  map,
+  mapStyleUrl,
   notes,
   now,
   origin,
 }: {
   readonly result: SearchResult;
   readonly first: number;
+  readonly lists: VisitorLists;
+  readonly map: SearchMap | null;
+  readonly mapStyleUrl: string | null;
   readonly notes: readonly string[];
   readonly now: Date;
   readonly origin: string;
 }) {
-  const { query, facets } = result;
+  const { query } = result;
+  const loosenings = looseningsOf(result);
   return (
     <>
       <SearchView
         result={result}
+        cards={result.cards.map((card) => cardFacts(card, now, costSearch(query.cost)))}
         values={filterValues(result)}
         where={whereWords(result)}
         sort={{
@@ -41,20 +56,21 @@ export function SearchPage({
             (sort) => sort !== "nearest" || result.place !== null,
           ),
         }}
+        map={map && mapViewData(map, query, { styleUrl: mapStyleUrl, now })}
         view={{ current: query.view, hrefs: viewHrefs(query) }}
         filters={chips(query, result.labels)}
         clearHref={searchHref(withoutFilters(query))}
         notes={notes}
-        loosenings={activeFilters(query).flatMap((filter) => {
-          const cost = facets?.filterCosts.find((each) => each.filter === filter);
-          if (cost === undefined) return [];
-          const href = searchHref(withoutFilter(query, filter));
-          return [{ key: filter, label: cost.label, total: cost.totalWithout, href }];
-        })}
+        loosenings={loosenings}
+        contradictions={result.contradictions.map(({ filters }) =>
+          filters.flatMap((filter) => loosenings.find(({ key }) => key === filter) ?? []),
+        )}
         kept={keptFields(query)}
         href={shownHref(result, first)}
         hrefOfPage={(page) => searchHref({ ...query, page })}
         moreHref={moreHref(result, first)}
+        lists={lists}
+        hiddenHref={searchHref({ ...query, page: 1, showHidden: !query.showHidden })}
         now={now}
       />
       <JsonLd
@@ -64,8 +80,19 @@ export function SearchPage({
   );
 }
 
+/** The search without each of its filters, with how many it would find. */
+function looseningsOf({ query, facets }: SearchResult) {
+  return activeFilters(query).flatMap((filter) => {
+    const cost = facets?.filterCosts.find((each) => each.filter === filter);
+    if (cost === undefined) return [];
+    const href = searchHref(withoutFilter(query, filter));
+    return [{ key: filter, label: cost.label, total: cost.totalWithout, href }];
+  });
+}
+
 /** "within 50 miles of Denver, CO", "across the United States"; beside the count. */
 function whereWords({ place, query }: SearchResult): string {
+  if (query.area !== null) return "in the map area";
   if (place === null) return "across the United States";
   const city = `${place.city}, ${place.state}`;
   return query.withinMiles === null
@@ -86,6 +113,8 @@ function keptFields(query: SearchQuery): (readonly [name: string, value: string]
     ["q", query.words ?? ""] as const,
     ["vin", query.vin ?? ""] as const,
     ["stock", query.stockNumber ?? ""] as const,
+    ["area", query.area === null ? "" : writeArea(query.area)] as const,
     ["view", query.view === "grid" ? "" : query.view] as const,
+    ["hidden", query.showHidden ? "show" : ""] as const,
   ].filter(([, value]) => value !== "");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { VinEvent } from "#lib/domain/price-history/types.ts";
+import type { SoldAlike, VinEvent } from "#lib/domain/price-history/types.ts";
 import type { RatingVehicle } from "#lib/domain/rating/types.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -17,6 +17,8 @@ export interface ListingRecord {
   readonly ratingVehicle: RatingVehicle;
   /** Everything that happened to this VIN, at every seller, oldest first. */
   readonly events: readonly VinEvent[];
+  /** How long vehicles of its model and year ±1 were listed until they sold. */
+  readonly soldAlike: SoldAlike;
 }
 
 /** ISO with milliseconds, in UTC, as JSON holds it. */
@@ -55,14 +57,28 @@ export async function listingRecord(id: ListingId, asOf: Date): Promise<ListingR
           'seller', json_build_object('id', es.id, 'name', es.name, 'city', es.city, 'state', es.state))
           order by e.at, e.id), '[]')
         from listing_event e join listing el on el.id = e.listing_id join seller es on es.id = el.seller_id
-        where e.vin = l.vin) as events
+        where e.vin = l.vin) as events,
+      sold.*
     from listing l
+    cross join lateral (
+      select count(*)::int as "soldCount",
+        percentile_cont(0.5) within group (
+          order by floor(extract(epoch from other.ended_at - other.listed_at) / 86400)) as "soldDays"
+      from listing other
+      where other.model_id = l.model_id and other.year between l.year - 1 and l.year + 1
+        and other.status = 'sold' and other.vin <> l.vin
+    ) sold
     join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
     where l.id = ${id}
   `);
   const row = z.array(listingRow).parse(rows)[0];
   if (row === undefined) return null;
-  return { listing: detailOf(row, asOf), ratingVehicle: ratingVehicleOf(row), events: row.events };
+  return {
+    listing: detailOf(row, asOf),
+    ratingVehicle: ratingVehicleOf(row),
+    events: row.events,
+    soldAlike: { medianDays: row.soldDays, count: row.soldCount },
+  };
 }
 
 function detailOf(row: ListingRow, asOf: Date): Omit<ListingDetail, "rating"> {

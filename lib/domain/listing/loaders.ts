@@ -5,7 +5,7 @@ import { cache } from "react";
 import { indexedRatings } from "#lib/domain/indexed-rating/data.ts";
 import { NOT_CHECKED } from "#lib/domain/indexed-rating/rules.ts";
 import { ratingWorking } from "#lib/domain/rating/data.ts";
-import type { MarketVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
+import type { MarketWorking } from "#lib/domain/rating/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type ListingRecord, listingRecord, similarListings } from "./data.ts";
 import { isPublicByNumber } from "./policy.ts";
@@ -29,7 +29,7 @@ export const loadListing = cache(async (idParam: string): Promise<LoadedListing>
 });
 
 export interface LoadedMarket {
-  readonly working: RatingWorking<MarketVehicle>;
+  readonly working: MarketWorking;
   readonly similar: readonly ListingCard[];
 }
 

@@ -83,5 +83,7 @@ export const listingRow = similarRow.extend({
   updatedAt: z.date(),
   photos: z.array(z.object({ path: z.string(), width: z.number(), height: z.number() })),
   events: z.array(vinEvent),
+  soldCount: z.number(),
+  soldDays: z.number().nullable(),
 });
 export type ListingRow = z.infer<typeof listingRow>;

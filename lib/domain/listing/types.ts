@@ -56,7 +56,12 @@ export interface ListingCard {
   /** The first photo, or null: then the drawing of `bodyStyle` in `paintHex` stands in its place. */
   readonly photoPath: string | null;
   readonly rating: DealRating;
+  /** Payment and energy by the month in cents, null where it is not known; in searches that ask for it. */
+  readonly monthlyCents?: number | null;
 }
+
+/** A card without its rating, which depends on the market. */
+export type ListedCard = Omit<ListingCard, "rating">;
 
 /** Facts that only the listing's own page shows, beyond those of the card. */
 export interface ListingDetail extends ListingCard {

@@ -64,33 +64,36 @@ describe("estimatePayment", () => {
 });
 
 describe("termsFromQuery", () => {
-  const none = { down: undefined, apr: undefined, months: undefined };
-
   it("starts from the example: a tenth down to the nearest $100", () => {
     expect(exampleTerms(2_395_000)).toEqual({ aprPercent: 7.2, months: 60, downCents: 240_000 });
-    expect(termsFromQuery(2_395_000, none)).toEqual({
+    expect(termsFromQuery(2_395_000, {})).toEqual({
       terms: exampleTerms(2_395_000),
-      notes: [],
+      errors: {},
       changed: false,
     });
   });
 
   it("reads numbers as people write them", () => {
-    const { terms, notes, changed } = termsFromQuery(2_395_000, {
-      down: " $3,000 ",
-      apr: "0%",
-      months: "72",
+    const asked = termsFromQuery(2_395_000, { down: " $3,000 ", apr: "0%", months: "72" });
+    expect(asked).toEqual({
+      terms: { downCents: 300_000, aprPercent: 0, months: 72 },
+      errors: {},
+      changed: true,
     });
-    expect(terms).toEqual({ downCents: 300_000, aprPercent: 0, months: 72 });
-    expect(notes).toEqual([]);
-    expect(changed).toBe(true);
   });
 
-  it("clamps and says so", () => {
+  it("says beside each field why its value does not count", () => {
     const asked = termsFromQuery(1_000_000, { down: "99999", apr: "400", months: "61" });
-    expect(asked.terms).toEqual({ downCents: 1_000_000, aprPercent: 40, months: 60 });
-    expect(asked.notes).toHaveLength(3);
-    expect(termsFromQuery(1_000_000, { ...none, down: "-5" }).terms.downCents).toBe(0);
+    expect(asked).toEqual({
+      terms: exampleTerms(1_000_000),
+      errors: {
+        down: "The down payment must be from $0 to $10,000.",
+        apr: "The rate must be from 0% to 40%.",
+        months: "The length must be 24, 36, 48, 60, 72, 84 months.",
+      },
+      changed: false,
+    });
+    expect(termsFromQuery(0, { down: "0" })).toMatchObject({ terms: { downCents: 0 }, errors: {} });
   });
 
   it("survives anything", () => {
@@ -100,8 +103,8 @@ describe("termsFromQuery", () => {
         expect(estimatePayment(1_500_000, terms).monthlyCents).toBeGreaterThanOrEqual(0);
       }),
     );
-    const { terms, notes } = termsFromQuery(1_500_000, { ...none, apr: "9".repeat(10_000) });
+    const { terms, errors } = termsFromQuery(1_500_000, { apr: "9".repeat(10_000) });
     expect(terms.aprPercent).toBe(7.2);
-    expect(notes).toHaveLength(1);
+    expect(errors.apr).toBeDefined();
   });
 });

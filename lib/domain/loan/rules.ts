@@ -1,5 +1,8 @@
+import { readTypedNumber } from "#lib/domain/typed-number/rules.ts";
+import type { NumberBounds } from "#lib/domain/typed-number/types.ts";
+import { formatPrice } from "#lib/platform/format.ts";
 import { EXAMPLE_LOAN, LOAN_LIMITS, LOAN_TERMS_MONTHS } from "./constants.ts";
-import type { AskedTerms, LoanTerms, PaymentEstimate } from "./types.ts";
+import type { AskedTerms, LoanField, LoanTerms, PaymentEstimate } from "./types.ts";
 
 /**
  * The level monthly payment that repays a loan, in whole cents:
@@ -46,49 +49,46 @@ export function exampleTerms(priceCents: number): LoanTerms {
 }
 
 /** Values of a GET form; a parameter given twice counts by its first value. */
-export type LoanQuery = Readonly<Record<"down" | "apr" | "months", string | undefined>>;
+export type LoanQuery = Readonly<Partial<Record<LoanField, string>>>;
 
 /**
- * Terms from what stands in the URL. Never throws: what is not understood or out of bounds falls
- * back or is clamped, and a note says so.
+ * Terms from what stands in the URL. Never throws and never bends a value: for what is no number or
+ * out of bounds the example's value is used, and a sentence beside its field says why.
+ * @param priceCents what is borrowed against: no more than this can be put down.
  */
 export function termsFromQuery(priceCents: number, query: LoanQuery): AskedTerms {
   const example = exampleTerms(priceCents);
-  const notes: string[] = [];
-  const down = numberFrom(query.down);
-  const apr = numberFrom(query.apr);
-  const months = numberFrom(query.months);
-  if (down === "unclear") notes.push("The down payment was not a number: the example is used.");
-  if (apr === "unclear") notes.push("The rate was not a number: the example is used.");
-  if (typeof down === "number" && (down < 0 || down * 100 > priceCents)) {
-    notes.push("The down payment was moved to between nothing and the asking price.");
-  }
-  if (typeof apr === "number" && (apr < 0 || apr > LOAN_LIMITS.maxAprPercent)) {
-    notes.push(`The rate was moved to between 0% and ${LOAN_LIMITS.maxAprPercent}%.`);
-  }
-  const term = LOAN_TERMS_MONTHS.find((choice) => choice === months);
-  if (months !== null && term === undefined) {
-    notes.push(`The length must be ${LOAN_TERMS_MONTHS.join(", ")} months: the example is used.`);
+  const errors: Partial<Record<LoanField, string>> = {};
+  const read = (field: "down" | "apr", bounds: NumberBounds): number | null => {
+    const typed = readTypedNumber(query[field], bounds);
+    if (typed.kind === "wrong") errors[field] = typed.words;
+    return typed.kind === "number" ? typed.value : null;
+  };
+  const down = read("down", {
+    name: "The down payment",
+    least: 0,
+    most: Math.max(0, Math.floor(priceCents / 100)),
+    write: (dollars) => formatPrice(dollars * 100),
+    decimals: 2,
+  });
+  const apr = read("apr", {
+    name: "The rate",
+    least: 0,
+    most: LOAN_LIMITS.maxAprPercent,
+    write: (percent) => `${percent}%`,
+    decimals: 3,
+  });
+  const term = LOAN_TERMS_MONTHS.find((choice) => String(choice) === query.months?.trim());
+  if (query.months !== undefined && term === undefined) {
+    errors.months = `The length must be ${LOAN_TERMS_MONTHS.join(", ")} months.`;
   }
   return {
     terms: {
-      downCents:
-        typeof down === "number" ? clamp(Math.round(down * 100), 0, priceCents) : example.downCents,
-      aprPercent:
-        typeof apr === "number" ? clamp(apr, 0, LOAN_LIMITS.maxAprPercent) : example.aprPercent,
+      downCents: down === null ? example.downCents : Math.round(down * 100),
+      aprPercent: apr ?? example.aprPercent,
       months: term ?? example.months,
     },
-    notes,
-    changed: typeof down === "number" || typeof apr === "number" || term !== undefined,
+    errors,
+    changed: down !== null || apr !== null || term !== undefined,
   };
-}
-
-const clamp = (value: number, low: number, high: number): number =>
-  Math.min(high, Math.max(low, value));
-
-/** A number as people write it: "$3,000", "7.2%", "60". Null when absent. */
-function numberFrom(text: string | undefined): number | "unclear" | null {
-  const cleaned = text?.replace(/[\s,$%]/g, "") ?? "";
-  if (cleaned === "") return null;
-  return /^-?\d{1,9}(\.\d{1,6})?$/.test(cleaned) ? Number(cleaned) : "unclear";
 }

@@ -12,11 +12,14 @@ export interface PaymentEstimate extends LoanTerms {
   readonly interestCents: number;
 }
 
+/** The fields of the form, by the names they have in the address. */
+export type LoanField = "down" | "apr" | "months";
+
 /** Terms as asked for, with what could not be used. */
 export interface AskedTerms {
   readonly terms: LoanTerms;
-  /** One sentence for each value that was not understood or was out of bounds. */
-  readonly notes: readonly string[];
-  /** Whether the reader changed anything. */
+  /** One sentence beside each field that was not understood or was out of bounds. */
+  readonly errors: Readonly<Partial<Record<LoanField, string>>>;
+  /** Whether a value of the reader's counts. */
   readonly changed: boolean;
 }

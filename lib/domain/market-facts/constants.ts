@@ -10,3 +10,6 @@ const PRICE_EDGES = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000] as const;
  */
 export const PRICE_BANDS: readonly { readonly from: number | null; readonly to: number | null }[] =
   [null, ...PRICE_EDGES].map((from, index) => ({ from, to: PRICE_EDGES[index] ?? null }));
+
+/** Budgets by the month for payment and energy, in whole dollars, the least first. */
+export const MONTHLY_BUDGETS = [300, 400, 500, 600] as const;

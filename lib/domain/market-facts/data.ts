@@ -1,13 +1,16 @@
 import "server-only";
 import { z } from "zod";
+import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
+import { MONTHLY_COST, monthlyCostParameters } from "#lib/domain/monthly-cost/rules.ts";
 import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
-import { INDEX_WORDS, LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
+import { INDEX_WORDS } from "#lib/domain/search-codes/constants.ts";
+import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/search-index/data.ts";
 import { AGE_DAYS, HAS_RECENT_DROP } from "#lib/domain/search-query/rules.ts";
 import { BODY_STYLES, type BodyStyle } from "#lib/domain/vehicle/constants.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
-import { PRICE_BANDS } from "./constants.ts";
+import { MONTHLY_BUDGETS, PRICE_BANDS } from "./constants.ts";
 import type { MarketFacts } from "./types.ts";
 
 const totalsRow = z.object({
@@ -15,6 +18,7 @@ const totalsRow = z.object({
   price: z.number().nullable(),
   days: z.number().nullable(),
   bands: z.array(z.number()),
+  budgets: z.array(z.number()),
 });
 /** How many ask a price within each band: the same condition as a search's. */
 const BAND_COUNTS = PRICE_BANDS.map(({ from, to }) => {
@@ -24,6 +28,10 @@ const BAND_COUNTS = PRICE_BANDS.map(({ from, to }) => {
   ];
   return `toUInt32(countIf(${edges.join(" AND ")}))`;
 }).join(", ");
+/** How many cost at most each budget: the same condition as a search's. */
+const BUDGET_COUNTS = MONTHLY_BUDGETS.map(
+  (dollars) => `toUInt32(countIf(monthly BETWEEN 0 AND ${dollars * 100}))`,
+).join(", ");
 const countRow = z.object({ code: z.number(), count: z.number() });
 const idRow = z.object({ id: z.number() });
 
@@ -47,11 +55,16 @@ export async function marketFacts({
 }
 
 async function read(now: Date, drops: number): Promise<MarketFacts> {
-  const parameters = { now: Math.floor(now.getTime() / 1_000), drops };
-  const from = `FROM ${LISTING_TABLE} FINAL`;
+  const parameters = {
+    now: Math.floor(now.getTime() / 1_000),
+    drops,
+    ...monthlyCostParameters(USUAL_COST),
+  };
+  const from = `FROM ${LISTING_TABLE}`;
   const [[totals], bodies, models, recent, catalog] = await Promise.all([
     ask(
-      `SELECT toUInt32(count()) AS total, quantileExactInclusive(0.5)(price_cents) AS price, quantileExactInclusive(0.5)(${AGE_DAYS}) AS days, [${BAND_COUNTS}] AS bands ${from}`,
+      `SELECT toUInt32(count()) AS total, quantileExactInclusive(0.5)(price_cents) AS price, quantileExactInclusive(0.5)(${AGE_DAYS}) AS days, [${BAND_COUNTS}] AS bands, [${BUDGET_COUNTS}] AS budgets
+       FROM (SELECT *, ${MONTHLY_COST} AS monthly ${from})`,
       parameters,
       totalsRow,
     ),
@@ -92,6 +105,10 @@ async function read(now: Date, drops: number): Promise<MarketFacts> {
       count: byBody.get(value) ?? 0,
     })),
     priceBands: PRICE_BANDS.map((band, index) => ({ ...band, count: totals?.bands[index] ?? 0 })),
+    monthlyBudgets: MONTHLY_BUDGETS.map((dollars, index) => ({
+      dollars,
+      count: totals?.budgets[index] ?? 0,
+    })),
     makes: [...byMake]
       .flatMap(([id, count]) => {
         const make = catalog.makesById.get(id);

@@ -1,6 +1,6 @@
 import "server-only";
-import { cacheLife } from "next/cache";
 import type { ListingCard } from "#lib/domain/listing/types.ts";
+import { Answers } from "#lib/domain/search-cache/data.ts";
 import { listingCards } from "#lib/domain/search-cards/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { DROPS_SHOWN } from "./constants.ts";
@@ -14,11 +14,16 @@ export interface HomeMarket {
   readonly drops: readonly ListingCard[];
 }
 
-/** The market as the home page shows it: the same for every reader, a few seconds old at most. */
-export async function loadHomeMarket(): Promise<HomeMarket> {
-  "use cache";
-  cacheLife({ stale: 0, revalidate: 10, expire: 60 });
+/** However quiet the market, days and recent drops are counted anew this often. */
+const KEPT_MS = 10_000;
+/** Without facts it is asked anew: the index may answer the next reader. */
+const kept = new Answers<HomeMarket>({ most: 1, lasts: ({ facts }) => facts !== null });
+
+/** The market as the home page shows it: the same for every reader, read once for all who ask until it changes. */
+export function loadHomeMarket(): Promise<HomeMarket> {
   const at = now();
-  const facts = await marketFacts({ now: at, drops: DROPS_SHOWN });
-  return { facts, drops: await listingCards(facts?.recentDropIds ?? [], { now: at }) };
+  return kept.to(Math.floor(at.getTime() / KEPT_MS), "home", async () => {
+    const facts = await marketFacts({ now: at, drops: DROPS_SHOWN });
+    return { facts, drops: await listingCards(facts?.recentDropIds ?? [], { now: at }) };
+  });
 }

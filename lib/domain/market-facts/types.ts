@@ -18,6 +18,8 @@ export interface MarketFacts {
     readonly to: number | null;
     readonly count: number;
   }[];
+  /** How many cost at most so many dollars by the month, payment and energy at the usual terms. */
+  readonly monthlyBudgets: readonly { readonly dollars: number; readonly count: number }[];
   /** Makes with vehicles for sale, most first; `value` is the make's slug. */
   readonly makes: readonly {
     readonly value: string;

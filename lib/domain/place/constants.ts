@@ -59,3 +59,6 @@ export type StateCode = keyof typeof STATE_NAMES;
 export function isStateCode(value: string): value is StateCode {
   return Object.hasOwn(STATE_NAMES, value);
 }
+
+/** Private sellers are shown to a tenth of a degree, some ten kilometers: a town, not a street. */
+export const PRIVATE_STEPS_PER_DEGREE = 10;

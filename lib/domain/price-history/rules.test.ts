@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { checkOdometer, daysOffered, priceHistory } from "./rules.ts";
+import {
+  checkOdometer,
+  daysOffered,
+  endOf,
+  medianDaysListed,
+  priceHistory,
+  timeOnMarket,
+} from "./rules.ts";
 import type { VinEvent, VinEventKind } from "./types.ts";
 
 const VALLEY = { id: 1, name: "Valley Motors", city: "Pueblo", state: "CO" };
@@ -88,9 +95,68 @@ describe("priceHistory", () => {
     expect(history?.offers[0]?.steps).toHaveLength(2);
   });
 
+  it("keeps when an offer was paused, until it came back or ended", () => {
+    const pauses = (...more: VinEvent[]) =>
+      priceHistory([...twoSellers.slice(0, 2), ...more], asOf)?.offers[0]?.pauses.map((pause) => [
+        pause.from.slice(5, 10),
+        pause.to?.slice(5, 10) ?? null,
+      ]);
+    const paused = event("08-01", "paused", 27_200);
+    expect(pauses()).toEqual([]);
+    expect(pauses(paused)).toEqual([["08-01", null]]);
+    expect(pauses(paused, event("08-09", "resumed", 27_200))).toEqual([["08-01", "08-09"]]);
+    expect(pauses(paused, event("08-20", "sold", 27_200))).toEqual([["08-01", "08-20"]]);
+  });
+
   it("is null where no price was ever recorded", () => {
     expect(priceHistory([], asOf)).toBeNull();
   });
+});
+
+describe("timeOnMarket", () => {
+  const timeOf = (events: readonly VinEvent[]) => {
+    const history = priceHistory(events, asOf);
+    if (history === null) throw new Error("prices were asked");
+    return timeOnMarket(history, asOf);
+  };
+
+  it("is counted for each seller and for any, with the days it began and ended", () => {
+    const time = timeOf(twoSellers);
+    expect(time).toMatchObject({ days: 158, to: null, gapDays: 1 });
+    expect(
+      time.sellers.map((own) => [
+        own.seller.name,
+        own.days,
+        own.to,
+        own.firstPriceCents,
+        own.lastPriceCents,
+      ]),
+    ).toEqual([
+      ["Valley Motors", 80, "2026-09-02T12:00:00.000Z", 2_790_000, 2_720_000],
+      ["Front Range Toyota", 78, null, 2_640_000, 2_395_000],
+    ]);
+  });
+
+  it("takes a seller's listings of one vehicle together", () => {
+    const again = event("09-10", "listed", 26_000, { listingId: 3 });
+    const time = timeOf([...twoSellers.slice(0, 3), again]);
+    expect(time.sellers).toHaveLength(1);
+    expect(time.sellers[0]).toMatchObject({ offerCount: 2, listingId: 3, days: 80 + 71, to: null });
+    expect(time).toMatchObject({ days: 151, gapDays: 8 });
+  });
+
+  it("ends when the last offer ended", () => {
+    expect(endOf(priceHistory(twoSellers.slice(0, 3), asOf)?.offers ?? [])).toBe(
+      "2026-09-02T12:00:00.000Z",
+    );
+    expect(endOf([])).toBeNull();
+  });
+});
+
+it("takes the median of days listed so far", () => {
+  const days = ["2026-11-19T11:00:00Z", "2026-11-10T12:00:00Z", "2026-10-01T12:00:00Z"];
+  expect(medianDaysListed(days, asOf)).toBe(10);
+  expect(medianDaysListed([], asOf)).toBeNull();
 });
 
 describe("checkOdometer", () => {

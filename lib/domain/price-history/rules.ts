@@ -1,3 +1,4 @@
+import { median } from "#lib/domain/statistics/rules.ts";
 import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
 import type {
   OdometerCheck,
@@ -5,6 +6,8 @@ import type {
   Offer,
   PriceHistory,
   PriceStep,
+  SellerSpan,
+  TimeOnMarket,
   VinEvent,
 } from "./types.ts";
 
@@ -56,11 +59,21 @@ function offersOf(events: readonly VinEvent[]): readonly Offer[] {
           from: start.at,
           to: end?.at ?? null,
           end: end?.kind === "sold" || end?.kind === "withdrawn" ? end.kind : null,
+          pauses: pausesOf(own, end?.at ?? null),
           steps: steps.filter((step) => step.listingId === listingId).map(({ step }) => step),
         },
       ];
     })
     .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+}
+
+/** From each pause to what ended it: the offer's return, or its end. */
+function pausesOf(own: readonly VinEvent[], end: string | null): Offer["pauses"] {
+  return own.flatMap((event, index) => {
+    if (event.kind !== "paused") return [];
+    const back = own.slice(index + 1).find(({ kind }) => kind === "resumed");
+    return [{ from: event.at, to: back?.at ?? end }];
+  });
 }
 
 /** Each change against the price asked before it, by whichever seller. */
@@ -123,4 +136,62 @@ export function daysOffered(offers: readonly Offer[], until: Date): number {
     reached = Math.max(reached, end);
   }
   return Math.floor(total / DAY_MS);
+}
+
+/** When the last of some offers ended; null while one is open. */
+export function endOf(offers: readonly Offer[]): string | null {
+  const ends = offers.map(({ to }) => to);
+  if (ends.includes(null)) return null;
+  return (
+    ends
+      .flatMap((end) => end ?? [])
+      .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+      .at(-1) ?? null
+  );
+}
+
+/**
+ * How long a vehicle has been for sale by each seller and by any, with the days they began and ended.
+ * @param asOf where offers that are still open are cut off.
+ */
+export function timeOnMarket({ offers }: PriceHistory, asOf: Date): TimeOnMarket {
+  const sellers = [...Map.groupBy(offers, (offer) => offer.seller.id).values()].flatMap((own) =>
+    sellerSpan(own, asOf),
+  );
+  const from = offers[0]?.from ?? asOf.toISOString();
+  const to = endOf(offers);
+  const days = daysOffered(offers, asOf);
+  return {
+    sellers,
+    from,
+    to,
+    days,
+    gapDays: wholeDaysBetween(new Date(from), to === null ? asOf : new Date(to)) - days,
+  };
+}
+
+function sellerSpan(own: readonly Offer[], asOf: Date): readonly SellerSpan[] {
+  const [first, last] = [own[0], own.at(-1)];
+  const firstPrice = first?.steps[0];
+  const lastPrice = last?.steps.at(-1);
+  if (first === undefined || last === undefined || !firstPrice || !lastPrice) return [];
+  return [
+    {
+      seller: first.seller,
+      listingId: last.listingId,
+      offerCount: own.length,
+      from: first.from,
+      to: endOf(own),
+      days: daysOffered(own, asOf),
+      firstPriceCents: firstPrice.priceCents,
+      lastPriceCents: lastPrice.priceCents,
+    },
+  ];
+}
+
+/** The median of how many whole days some listings have been listed; null when there are none. */
+export function medianDaysListed(listedAt: readonly string[], asOf: Date): number | null {
+  return listedAt.length === 0
+    ? null
+    : median(listedAt.map((from) => wholeDaysBetween(new Date(from), asOf)));
 }

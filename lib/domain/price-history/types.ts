@@ -38,6 +38,8 @@ export interface Offer {
   /** Null while it is open. */
   readonly to: string | null;
   readonly end: "sold" | "withdrawn" | null;
+  /** When it was taken out of search for a while; `to` is null while it still is. */
+  readonly pauses: readonly { readonly from: string; readonly to: string | null }[];
   readonly steps: readonly PriceStep[];
 }
 
@@ -73,3 +75,36 @@ export type OdometerCheck =
     }
   /** Fewer than two readings: nothing to compare. */
   | { readonly kind: "single"; readonly readings: readonly OdometerReading[] };
+
+/** How long like vehicles were listed until they sold; null where none did. */
+export interface SoldAlike {
+  readonly medianDays: number | null;
+  readonly count: number;
+}
+
+/** One seller's offers of a vehicle, taken together. */
+export interface SellerSpan {
+  readonly seller: HistorySeller;
+  /** Its latest listing of this VIN. */
+  readonly listingId: number;
+  readonly offerCount: number;
+  readonly from: string;
+  /** Null while it is for sale there. */
+  readonly to: string | null;
+  /** Whole days for sale there; time between its offers does not count. */
+  readonly days: number;
+  readonly firstPriceCents: number;
+  readonly lastPriceCents: number;
+}
+
+/** How long a vehicle has been for sale, by each seller and by any. */
+export interface TimeOnMarket {
+  /** By start, oldest first. */
+  readonly sellers: readonly SellerSpan[];
+  readonly from: string;
+  readonly to: string | null;
+  /** Whole days for sale anywhere; time that two offers share counts once. */
+  readonly days: number;
+  /** Whole days between its offers, when nobody had it for sale. */
+  readonly gapDays: number;
+}

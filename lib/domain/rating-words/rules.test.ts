@@ -8,6 +8,7 @@ import {
   percentWords,
   scopeWords,
   slopeWords,
+  wideningWords,
 } from "./rules.ts";
 
 describe("words of the working", () => {
@@ -23,6 +24,20 @@ describe("words of the working", () => {
     );
     expect(matchWords({ match: "model", area: "nation" }, "XSE")).toBe(
       "same model, powertrain and year ±1, any trim, for there are too few of the XSE alone",
+    );
+  });
+
+  it("says why nothing narrower was enough", () => {
+    const passed = (match: "trim" | "model", area: "state" | "region", listingCount: number) => ({
+      scope: { match, area },
+      listingCount,
+    });
+    expect(wideningWords([], "CO")).toBe("");
+    expect(wideningWords([passed("trim", "state", 1), passed("trim", "region", 5)], "CO")).toBe(
+      "Widened because there is only 1 of this trim in Colorado and 5 in the Mountain states: a rating needs 8.",
+    );
+    expect(wideningWords([passed("trim", "state", 0), passed("model", "state", 3)], "CO")).toBe(
+      "Widened because there are none of this trim in Colorado, and 3 of any trim in Colorado: a rating needs 8.",
     );
   });
 

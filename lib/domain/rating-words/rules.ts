@@ -7,6 +7,7 @@ import type {
   Exclusion,
   ExclusionReason,
   NoRatingReason,
+  PassedScope,
   RatingScope,
   Slopes,
 } from "#lib/domain/rating/types.ts";
@@ -55,6 +56,33 @@ export interface ScopeTarget {
 export function scopeWords(count: number, scope: RatingScope, target: ScopeTarget): string {
   const where = areaWords(scope, target.state);
   return `${plural(count, "comparable")} ${where}: ${matchWords(scope, target.trim)}`;
+}
+
+/**
+ * Why nothing narrower was enough, as a sentence: "Widened because there are only 2 of this trim in
+ * Colorado and 5 in the Mountain states: a rating needs 8."; "" where the narrowest was.
+ */
+export function wideningWords(passed: readonly PassedScope[], state: string): string {
+  const first = passed[0];
+  if (first === undefined) return "";
+  const parts = [...Map.groupBy(passed, ({ scope }) => scope.match)].map(([match, list]) =>
+    inTurn(
+      list.map(({ scope, listingCount }, index) => {
+        const count = listingCount === 0 ? "none" : formatNumber(listingCount);
+        const what = index === 0 ? ` of ${match === "trim" ? "this trim" : "any trim"}` : "";
+        return `${count}${what} ${areaWords(scope, state)}`;
+      }),
+    ),
+  );
+  const verb = first.listingCount === 1 ? "is" : "are";
+  const only = first.listingCount === 0 ? "" : "only ";
+  return `Widened because there ${verb} ${only}${parts.join(", and ")}: a rating needs ${MIN_COMPARABLES}.`;
+}
+
+/** "a", "a and b", "a, b and c". */
+function inTurn(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }
 
 /** Percent without a sign and with one decimal below ten: "4.6%", "12%". */

@@ -13,7 +13,7 @@ import {
   REGIONS,
 } from "./constants.ts";
 import { isDecided, levelsFor, rateListing, rateWithin, regionOf } from "./rules.ts";
-import type { MarketVehicle, RatingVehicle, RatingWorking } from "./types.ts";
+import type { MarketVehicle, MarketWorking, PassedScope, RatingVehicle } from "./types.ts";
 
 const marketRow = z.object({
   listingId: z.number(),
@@ -31,6 +31,8 @@ const marketRow = z.object({
   state: z.string(),
   listedAt: z.date().transform((date) => date.toISOString()),
   level: z.number(),
+  /** Listings that could count at each level but the last, as far as the database can tell. */
+  levelCounts: z.array(z.number()),
 });
 
 /** Columns of `marketRow` from a listing `l` and its seller `s`. */
@@ -45,25 +47,41 @@ const COLUMNS = Prisma.sql`
  * the narrowest level that has enough vehicles stays enough without its outliers, which is nearly
  * always; else one more for each level further out.
  */
-export async function ratingWorking(target: RatingVehicle): Promise<RatingWorking<MarketVehicle>> {
+export async function ratingWorking(target: RatingVehicle): Promise<MarketWorking> {
   const refused = rateListing<MarketVehicle>(target, []);
-  if (refused.scope === null) return refused;
+  if (refused.scope === null) return { ...refused, passed: [] };
+  const passed: PassedScope[] = [];
   let from: number = RATING_LEVELS.length - levelsFor(target).length;
   for (;;) {
-    const { level, vehicles } = await marketAround(target, from);
+    const { level, levelCounts, vehicles } = await marketAround(target, from);
+    passed.push(...passedLevels(from, level, levelCounts));
     const scope = RATING_LEVELS[level];
-    if (scope === undefined) return refused;
+    if (scope === undefined) return { ...refused, passed };
     const working = rateWithin(target, vehicles, scope);
-    if (isDecided(working) || level === RATING_LEVELS.length - 1) return working;
+    if (isDecided(working) || level === RATING_LEVELS.length - 1) return { ...working, passed };
+    // Enough listings, but too few without outliers and repeats.
+    passed.push({ scope, listingCount: working.comparables.length });
     from = level + 1;
   }
+}
+
+/** The levels from `from` up to, without, the one that was used. */
+function passedLevels(from: number, used: number, counts: readonly number[]): PassedScope[] {
+  return RATING_LEVELS.slice(from, used).map((scope, index) => ({
+    scope,
+    listingCount: counts[from + index] ?? 0,
+  }));
 }
 
 /** The active listings of the first level, from `from` on, that holds enough offers; else of the last. */
 async function marketAround(
   target: RatingVehicle,
   from: number,
-): Promise<{ level: number; vehicles: readonly MarketVehicle[] }> {
+): Promise<{
+  level: number;
+  levelCounts: readonly number[];
+  vehicles: readonly MarketVehicle[];
+}> {
   const rows = await readDatabase().$queryRaw(Prisma.sql`
     with around as (
       select l.id, l.vin,
@@ -97,8 +115,9 @@ async function marketAround(
         (level >= 3 or same_trim)
         and case level % 3 when 0 then in_state when 1 then in_region else true end
     )
-    select ${COLUMNS}, chosen.level
-    from chosen, listing l join seller s on s.id = l.seller_id
+    select ${COLUMNS}, chosen.level,
+      array[trim_state, trim_region, trim_nation, model_state, model_region]::int[] as "levelCounts"
+    from chosen, found, listing l join seller s on s.id = l.seller_id
     where l.id in (
       select id from within
       union
@@ -107,7 +126,11 @@ async function marketAround(
       where other.status = 'active')
   `);
   const parsed = z.array(marketRow).parse(rows);
-  return { level: parsed[0]?.level ?? RATING_LEVELS.length - 1, vehicles: parsed };
+  return {
+    level: parsed[0]?.level ?? RATING_LEVELS.length - 1,
+    levelCounts: parsed[0]?.levelCounts ?? [],
+    vehicles: parsed,
+  };
 }
 
 /** The fuels of the same powertrain. */

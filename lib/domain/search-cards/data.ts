@@ -6,6 +6,7 @@ import { CARD_COLUMNS, cardOf } from "#lib/domain/listing/data.ts";
 import { similarRow } from "#lib/domain/listing/schema.ts";
 import type { ListingCard } from "#lib/domain/listing/types.ts";
 import type { DealRating } from "#lib/domain/rating/types.ts";
+import { shownPoint } from "#lib/domain/seller/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
@@ -43,7 +44,8 @@ export async function cardsOf(
     if (row === undefined) return [];
     return {
       ...cardOf(row, now),
-      distanceMiles: origin === null ? null : distanceMiles(origin, row),
+      distanceMiles:
+        origin === null ? null : distanceMiles(origin, shownPoint(row.sellerKind, row)),
       rating: ratings.get(id) ?? NOT_CHECKED,
     };
   });

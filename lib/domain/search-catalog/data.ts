@@ -1,17 +1,30 @@
 import "server-only";
-import { plainWords, vocabularyOf } from "#lib/domain/search-words/rules.ts";
-import type { Term } from "#lib/domain/search-words/types.ts";
+import type { Vocabulary, WordCatalog } from "#lib/domain/word-meanings/types.ts";
+import { placeIndex } from "#lib/domain/word-places/rules.ts";
+import { vocabularyOf } from "#lib/domain/word-vocabulary/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import type { CatalogMake, CatalogModel, SearchCatalog } from "./types.ts";
 
 /** The catalog changes when set-up builds it anew; a running site notices within this time. */
 const KEPT_MS = 60_000;
 
+/** Trims come and go with listings; new ones are known as words within this time. */
+const WORDS_KEPT_MS = 600_000;
+
+interface KeptWords {
+  readonly names: string;
+  readonly vocabulary: Vocabulary;
+  readonly until: number;
+}
 interface Kept {
   readonly catalog: Promise<SearchCatalog>;
   readonly until: number;
 }
-const holder = globalThis as typeof globalThis & { lotwiseSearchCatalog?: Kept | undefined };
+const holder = globalThis as typeof globalThis & {
+  lotwiseSearchCatalog?: Kept | undefined;
+  lotwiseVocabulary?: KeptWords | undefined;
+};
 
 /** Makes and models, kept in memory for a minute. @throws when the database cannot be read. */
 export function searchCatalog(): Promise<SearchCatalog> {
@@ -46,27 +59,45 @@ async function read(): Promise<SearchCatalog> {
     makesByValue: new Map(all.map((make) => [make.value, make])),
     modelsById: new Map(models.map((model) => [model.id, model])),
     modelsByValue: new Map(models.map((model) => [model.value, model])),
-    vocabulary: vocabularyOf([...all.flatMap(spokenMake), ...models.flatMap(spokenModel)]),
+    vocabulary: await vocabulary(all, models),
   };
 }
 
-function spokenMake({ name, value }: CatalogMake): { words: string; term: Term }[] {
-  const term = { filter: "make", value } as const;
-  const short: Readonly<Record<string, readonly string[]>> = {
-    Chevrolet: ["Chevy"],
-    Volkswagen: ["VW"],
-    "Mercedes-Benz": ["Mercedes", "Benz"],
+/**
+ * The words of the catalog. Reading the trims for sale and building the look-ups takes the database and the one
+ * thread some tenths of a second, so a change of names shows at once, and one of trims after some minutes.
+ */
+async function vocabulary(
+  makes: readonly CatalogMake[],
+  models: readonly CatalogModel[],
+): Promise<Vocabulary> {
+  const names = models.map(({ value, name }) => `${value} ${name}`).join("\n");
+  const kept = holder.lotwiseVocabulary;
+  if (kept?.names === names && kept.until > performance.now()) return kept.vocabulary;
+  const offered = new Map<number, { vehicles: number; trims: string[] }>();
+  const trims = await readDatabase().listing.groupBy({
+    by: ["modelId", "trim"],
+    where: { status: "active" },
+    _count: { _all: true },
+  });
+  for (const { modelId, trim, _count } of trims) {
+    const known = offered.get(modelId) ?? { vehicles: 0, trims: [] };
+    known.vehicles += _count._all;
+    if (trim !== null) known.trims.push(trim);
+    offered.set(modelId, known);
+  }
+  const words: WordCatalog = {
+    makes: makes.map(({ name, value }) => ({ name, value })),
+    models: models.map(({ id, name, value }) => ({
+      name,
+      make: value.split(".")[0] ?? "",
+      value,
+      vehicles: offered.get(id)?.vehicles ?? 0,
+      trims: offered.get(id)?.trims.sort() ?? [],
+    })),
   };
-  return [name, ...(short[name] ?? [])].map((words) => ({ words, term }));
-}
-
-/** A model by its name, with and without its make's, and run together: "F-150", "Ford F-150", "f150". */
-function spokenModel({ name, fullName, value }: CatalogModel): { words: string; term: Term }[] {
-  const term = { filter: "model", value } as const;
-  const words = [fullName];
-  // A bare number or letter ("3", "X") means too many things to mean a model.
-  if (!/^(?:\d{1,2}|[a-z])$/i.test(name)) words.push(name);
-  const together = plainWords(name).replaceAll(" ", "");
-  if (together.length > 2 && /[a-z]/.test(together)) words.push(together);
-  return words.map((each) => ({ words: each, term }));
+  const places = kept?.vocabulary.places ?? placeIndex((await zipPlaces()).values());
+  const built = vocabularyOf(words, places);
+  holder.lotwiseVocabulary = { names, vocabulary: built, until: performance.now() + WORDS_KEPT_MS };
+  return built;
 }

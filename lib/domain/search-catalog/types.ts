@@ -1,4 +1,4 @@
-import type { Vocabulary } from "#lib/domain/search-words/types.ts";
+import type { Vocabulary } from "#lib/domain/word-meanings/types.ts";
 
 export interface CatalogMake {
   readonly id: number;

@@ -1,10 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { RANGE_NAMES } from "#lib/domain/search/constants.ts";
 import type { SqlConditions } from "#lib/domain/search-query/rules.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
-import { facetQuery, sharedCounts, totalsQuery } from "./rules.ts";
-import type { CodeCount, FacetCounts, OfferedFacets } from "./types.ts";
+import { facetQuery, medianDays, sharedCounts, totalsQuery } from "./rules.ts";
+import type { CodeCount, FacetCounts, FacetTotals, OfferedFacets } from "./types.ts";
 
 const facetRow = z.object({
   name: z.string(),
@@ -32,30 +31,27 @@ export async function facetCounts(
   conditions: SqlConditions,
   offered: OfferedFacets,
 ): Promise<FacetCounts> {
-  const [rows, [totals]] = await Promise.all([
+  const [rows, totals] = await Promise.all([
     ask(facetQuery(conditions, offered), conditions.parameters, facetRow),
-    ask(totalsQuery(conditions), conditions.parameters, totalsRow),
+    readTotals(conditions, { days: false }),
   ]);
-  if (totals === undefined) throw new Error("A query for totals gave no row.");
   const counts = new Map<string, readonly CodeCount[]>();
-  const extents = new Map<string, readonly [number, number]>();
+  const extents = new Map(totals.extents);
   const totalsWithout = new Map<string, number>();
   let trims: readonly (readonly [string, number])[] = [];
-  for (const name of RANGE_NAMES) {
-    if (totals.total > 0) extents.set(name, [totals[`${name}_low`], totals[`${name}_high`]]);
-  }
   // The shared pass first: what filters that are used count for themselves replaces it.
   const shared = rows.find(({ name }) => name === "shared");
   if (shared !== undefined) {
     for (const [key, found] of sharedCounts(shared.keys, shared.counts)) counts.set(key, found);
   }
+  const days = medianDays(counts.get("days") ?? []);
   for (const { name, keys, counts: found, words, low, high } of rows) {
     const sum = found.reduce((total, vehicles) => total + vehicles, 0);
     if (name === "shared") continue;
-    // The first distance is anywhere; the others lie within it.
-    if (name === "distances") totalsWithout.set("within", found[0] ?? 0);
-    else if (name === "without") totalsWithout.set(words[0] ?? "", sum);
-    else totalsWithout.set(name.startsWith("features") ? "features" : name, sum);
+    if (name === "without") totalsWithout.set(words[0] ?? "", sum);
+    // Distances lie within each other: their sum says nothing.
+    else if (name !== "distances")
+      totalsWithout.set(name.startsWith("features") ? "features" : name, sum);
     if (name === "trim") trims = words.map((word, index) => [word, found[index] ?? 0]);
     if (name !== "trim" && name !== "without") {
       counts.set(
@@ -65,13 +61,38 @@ export async function facetCounts(
     }
     if (high > 0) extents.set(name, [low, high]);
   }
+  const distances = counts.get("distances");
+  // Anywhere (0) is as many as without the filter.
+  if (distances !== undefined)
+    counts.set("distances", [[0, totalsWithout.get("within") ?? totals.total], ...distances]);
+  const medianDaysOnMarket =
+    totals.total === 0
+      ? null
+      : days === null
+        ? (await totalsOf(conditions)).medianDaysOnMarket
+        : Math.round(days);
+  return { ...totals, medianDaysOnMarket, extents, counts, trims, totalsWithout };
+}
+
+/** What is said of a result as a whole. @throws AppError `search_unavailable`. */
+export const totalsOf = (conditions: SqlConditions): Promise<FacetTotals> =>
+  readTotals(conditions, { days: true });
+
+async function readTotals(
+  conditions: SqlConditions,
+  asked: { readonly days: boolean },
+): Promise<FacetTotals> {
+  const [row] = await ask(totalsQuery(conditions, asked), conditions.parameters, totalsRow);
+  if (row === undefined) throw new Error("A query for totals gave no row.");
+  const isAny = row.total > 0;
   return {
-    total: totals.total,
-    medianPriceCents: totals.total === 0 ? null : Math.round(totals.median_price ?? 0),
-    medianDaysOnMarket: totals.total === 0 ? null : Math.round(totals.median_days ?? 0),
-    extents,
-    counts,
-    trims,
-    totalsWithout,
+    total: row.total,
+    medianPriceCents: isAny ? Math.round(row.median_price ?? 0) : null,
+    medianDaysOnMarket: isAny ? Math.round(row.median_days ?? 0) : null,
+    extents: new Map(
+      (["price", "year", "mileage"] as const).flatMap((name) =>
+        isAny ? [[name, [row[`${name}_low`], row[`${name}_high`]] as const] as const] : [],
+      ),
+    ),
   };
 }

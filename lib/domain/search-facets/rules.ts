@@ -1,126 +1,87 @@
 import { DISTANCES_MILES } from "#lib/domain/search/constants.ts";
 import type { FilterName } from "#lib/domain/search/types.ts";
-import { FEATURE_BITS, INDEX_WORDS, LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
+import {
+  CODE_COLUMNS,
+  CODE_PLACES,
+  FEATURE_BITS,
+  FEATURES_AT_ONCE,
+  FIRST_YEAR,
+  sizeOf,
+} from "#lib/domain/search-codes/constants.ts";
+import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
 import {
   AGE_DAYS,
-  CHORD,
+  CHORD_OF_PLACE,
   HAS_RECENT_DROP,
+  IN_RINGS,
   RANGE_COLUMNS,
   type SqlConditions,
   where,
 } from "#lib/domain/search-query/rules.ts";
 import { squaredChord } from "#lib/platform/geo/distance.ts";
-import type { CodeCount, OfferedFacets } from "./types.ts";
+import type { CodeCount, Digit, OfferedFacets } from "./types.ts";
 
 /*
  * Facet counts in one query. Filters that are not used share one pass over the matching rows; each
  * filter that is used needs a pass of its own over the rows that match the others.
  *
- * The shared pass turns each row into a few 16-bit numbers, each holding several facets as digits of
- * mixed base, and counts equal numbers: one small hash table and a short query. A GROUPING SETS
+ * The shared pass counts equal numbers: a few 16-bit numbers of each row hold several facets each,
+ * as digits (search-codes). That is one small table of counts and a short query. A GROUPING SETS
  * query over the same columns spent longer being planned than this takes to run, and a pass for each
  * facet is slower again (at 1,000,000 vehicles and at 25,000; see bench).
  */
 
-/** Price and mileage are counted this finely, in dollars and miles; histograms are made of it. */
-export const PRICE_GRID = 250;
-export const MILEAGE_GRID = 500;
-/** What lies beyond the last step is counted there. */
-const PRICE_STEPS = 10_000;
-const MILEAGE_STEPS = 2_000;
-const DAYS_STEPS = 1_000;
-const FIRST_YEAR = 1_980;
-const YEAR_STEPS = 64;
+/** Longer on the market than this is counted as this: eleven years. */
+const DAYS_STEPS = 4_096;
+/** Monthly cost is counted this finely, in dollars. */
+export const MONTHLY_GRID = 10;
+export const MONTHLY_STEPS = 1_000;
 
-const FEATURES_AT_ONCE = 11;
-const FEATURE_PARTS = Math.ceil(FEATURE_BITS.length / FEATURES_AT_ONCE);
-
-interface Digit {
-  readonly key: string;
-  /** Values are 0 up to this, not included. */
-  readonly size: number;
+interface CountedNumber {
   readonly sql: string;
+  readonly digits: readonly Digit[];
 }
 
-const wordDigit = (key: string, column: keyof typeof INDEX_WORDS): Digit => ({
-  key,
-  size: INDEX_WORDS[column].length + 1,
-  sql: `CAST(${column} AS UInt8)`,
-});
-
-const capped = (sql: string, size: number): string => `least(${sql}, ${size - 1})`;
-
-/** What the shared pass counts: each number's digits. Few numbers with few values each are quickest. */
-const NUMBERS: readonly (readonly Digit[])[] = [
-  [
-    wordDigit("body", "body_style"),
-    wordDigit("fuel", "fuel"),
-    wordDigit("drivetrain", "drivetrain"),
-    wordDigit("transmission", "transmission"),
-  ],
-  [
-    wordDigit("color", "exterior_color"),
-    wordDigit("interior", "interior_color"),
-    wordDigit("condition", "condition"),
-    wordDigit("seller", "seller_kind"),
-  ],
-  [
-    wordDigit("title", "title_status"),
-    wordDigit("deal", "deal"),
-    { key: "owners", size: 4, sql: "least(owner_count, 3)" },
-    { key: "photos", size: 2, sql: "toUInt8(photo_count > 0)" },
-    { key: "dropped", size: 2, sql: `toUInt8(${HAS_RECENT_DROP})` },
-  ],
-  ...Array.from({ length: FEATURE_PARTS }, (_, part) => [
-    {
-      key: `features${part}`,
-      size: 2 ** FEATURES_AT_ONCE,
-      sql: `bitAnd(bitShiftRight(features, ${part * FEATURES_AT_ONCE}), ${2 ** FEATURES_AT_ONCE - 1})`,
-    },
-  ]),
-  [
-    {
-      key: "price",
-      size: PRICE_STEPS,
-      sql: capped(`intDiv(price_cents, ${PRICE_GRID * 100})`, PRICE_STEPS),
-    },
-  ],
-  [
-    {
-      key: "mileage",
-      size: MILEAGE_STEPS,
-      sql: capped(`intDiv(mileage_miles, ${MILEAGE_GRID})`, MILEAGE_STEPS),
-    },
-  ],
-  [{ key: "days", size: DAYS_STEPS, sql: capped(AGE_DAYS, DAYS_STEPS) }],
-  [
-    {
-      key: "year",
-      size: YEAR_STEPS,
-      sql: capped(`greatest(year, ${FIRST_YEAR}) - ${FIRST_YEAR}`, YEAR_STEPS),
-    },
-  ],
+/** What the shared pass counts: the codes kept in the index, and one that depends on the moment. */
+const NUMBERS: readonly CountedNumber[] = [
+  ...CODE_COLUMNS.map(({ name, digits }) => ({ sql: name, digits })),
+  {
+    sql: `toUInt16(least(${AGE_DAYS}, ${DAYS_STEPS - 1}) + ${DAYS_STEPS} * ${HAS_RECENT_DROP} + ${CODE_PLACES.at(-1) ?? 0})`,
+    digits: [
+      { key: "days", size: DAYS_STEPS, sql: `least(${AGE_DAYS}, ${DAYS_STEPS - 1})` },
+      { key: "dropped", size: 2, sql: `toUInt8(${HAS_RECENT_DROP})` },
+    ],
+  },
+];
+/** Where each number's values begin, and where the last one's end. */
+const PLACES: readonly number[] = [
+  ...CODE_PLACES,
+  (CODE_PLACES.at(-1) ?? 0) + sizeOf(NUMBERS.at(-1)?.digits ?? []),
 ];
 
-const sizeOf = (digits: readonly Digit[]): number =>
-  digits.reduce((size, digit) => size * digit.size, 1);
+/** Everything the shared pass counts. */
+export const DIGITS: readonly Digit[] = NUMBERS.flatMap(({ digits }) => digits);
 
 /** The facets' own expressions, for the passes of filters that are used. */
 const EXPRESSIONS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(NUMBERS.flat().map(({ key, sql }) => [key, sql])),
+  ...Object.fromEntries(DIGITS.map(({ key, sql }) => [key, sql])),
   make: "make_id",
   model: "model_id",
+  // Of the column `measure`; 0 counts what is not known.
+  monthly: `if(measure < 0, 0, 1 + least(intDiv(measure, ${MONTHLY_GRID * 100}), ${MONTHLY_STEPS - 1}))`,
 };
 
-/** The keys that a filter's facet is counted under; filters without a facet have none. */
-const keysOf = (filter: FilterName): readonly string[] =>
-  filter === "features"
-    ? Array.from({ length: FEATURE_PARTS }, (_, part) => `features${part}`)
-    : filter in EXPRESSIONS
-      ? [filter]
-      : [];
+const FEATURE_PARTS = Array.from(
+  { length: Math.ceil(FEATURE_BITS.length / FEATURES_AT_ONCE) },
+  (_, part) => `features${part}`,
+);
 
-const FROM = `${LISTING_TABLE} FINAL`;
+/** The keys that a filter's facet is counted under; filters without a facet have none. */
+export const keysOf = (filter: FilterName): readonly string[] =>
+  filter === "features" ? FEATURE_PARTS : filter in EXPRESSIONS ? [filter] : [];
+
+const MAX_UINT32 = 4_294_967_295;
+const FROM = LISTING_TABLE;
 const rowOf = (
   name: string,
   columns: { keys?: string; counts: string; words?: string; low?: string; high?: string },
@@ -131,30 +92,30 @@ const KEYS = "groupArray(toUInt32(value))";
 const COUNTS = "groupArray(toUInt32(rows))";
 
 function sharedPass(conditions: SqlConditions): string {
-  const places = placesOf();
-  const numbers = NUMBERS.map((digits, at) => {
-    let scale = 1;
-    const terms = digits.map(({ size, sql }) => {
-      const term = scale === 1 ? `toUInt16(${sql})` : `toUInt16(${sql}) * ${scale}`;
-      scale *= size;
-      return term;
-    });
-    return `toUInt16(${[...terms, `${places[at] ?? 0}`].join(" + ")})`;
-  });
   return `${rowOf("shared", { keys: KEYS, counts: COUNTS })}
     FROM (SELECT value, count() AS rows
-      FROM (SELECT [${numbers.join(", ")}] AS numbers FROM ${FROM} WHERE ${where(conditions)})
+      FROM (SELECT [${NUMBERS.map(({ sql }) => sql).join(", ")}] AS numbers FROM ${FROM} WHERE ${where(conditions)})
       ARRAY JOIN numbers AS value GROUP BY value)`;
 }
 
 /** A pass over what matches everything but the key's own filter. */
 function ownPass(conditions: SqlConditions, key: string, filter: FilterName): string {
   const range = Object.entries(RANGE_COLUMNS).find(([name]) => name === filter)?.[1];
+  if (filter === "monthly") return monthlyPass(conditions);
   const extent =
     range === undefined ? "0 AS least, 0 AS most" : `min(${range}) AS least, max(${range}) AS most`;
   return `${rowOf(key, { keys: KEYS, counts: COUNTS, low: "min(least)", high: "max(most)" })}
     FROM (SELECT ${EXPRESSIONS[key] ?? "0"} AS value, count() AS rows, ${extent}
       FROM ${FROM} WHERE ${where(conditions, filter)} GROUP BY value)`;
+}
+
+/** Monthly cost is a long expression: it is written once, for planning the query takes time too. */
+function monthlyPass(conditions: SqlConditions): string {
+  return `${rowOf("monthly", { keys: KEYS, counts: COUNTS, low: "min(least)", high: "max(most)" })}
+    FROM (SELECT ${EXPRESSIONS.monthly ?? "0"} AS value, count() AS rows,
+        min(if(measure < 0, ${MAX_UINT32}, measure)) AS least, max(greatest(measure, 0)) AS most
+      FROM (SELECT ${RANGE_COLUMNS.monthly} AS measure FROM ${FROM} WHERE ${where(conditions, "monthly")})
+      GROUP BY value)`;
 }
 
 function trimPass(conditions: SqlConditions): string {
@@ -167,20 +128,22 @@ function countWithout(conditions: SqlConditions, filter: FilterName): string {
     FROM ${FROM} WHERE ${where(conditions, filter)}`;
 }
 
-/** Vehicles anywhere (0) and within each distance: one pass, for they lie within each other. */
+/** Vehicles within each distance: by place first, for places are few. */
 function distancePass(conditions: SqlConditions): string {
-  const within = DISTANCES_MILES.map((miles) => `countIf(chord <= ${squaredChord(miles)})`);
+  const within = DISTANCES_MILES.map((miles) => `sumIf(vehicles, chord <= ${squaredChord(miles)})`);
   return `${rowOf("distances", {
-    keys: `CAST([0, ${DISTANCES_MILES.join(", ")}], 'Array(UInt32)')`,
-    counts: `arrayMap(found -> toUInt32(found), [count(), ${within.join(", ")}])`,
+    keys: `CAST([${DISTANCES_MILES.join(", ")}], 'Array(UInt32)')`,
+    counts: `arrayMap(found -> toUInt32(found), [${within.join(", ")}])`,
   })}
-    FROM (SELECT ${CHORD} AS chord FROM ${FROM} WHERE ${where(conditions, "within")})`;
+    FROM (SELECT ${CHORD_OF_PLACE} AS chord, vehicles
+      FROM (SELECT latitude, longitude, count() AS vehicles
+        FROM ${FROM} WHERE ${IN_RINGS} AND ${where(conditions, "within")} GROUP BY latitude, longitude))`;
 }
 
 /**
  * The query for all facet counts: rows of name, keys, counts, words, low, high.
  * @param offered `trims`: whether one model is chosen, so that its trims are offered; `distances`:
- * whether there is a place to measure from.
+ * whether there is a place to measure from; `monthly`: whether monthly cost plays a part.
  */
 export function facetQuery(conditions: SqlConditions, offered: OfferedFacets): string {
   const active = [...conditions.byFilter.keys()];
@@ -191,10 +154,11 @@ export function facetQuery(conditions: SqlConditions, offered: OfferedFacets): s
     // A model says its make: while neither filter is used, makes are added up from models.
     ...(uses("model") ? [] : [ownPass(conditions, "model", "model")]),
     ...(uses("model") && !uses("make") ? [ownPass(conditions, "make", "make")] : []),
+    ...(offered.monthly && !uses("monthly") ? [ownPass(conditions, "monthly", "monthly")] : []),
     ...(offered.trims ? [trimPass(conditions)] : []),
     ...(offered.distances ? [distancePass(conditions)] : []),
     ...active
-      .filter((filter) => filter !== "trim" && filter !== "within" && keysOf(filter).length === 0)
+      .filter((filter) => filter !== "trim" && keysOf(filter).length === 0)
       .map((filter) => countWithout(conditions, filter)),
   ].join("\nUNION ALL\n");
 }
@@ -204,38 +168,32 @@ export function sharedCounts(
   keys: readonly number[],
   counts: readonly number[],
 ): ReadonlyMap<string, readonly CodeCount[]> {
-  const sums = NUMBERS.map((digits) => digits.map(({ size }) => new Array<number>(size).fill(0)));
-  const places = placesOf();
+  const sums = NUMBERS.map(({ digits }) =>
+    digits.map(({ size }) => new Array<number>(size).fill(0)),
+  );
   keys.forEach((key, index) => {
-    const at = places.findLastIndex((offset) => offset <= key);
-    let rest = key - (places[at] ?? 0);
+    let at = 0;
+    while (key >= (PLACES[at + 1] ?? Number.POSITIVE_INFINITY)) at += 1;
+    let rest = key - (PLACES[at] ?? 0);
     for (const sum of sums[at] ?? []) {
       const digit = rest % sum.length;
       sum[digit] = (sum[digit] ?? 0) + (counts[index] ?? 0);
       rest = Math.floor(rest / sum.length);
     }
   });
-  const found = new Map<string, readonly CodeCount[]>();
-  NUMBERS.forEach((digits, at) => {
-    digits.forEach(({ key }, digit) => {
-      const all = sums[at]?.[digit] ?? [];
-      found.set(
-        key,
-        all.flatMap((count, value): CodeCount[] => (count > 0 ? [[value, count]] : [])),
-      );
-    });
-  });
-  return found;
+  return new Map(
+    NUMBERS.flatMap(({ digits }, number) =>
+      digits.map(({ key }, digit) => [key, pairsOf(sums[number]?.[digit] ?? [])] as const),
+    ),
+  );
 }
 
-/** Where each number of the shared pass begins. */
-function placesOf(): readonly number[] {
-  let offset = 0;
-  return NUMBERS.map((digits) => {
-    const place = offset;
-    offset += sizeOf(digits);
-    return place;
+function pairsOf(counts: readonly number[]): readonly CodeCount[] {
+  const pairs: CodeCount[] = [];
+  counts.forEach((count, value) => {
+    if (count > 0) pairs.push([value, count]);
   });
+  return pairs;
 }
 
 /** A year as it is counted, made a year again. */
@@ -247,10 +205,30 @@ export const featurePlace = (feature: number): { part: string; bit: number } => 
   bit: feature % FEATURES_AT_ONCE,
 });
 
-/** The query for what is said of the result as a whole. */
-export function totalsQuery(conditions: SqlConditions): string {
+/**
+ * The median of days on the market as it is counted in the shared pass; null for none, and where it
+ * lies among those that are no longer told apart.
+ */
+export function medianDays(counts: readonly CodeCount[]): number | null {
+  const vehicles = counts.reduce((sum, [, count]) => sum + count, 0);
+  const dayAt = (place: number): number => {
+    let before = 0;
+    for (const [day, count] of counts) {
+      before += count;
+      if (before > place) return day;
+    }
+    return DAYS_STEPS - 1;
+  };
+  const middle = (vehicles - 1) / 2;
+  const later = dayAt(Math.ceil(middle));
+  return later === DAYS_STEPS - 1 ? null : (dayAt(Math.floor(middle)) + later) / 2;
+}
+
+/** The query for what is said of the result as a whole; without days where they are counted anyway. */
+export function totalsQuery(conditions: SqlConditions, { days }: { days: boolean }): string {
   return `
-    SELECT toUInt32(count()) AS total, quantileExactInclusive(0.5)(price_cents) AS median_price, quantileExactInclusive(0.5)(${AGE_DAYS}) AS median_days,
+    SELECT toUInt32(count()) AS total, quantileExactInclusive(0.5)(price_cents) AS median_price,
+      ${days ? `quantileExactInclusive(0.5)(toUInt16(${AGE_DAYS}))` : "NULL"} AS median_days,
       min(price_cents) AS price_low, max(price_cents) AS price_high, min(year) AS year_low, max(year) AS year_high,
       min(mileage_miles) AS mileage_low, max(mileage_miles) AS mileage_high
     FROM ${FROM} WHERE ${where(conditions)}`;

@@ -1,15 +1,19 @@
 /** A value of a filter as the index keeps it (a code, a number, a byte of features) with its vehicles. */
 export type CodeCount = readonly [code: number, count: number];
 
-/** What the index says of a search, before it is put into words. */
-export interface FacetCounts {
+/** What the index says of a result as a whole. */
+export interface FacetTotals {
   readonly total: number;
   /** Null when nothing matches. */
   readonly medianPriceCents: number | null;
   readonly medianDaysOnMarket: number | null;
   /** Smallest and largest of all that match the other filters: price in cents, year, miles. */
   readonly extents: ReadonlyMap<string, readonly [low: number, high: number]>;
-  /** By the names of FACET_EXPRESSIONS, each without its own filter. */
+}
+
+/** What the index says of a search, before it is put into words. */
+export interface FacetCounts extends FacetTotals {
+  /** By the names of FACET_EXPRESSIONS, each without its own filter; `days_within`, where there, by choices rather than days. */
   readonly counts: ReadonlyMap<string, readonly CodeCount[]>;
   readonly trims: readonly (readonly [trim: string, count: number])[];
   /** How many match when one active filter is dropped. */
@@ -20,4 +24,13 @@ export interface FacetCounts {
 export interface OfferedFacets {
   readonly trims: boolean;
   readonly distances: boolean;
+  readonly monthly: boolean;
+}
+
+/** Something counted as one digit of a number that holds several. */
+export interface Digit {
+  readonly key: string;
+  /** Values are 0 up to this, not included. */
+  readonly size: number;
+  readonly sql: string;
 }

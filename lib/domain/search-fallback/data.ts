@@ -1,5 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import type { MapArea } from "#lib/domain/map-area/types.ts";
+import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/place/constants.ts";
 import { RECENT_DROP_DAYS, type Sort } from "#lib/domain/search/constants.ts";
 import { activeFilters } from "#lib/domain/search/rules.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/types.ts";
@@ -36,7 +38,7 @@ const RANGES = {
 } as const;
 
 const foundRows = z.array(z.object({ id: z.number() }));
-const countRows = z.tuple([z.object({ total: z.number() })]);
+const countRows = z.tuple([z.object({ total: z.number(), hidden: z.number() })]);
 
 /** Which of all that match are read, in their order. */
 export interface Slice {
@@ -44,30 +46,45 @@ export interface Slice {
   readonly offset: number;
 }
 
-/** How many listings match, exactly, and the numbers of some of them. @throws when PostgreSQL does not answer in time. */
+export interface FallbackOptions {
+  /** The moment days are counted to. */
+  readonly now: Date;
+  /** Listings that the reader has hidden: left out, unless the search shows them. */
+  readonly hidden: readonly number[];
+}
+
+/** How many listings match and how many more are hidden, exactly, and the numbers of some of them. @throws when PostgreSQL does not answer in time. */
 export async function listFromDatabase(
   resolved: ResolvedQuery,
   slice: Slice,
-  now: Date,
-): Promise<{ total: number; ids: readonly number[] }> {
-  const matching = matchingSql(resolved, now);
-  const [, total, found] = await readDatabase().$transaction([
+  options: FallbackOptions,
+): Promise<{ total: number; hiddenCount: number; ids: readonly number[] }> {
+  const { now } = options;
+  const isHidden = Prisma.sql`l.id = any(${[...options.hidden]})`;
+  const [, counts, found] = await readDatabase().$transaction([
     limitTime(),
-    readDatabase().$queryRaw`select count(*)::int as total ${matching}`,
-    readDatabase().$queryRaw(sliceSql(matching, resolved, slice)),
+    readDatabase()
+      .$queryRaw`select count(*)::int as total, (count(*) filter (where ${isHidden}))::int as hidden
+        ${matchingSql(resolved, { now, hidden: [] })}`,
+    readDatabase().$queryRaw(sliceSql(matchingSql(resolved, options), resolved, slice)),
   ]);
-  return { total: countRows.parse(total)[0].total, ids: idsIn(found) };
+  const [{ total, hidden }] = countRows.parse(counts);
+  return {
+    total: resolved.query.showHidden ? total : total - hidden,
+    hiddenCount: hidden,
+    ids: idsIn(found),
+  };
 }
 
 /** The numbers of some of the listings that match, uncounted. @throws when PostgreSQL does not answer in time. */
 export async function sliceFromDatabase(
   resolved: ResolvedQuery,
   slice: Slice,
-  now: Date,
+  options: FallbackOptions,
 ): Promise<readonly number[]> {
   const [, found] = await readDatabase().$transaction([
     limitTime(),
-    readDatabase().$queryRaw(sliceSql(matchingSql(resolved, now), resolved, slice)),
+    readDatabase().$queryRaw(sliceSql(matchingSql(resolved, options), resolved, slice)),
   ]);
   return idsIn(found);
 }
@@ -78,10 +95,12 @@ const limitTime = () =>
 
 const idsIn = (rows: unknown): readonly number[] => foundRows.parse(rows).map(({ id }) => id);
 
-function matchingSql(resolved: ResolvedQuery, now: Date): Prisma.Sql {
+function matchingSql(resolved: ResolvedQuery, { now, hidden }: FallbackOptions): Prisma.Sql {
   const conditions = activeFilters(resolved.query).flatMap(
     (filter) => conditionOf(filter, resolved, now) ?? [],
   );
+  if (hidden.length > 0 && !resolved.query.showHidden)
+    conditions.push(Prisma.sql`l.id <> all(${[...hidden]})`);
   const where = Prisma.join([Prisma.sql`l.status = 'active'`, ...conditions], " and ");
   return Prisma.sql`from listing l join seller s on s.id = l.seller_id where ${where}`;
 }
@@ -89,13 +108,15 @@ function matchingSql(resolved: ResolvedQuery, now: Date): Prisma.Sql {
 const sliceSql = (matching: Prisma.Sql, resolved: ResolvedQuery, { limit, offset }: Slice) =>
   Prisma.sql`select l.id ${matching} order by ${orderOf(resolved.query.sort, resolved)} limit ${limit} offset ${offset}`;
 
-/** Straight-line miles from the reader; the same sphere as everywhere. */
+/** Straight-line miles from the reader to the place a seller shows; the same sphere as everywhere. */
 function miles({ origin }: ResolvedQuery): Prisma.Sql | null {
   if (origin === null) return null;
+  const latitude = Prisma.sql`${shownDegrees(Prisma.sql`s.latitude`)}::float8`;
+  const longitude = Prisma.sql`${shownDegrees(Prisma.sql`s.longitude`)}::float8`;
   return Prisma.sql`2 * ${EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(
-    power(sin(radians(s.latitude::float8 - ${origin.latitude}::float8) / 2), 2)
-    + cos(radians(${origin.latitude}::float8)) * cos(radians(s.latitude::float8))
-      * power(sin(radians(s.longitude::float8 - ${origin.longitude}::float8) / 2), 2))))`;
+    power(sin(radians(${latitude} - ${origin.latitude}::float8) / 2), 2)
+    + cos(radians(${origin.latitude}::float8)) * cos(radians(${latitude}))
+      * power(sin(radians(${longitude} - ${origin.longitude}::float8) / 2), 2))))`;
 }
 
 function conditionOf(filter: FilterName, resolved: ResolvedQuery, now: Date): Prisma.Sql | null {
@@ -111,6 +132,8 @@ function conditionOf(filter: FilterName, resolved: ResolvedQuery, now: Date): Pr
     case "owners":
       // least() passes over a missing number, which would count as three or more.
       return Prisma.sql`l.owner_count is not null and least(l.owner_count, 3) = any(${query.options.owners.map(Number)})`;
+    case "seats":
+      return Prisma.sql`l.seats is not null and least(l.seats, 8) = any(${query.options.seats.map(Number)})`;
     case "price":
     case "year":
     case "mileage":
@@ -129,11 +152,27 @@ function conditionOf(filter: FilterName, resolved: ResolvedQuery, now: Date): Pr
       const distance = miles(resolved);
       return distance === null ? null : Prisma.sql`${distance} <= ${query.withinMiles}`;
     }
+    // Left out before (rules.ts): only the index knows them.
+    case "area":
+      return query.area === null ? null : areaCondition(query.area);
     case "deal":
+    case "monthly":
+    case "unbeaten":
       return null;
     default:
       return Prisma.sql`${TEXT_COLUMNS[filter]} = any(${[...query.options[filter]]})`;
   }
+}
+
+/** The place a seller shows, as the index keeps it: a private one's to a tenth of a degree. */
+const shownDegrees = (column: Prisma.Sql) =>
+  Prisma.sql`(case when s.kind = 'private' then floor(${column}::float8 * ${PRIVATE_STEPS_PER_DEGREE}::int + 0.5) / ${PRIVATE_STEPS_PER_DEGREE}::int else ${column} end)::real`;
+
+function areaCondition({ west, south, east, north }: MapArea): Prisma.Sql {
+  const latitude = shownDegrees(Prisma.sql`s.latitude`);
+  const longitude = shownDegrees(Prisma.sql`s.longitude`);
+  const between = west > east ? Prisma.sql`or` : Prisma.sql`and`;
+  return Prisma.sql`${latitude} between ${south}::float8 and ${north}::float8 and (${longitude} >= ${west}::float8 ${between} ${longitude} <= ${east}::float8)`;
 }
 
 function rangeCondition(name: keyof typeof RANGES, { from, to }: Bounds): Prisma.Sql {
@@ -151,6 +190,7 @@ function orderOf(sort: Sort, resolved: ResolvedQuery): Prisma.Sql {
   const orders: Readonly<Record<Sort, Prisma.Sql>> = {
     best: newest,
     deal: newest,
+    monthly: newest,
     price: Prisma.sql`l.price_cents, l.id`,
     price_desc: Prisma.sql`l.price_cents desc, l.id`,
     mileage: Prisma.sql`l.mileage_miles, l.id`,

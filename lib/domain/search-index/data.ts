@@ -9,7 +9,10 @@ import { LISTING_TABLE } from "./constants.ts";
 import type { SearchIndexState } from "./types.ts";
 
 /** Survives the module being loaded twice (Next.js loads instrumentation and pages separately). */
-const holder = globalThis as typeof globalThis & { lotwiseSearchIndex?: SearchIndexState };
+const holder = globalThis as typeof globalThis & {
+  lotwiseSearchIndex?: SearchIndexState;
+  lotwiseSearchIndexVersion?: number;
+};
 
 /** Where this process's follower of PostgreSQL stands; "building" before it has started. */
 export function searchIndexState(): SearchIndexState {
@@ -19,6 +22,36 @@ export function searchIndexState(): SearchIndexState {
 /** For the follower only. */
 export function setSearchIndexState(state: SearchIndexState): void {
   holder.lotwiseSearchIndex = state;
+}
+
+/** Grows with every change that this process has seen arrive in the index. */
+export function searchIndexVersion(): number {
+  return holder.lotwiseSearchIndexVersion ?? 0;
+}
+
+/** For what brings changes in, once they can be read. */
+export function indexChanged(): void {
+  holder.lotwiseSearchIndexVersion = searchIndexVersion() + 1;
+}
+
+/** Longer than a whole load may take. */
+const LONGEST_ALONE_MS = 600_000;
+
+/**
+ * Does something while no other process changes the same index: on a ClickHouse server, which several
+ * may follow into; an embedded one belongs to its process. The lock is PostgreSQL's, and ends with
+ * the connection that holds it.
+ */
+export async function alone<T>(use: () => Promise<T>): Promise<T> {
+  if (env().CLICKHOUSE_URL === undefined) return use();
+  return database().$transaction(
+    async (transaction) => {
+      await transaction.$executeRaw`select set_config('statement_timeout', '0', true)`;
+      await transaction.$executeRaw`select pg_advisory_xact_lock(hashtext('lotwise search index'))`;
+      return use();
+    },
+    { maxWait: LONGEST_ALONE_MS, timeout: LONGEST_ALONE_MS },
+  );
 }
 
 /** Where the next pull begins. */
@@ -63,7 +96,7 @@ export async function indexedListings(): Promise<number> {
     countRow,
   );
   if (tables[0]?.rows !== 1) throw new IndexLost("ClickHouse has no search index");
-  const [row] = await ask(`SELECT count() AS rows FROM ${LISTING_TABLE} FINAL`, {}, countRow);
+  const [row] = await ask(`SELECT count() AS rows FROM ${LISTING_TABLE}`, {}, countRow);
   return row?.rows ?? 0;
 }
 

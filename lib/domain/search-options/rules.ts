@@ -1,10 +1,10 @@
+import { FACET_WORDS, HISTOGRAM_BINS, MODELS_OFFERED } from "#lib/domain/search/constants.ts";
 import {
-  FACET_WORDS,
-  FEW_RESULTS,
-  HISTOGRAM_BINS,
-  MODELS_OFFERED,
-} from "#lib/domain/search/constants.ts";
-import { activeFilters, daysChoices, filterLabel } from "#lib/domain/search/rules.ts";
+  activeFilters,
+  daysChoices,
+  filterLabel,
+  usesMonthlyCost,
+} from "#lib/domain/search/rules.ts";
 import { inList } from "#lib/domain/search/schema.ts";
 import type {
   FacetName,
@@ -14,11 +14,17 @@ import type {
   SearchFacets,
   SearchLabels,
   SearchQuery,
+  UnbeatenCount,
 } from "#lib/domain/search/types.ts";
 import type { SearchCatalog } from "#lib/domain/search-catalog/types.ts";
-import { featurePlace, MILEAGE_GRID, PRICE_GRID, yearOf } from "#lib/domain/search-facets/rules.ts";
+import {
+  FEATURE_BITS,
+  INDEX_WORDS,
+  MILEAGE_GRID,
+  PRICE_GRID,
+} from "#lib/domain/search-codes/constants.ts";
+import { featurePlace, MONTHLY_GRID, yearOf } from "#lib/domain/search-facets/rules.ts";
 import type { CodeCount, FacetCounts } from "#lib/domain/search-facets/types.ts";
-import { FEATURE_BITS, INDEX_WORDS } from "#lib/domain/search-index/constants.ts";
 import { formatMiles } from "#lib/platform/format.ts";
 
 /** Counts put into the options, histograms and sentences that the search page shows. */
@@ -27,6 +33,12 @@ export function facetsOf(
   found: FacetCounts,
   catalog: SearchCatalog,
   labels: SearchLabels,
+  unbeaten: UnbeatenCount = {
+    selected: false,
+    among: found.total,
+    count: null,
+    areCountsAfter: true,
+  },
 ): SearchFacets {
   const codes = (name: string) => found.counts.get(name) ?? [];
   const known = (
@@ -42,7 +54,9 @@ export function facetsOf(
       new Map(codes(name).map(([code, count]) => [INDEX_WORDS[column][code - 1] ?? "", count])),
     );
   const yes = (name: string) => codes(name).find(([code]) => code === 1)?.[1] ?? 0;
-  const days = new Map(codes("days"));
+  const days = codes("days");
+  // Where vehicles that others beat are hidden, fewer days are not a part of more.
+  const daysWithin = new Map(found.counts.get("days_within"));
   return {
     options: {
       make: makeOptions(query, found, catalog),
@@ -55,6 +69,7 @@ export function facetsOf(
       color: words("color", "exterior_color"),
       interior: words("interior", "interior_color"),
       features: known("features", featureCounts(found)),
+      seats: known("seats", new Map(codes("seats").map(([code, count]) => [`${code}`, count]))),
       deal: words("deal", "deal"),
       condition: words("condition", "condition"),
       seller: words("seller", "seller_kind"),
@@ -63,26 +78,30 @@ export function facetsOf(
     },
     ranges: {
       price: histogram("price", found, PRICE_GRID, 100),
+      monthly: histogram("monthly", found, MONTHLY_GRID, 100),
       year: histogram("year", found, 1, 1),
       mileage: histogram("mileage", found, MILEAGE_GRID, 1),
     },
+    monthlyUnknown: usesMonthlyCost(query)
+      ? (codes("monthly").find(([code]) => code === 0)?.[1] ?? 0)
+      : null,
     daysOnMarket: daysChoices(query).map(({ days: most, label, selected }) => ({
       value: `${most}`,
       label,
-      count: [...days].reduce((sum, [age, count]) => (age <= most ? sum + count : sum), 0),
+      count:
+        daysWithin.get(most) ??
+        days.reduce((sum, [age, count]) => (age <= most ? sum + count : sum), 0),
       selected,
     })),
     distances: distanceOptions(query, found),
     photos: { count: yes("photos"), selected: query.photos },
     dropped: { count: yes("dropped"), selected: query.dropped },
-    filterCosts:
-      found.total >= FEW_RESULTS
-        ? []
-        : activeFilters(query).map((filter) => ({
-            filter,
-            label: filterLabel(query, filter, labels),
-            totalWithout: found.totalsWithout.get(filter) ?? found.total,
-          })),
+    unbeaten,
+    filterCosts: activeFilters(query).map((filter) => ({
+      filter,
+      label: filterLabel(query, filter, labels),
+      totalWithout: found.totalsWithout.get(filter) ?? found.total,
+    })),
     medianPriceCents: found.medianPriceCents,
     medianDaysOnMarket: found.medianDaysOnMarket,
   };
@@ -190,7 +209,9 @@ const SHOWN_SHARE = 0.98;
 function histogram(name: RangeName, found: FacetCounts, grid: number, scale: number): Histogram {
   const extent = found.extents.get(name);
   const counts = (found.counts.get(name) ?? [])
-    .map(([step, count]): CodeCount => [name === "year" ? yearOf(step) : step, count])
+    .map(([step, count]): CodeCount => [countedValue(name, step), count])
+    // A monthly cost that is not known stands nowhere.
+    .filter(([step]) => step >= 0)
     .sort(([a], [b]) => a - b);
   if (extent === undefined || counts.length === 0) return { bins: [], extent: null };
   const [lowest = 0] = counts[0] ?? [];
@@ -215,6 +236,12 @@ function histogram(name: RangeName, found: FacetCounts, grid: number, scale: num
     if (bin !== undefined) bin.count += count;
   }
   return { bins, extent: { from: Math.floor(extent[0] / scale), to } };
+}
+
+/** A counted step as a multiple of its grid. */
+function countedValue(name: RangeName, step: number): number {
+  if (name === "year") return yearOf(step);
+  return name === "monthly" ? step - 1 : step;
 }
 
 /** The step below or at which a share of all vehicles lies. */

@@ -1,9 +1,12 @@
 import "server-only";
+import { cookies } from "next/headers";
 import { connection } from "next/server";
 import { cache } from "react";
 import { parseSearchParams, type RawSearchParams } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
 import { cardsBefore, searchListings } from "#lib/domain/search-results/data.ts";
+import { visitorListsIn } from "#lib/domain/visitor-lists/schema.ts";
+import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { firstPageShown, joinPages } from "./rules.ts";
 
@@ -12,6 +15,8 @@ export interface LoadedSearch {
   readonly result: SearchResult;
   /** The first of the pages shown below each other. */
   readonly first: number;
+  /** What the reader compares, has hidden and has viewed, by the cookies of this browser. */
+  readonly lists: VisitorLists;
   /** What could not be understood, in sentences. */
   readonly notes: readonly string[];
   /** The moment the page is made for; days are counted to it. */
@@ -29,12 +34,15 @@ const loadOnce = cache(async (text: string): Promise<LoadedSearch> => {
   const raw: RawSearchParams = JSON.parse(text);
   const { query, notes } = parseSearchParams(raw);
   const asOf = now();
-  const last = await searchListings(query, { now: asOf });
+  const lists = visitorListsIn(await cookies());
+  const { hidden } = lists;
+  const last = await searchListings(query, { now: asOf, hidden });
   const first = firstPageShown(raw, last.page);
-  const cards = await cardsBefore(last.query, { first, now: asOf });
+  const cards = await cardsBefore(last.query, { first, now: asOf, hidden });
   return {
     result: joinPages(cards, last),
     first,
+    lists,
     notes: [...new Set([...notes, ...last.notes])],
     asOf,
   };

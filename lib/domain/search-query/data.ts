@@ -4,6 +4,7 @@ import type { SearchQuery } from "#lib/domain/search/types.ts";
 import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search-catalog/types.ts";
 import { understand } from "#lib/domain/search-words/rules.ts";
+import { now } from "#lib/platform/clock.ts";
 import { lookupZip, type ZipPlace } from "#lib/platform/geo/zip-codes.ts";
 import type { ResolvedQuery } from "./types.ts";
 
@@ -15,7 +16,7 @@ const listed = (words: readonly string[]): string => words.map(quoted).join(", "
  */
 export async function resolveQuery(asked: SearchQuery): Promise<ResolvedQuery> {
   const catalog = await searchCatalog();
-  const { query, unknown, notes: changed } = understand(asked, catalog.vocabulary);
+  const { query, unknown, notes: changed } = understand(asked, catalog.vocabulary, now());
   const notes = [...changed];
   if (unknown.length > 0) notes.push(`We did not understand ${listed(unknown.slice(0, 10))}.`);
   const known = withKnownNames(query, catalog, notes);
@@ -35,6 +36,7 @@ export async function resolveQuery(asked: SearchQuery): Promise<ResolvedQuery> {
           catalog.modelsByValue.get(value)?.fullName ?? value,
         ]),
       ),
+      ...(origin !== null && { place: `${origin.city}, ${origin.state}` }),
     },
     makeIds: placed.options.make.flatMap((value) => catalog.makesByValue.get(value)?.id ?? []),
     modelIds: placed.options.model.flatMap((value) => catalog.modelsByValue.get(value)?.id ?? []),

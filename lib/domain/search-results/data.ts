@@ -1,12 +1,19 @@
 import "server-only";
+import { z } from "zod";
 import { ratingIn } from "#lib/domain/indexed-rating/rules.ts";
-import { RATED_COLUMNS, type RatedRow, ratedRow } from "#lib/domain/indexed-rating/schema.ts";
+import { RATED_COLUMNS, ratedRow } from "#lib/domain/indexed-rating/schema.ts";
 import type { ListingCard } from "#lib/domain/listing/types.ts";
+import { MONTHLY_COST } from "#lib/domain/monthly-cost/rules.ts";
+import { MOST_COMPARED } from "#lib/domain/not-beaten/rules.ts";
 import { MAX_PAGE, PAGE_SIZE } from "#lib/domain/search/constants.ts";
-import type { SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
+import { usesMonthlyCost } from "#lib/domain/search/rules.ts";
+import type { Contradiction, SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
+import { Answers } from "#lib/domain/search-cache/data.ts";
 import { cardsOf } from "#lib/domain/search-cards/data.ts";
 import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
+import { contradictionsOf } from "#lib/domain/search-contradictions/data.ts";
 import { facetCounts } from "#lib/domain/search-facets/data.ts";
+import type { OfferedFacets } from "#lib/domain/search-facets/types.ts";
 import {
   listFromDatabase,
   type Slice,
@@ -24,8 +31,15 @@ import {
   where,
 } from "#lib/domain/search-query/rules.ts";
 import type { ResolvedQuery } from "#lib/domain/search-query/types.ts";
+import {
+  countUnbeaten,
+  type UnbeatenCounts,
+  unbeatenCounts,
+} from "#lib/domain/unbeaten-facets/data.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
-import { doWithout } from "#lib/platform/search-engine/failures.ts";
+import { doWithout, SearchTooDear } from "#lib/platform/search-engine/failures.ts";
+
+const MINUTE_MS = 60_000;
 
 /**
  * Answers a search: one page of vehicles that are for sale now, with exact counts for every filter.
@@ -34,16 +48,39 @@ import { doWithout } from "#lib/platform/search-engine/failures.ts";
  */
 export async function searchListings(
   asked: SearchQuery,
-  { now }: { now: Date },
+  { now, hidden = [], mostCompared = MOST_COMPARED }: SearchOptions,
 ): Promise<SearchResult> {
   const resolved = await resolveQuery(asked);
+  const options = { now, hidden, mostCompared };
   try {
-    return await fromIndex(resolved, now);
+    return await fromIndex(resolved, options).catch((error: unknown) => {
+      if (!(resolved.query.unbeaten && error instanceof SearchTooDear)) throw error;
+      return fromIndex(withBeaten(resolved), options);
+    });
   } catch (error) {
     await doWithout(error, "search: answered by PostgreSQL");
-    return fromDatabase(resolved, now);
+    return fromDatabase(resolved, now, hidden);
   }
 }
+
+export interface SearchOptions {
+  /** The moment days are counted to. */
+  readonly now: Date;
+  /** Listings that the reader has hidden. */
+  readonly hidden?: readonly number[];
+  /** How many offers of a model may be compared with each other; see lib/domain/not-beaten. */
+  readonly mostCompared?: number;
+}
+
+/** The search without hiding beaten vehicles, and a note that says so. */
+const withBeaten = (resolved: ResolvedQuery): ResolvedQuery => ({
+  ...resolved,
+  query: { ...resolved.query, unbeaten: false },
+  notes: [
+    ...resolved.notes,
+    "There are too many vehicles here to compare each with the others; beaten ones are shown too.",
+  ],
+});
 
 /**
  * The vehicles alone of the pages from `first` up to the one before the query's own, in one read.
@@ -52,54 +89,90 @@ export async function searchListings(
  */
 export async function cardsBefore(
   answered: SearchQuery,
-  { first, now }: { first: number; now: Date },
+  { first, now, hidden = [] }: SearchOptions & { readonly first: number },
 ): Promise<readonly ListingCard[]> {
   if (first >= answered.page) return [];
   const resolved = await resolveQuery(answered);
   const slice = sliceOf(first, answered.page - 1);
   const { origin } = resolved;
   try {
-    const rows = await sliceFromIndex(resolved, conditionsOf(resolved, now), slice);
+    const rows = await sliceFromIndex(
+      resolved,
+      conditionsOf(resolved, minuteOf(now), hidden),
+      slice,
+    );
     return await ratedCards(rows, { now, origin });
   } catch (error) {
     await doWithout(error, "search: answered by PostgreSQL");
-    const ids = await sliceFromDatabase(withoutIndex(resolved), slice, now);
+    const ids = await sliceFromDatabase(withoutIndex(resolved), slice, { now, hidden });
     return cardsOf(ids, { now, origin, ratings: new Map() });
   }
 }
 
-const ratedCards = (
-  rows: readonly RatedRow[],
+/** A vehicle of the result with its rating and, where it plays a part, its monthly cost: below 0 is not known. */
+const foundRow = ratedRow.extend({ monthly_cents: z.number().optional() });
+type FoundRow = z.infer<typeof foundRow>;
+
+async function ratedCards(
+  rows: readonly FoundRow[],
   { now, origin }: { now: Date; origin: ResolvedQuery["origin"] },
-): Promise<readonly ListingCard[]> =>
-  cardsOf(
+): Promise<readonly ListingCard[]> {
+  const cards = await cardsOf(
     rows.map(({ id }) => id),
     { now, origin, ratings: new Map(rows.map((row) => [row.id, ratingIn(row)])) },
   );
+  const costs = new Map(rows.map(({ id, monthly_cents }) => [id, monthly_cents]));
+  return cards.map((card) => {
+    const cents = costs.get(card.id);
+    return cents === undefined ? card : { ...card, monthlyCents: cents < 0 ? null : cents };
+  });
+}
 
-async function fromIndex(resolved: ResolvedQuery, now: Date): Promise<SearchResult> {
-  const conditions = conditionsOf(resolved, now);
+async function fromIndex(
+  resolved: ResolvedQuery,
+  { now, hidden, mostCompared }: Required<SearchOptions>,
+): Promise<SearchResult> {
+  const conditions = conditionsOf(resolved, minuteOf(now), hidden, mostCompared);
   const offered = {
     trims: resolved.query.options.model.length === 1,
     distances: resolved.origin !== null,
+    monthly: usesMonthlyCost(resolved.query),
   };
-  const [catalog, found, firstRows] = await Promise.all([
+  const [catalog, counted, firstRows, hiddenCount] = await Promise.all([
     searchCatalog(),
-    facetCounts(conditions, offered),
+    keptCounts.to(momentOf(conditions), questionOf(conditions, offered), () =>
+      countsOf(resolved.query, conditions, offered),
+    ),
     sliceFromIndex(resolved, conditions, sliceOf(resolved.query.page)),
+    hidden.length === 0 ? 0 : countHidden(conditions),
   ]);
+  const { found } = counted;
   const { page, pageCount, notes } = pagesOf(resolved, found.total);
   const rows =
     page === resolved.query.page
       ? firstRows
       : await sliceFromIndex(resolved, conditions, sliceOf(page));
   const query = { ...resolved.query, page };
+  const { unbeaten: selected } = query;
+  const [cards, count, contradictions] = await Promise.all([
+    ratedCards(rows, { now, origin: resolved.origin }),
+    selected
+      ? found.total
+      : keptUnbeaten.to(momentOf(conditions), questionOf(conditions), () =>
+          countUnbeaten(conditions, found.total),
+        ),
+    found.total === 0 ? contradictionsIn(conditions) : [],
+  ]);
+  const { among, areCountsAfter } = counted;
+  const unbeaten = { selected, among, count, areCountsAfter };
   return {
     total: found.total,
+    hiddenCount,
     page,
     pageCount,
-    cards: await ratedCards(rows, { now, origin: resolved.origin }),
-    facets: facetsOf(query, found, catalog, resolved.labels),
+    cards,
+    contradictions,
+    facets: facetsOf(query, found, catalog, resolved.labels, unbeaten),
     asOf: searchIndexState().asOf ?? now.toISOString(),
     query,
     notes,
@@ -107,6 +180,54 @@ async function fromIndex(resolved: ResolvedQuery, now: Date): Promise<SearchResu
     place: placeOf(resolved),
   };
 }
+
+/** What makes a search find nothing; its counts stand without it. */
+async function contradictionsIn(conditions: SqlConditions): Promise<readonly Contradiction[]> {
+  try {
+    return await keptContradictions.to(momentOf(conditions), questionOf(conditions), () =>
+      contradictionsOf(conditions),
+    );
+  } catch (error) {
+    await doWithout(error, "search: contradictions are not named");
+    return [];
+  }
+}
+
+/** Counts for every filter, and how many there are before beaten vehicles are hidden. */
+async function countsOf(
+  query: SearchQuery,
+  conditions: SqlConditions,
+  offered: OfferedFacets,
+): Promise<UnbeatenCounts> {
+  if (query.unbeaten) return unbeatenCounts(conditions, offered, query.daysOnMarket);
+  const found = await facetCounts(conditions, offered);
+  return { found, among: found.total, areCountsAfter: true };
+}
+
+/** Answers kept until the index or the minute changes; all of them together stay below 50 MB. */
+const keptCounts = new Answers<UnbeatenCounts>({
+  // Pairs of numbers, of some 64 bytes each; those of a broad search are 15,000.
+  most: 300_000,
+  weigh: ({ found }) =>
+    100 + found.trims.length + [...found.counts.values()].reduce((sum, all) => sum + all.length, 0),
+});
+const keptUnbeaten = new Answers<number | null>({ most: 2_000 });
+const keptContradictions = new Answers<readonly Contradiction[]>({
+  most: 20_000,
+  weigh: (found) => 1 + found.length,
+});
+const keptSlices = new Answers<FoundRow[]>({ most: 50_000, weigh: (rows) => 1 + rows.length });
+
+/** Everything that answers from the index depend on. */
+const questionOf = (
+  { byFilter, unhidden, parameters }: SqlConditions,
+  ...more: unknown[]
+): string => JSON.stringify([[...byFilter], unhidden, parameters, ...more]);
+
+const momentOf = ({ parameters }: SqlConditions): number => Number(parameters.now);
+
+/** The minute that days are counted to: questions of the same minute are the same. */
+const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
 
 /** Where a page, or the pages from one to another, lie in the whole result. */
 const sliceOf = (first: number, last = first): Slice => ({
@@ -119,13 +240,30 @@ function sliceFromIndex(
   { query, origin }: ResolvedQuery,
   conditions: SqlConditions,
   slice: Slice,
-): Promise<RatedRow[]> {
-  return ask(
-    `SELECT ${RATED_COLUMNS} FROM ${LISTING_TABLE} FINAL WHERE ${where(conditions)}
-     ORDER BY ${orderBy(query.sort, origin !== null)} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
-    { ...conditions.parameters, ...slice },
-    ratedRow,
+): Promise<FoundRow[]> {
+  const order = orderBy(query.sort, origin !== null);
+  return keptSlices.to(
+    momentOf(conditions),
+    questionOf(conditions, slice, order, usesMonthlyCost(query)),
+    () =>
+      ask(
+        `SELECT ${RATED_COLUMNS}${usesMonthlyCost(query) ? `, toInt32(${MONTHLY_COST}) AS monthly_cents` : ""} FROM ${LISTING_TABLE} WHERE ${where(conditions)}
+     ORDER BY ${order} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+        { ...conditions.parameters, ...slice },
+        foundRow,
+      ),
   );
+}
+
+/** How many of the vehicles that a search would find its reader has hidden. */
+async function countHidden(conditions: SqlConditions): Promise<number> {
+  const [row] = await ask(
+    `SELECT toUInt32(count()) AS total FROM ${LISTING_TABLE}
+     WHERE ${where({ ...conditions, unhidden: null })} AND id IN {hidden:Array(UInt32)}`,
+    conditions.parameters,
+    z.object({ total: z.number() }),
+  );
+  return row?.total ?? 0;
 }
 
 /** How many pages there are and which one is shown, with a note where that is not the one asked for. */
@@ -145,20 +283,26 @@ function pagesOf(
 const placeOf = ({ origin }: ResolvedQuery): SearchResult["place"] =>
   origin === null ? null : { zip: origin.zip, city: origin.city, state: origin.state };
 
-async function fromDatabase(asked: ResolvedQuery, now: Date): Promise<SearchResult> {
+async function fromDatabase(
+  asked: ResolvedQuery,
+  now: Date,
+  hidden: readonly number[],
+): Promise<SearchResult> {
   const resolved = withoutIndex(asked);
-  const first = await listFromDatabase(resolved, sliceOf(resolved.query.page), now);
+  const first = await listFromDatabase(resolved, sliceOf(resolved.query.page), { now, hidden });
   const { page, pageCount, notes } = pagesOf(resolved, first.total);
   const ids =
     page === resolved.query.page
       ? first.ids
-      : await sliceFromDatabase(resolved, sliceOf(page), now);
+      : await sliceFromDatabase(resolved, sliceOf(page), { now, hidden });
   return {
     total: first.total,
+    hiddenCount: first.hiddenCount,
     page,
     pageCount,
     cards: await cardsOf(ids, { now, origin: resolved.origin, ratings: new Map() }),
     facets: null,
+    contradictions: [],
     asOf: now.toISOString(),
     query: { ...resolved.query, page },
     notes,

@@ -1,10 +1,19 @@
-import type { FacetName } from "#lib/domain/search/types.ts";
+import type { SearchQuery } from "#lib/domain/search/types.ts";
+import type { Segment } from "#lib/domain/word-meanings/types.ts";
+import type { TokenList } from "#lib/domain/word-tokens/types.ts";
 
-/** A word or words that mean one choice in one filter. */
-export interface Term {
-  readonly filter: FacetName;
-  readonly value: string;
+/** A phrase and the parts it was cut into; every token is in exactly one. */
+export interface ReadPhrase {
+  readonly list: TokenList;
+  readonly segments: readonly Segment[];
 }
 
-/** Everything that plain words may mean, by the words in lower case, their parts apart by one space. */
-export type Vocabulary = ReadonlyMap<string, readonly Term[]>;
+/** A search whose plain words became filters. */
+export interface Understood {
+  /** The search without its words. */
+  readonly query: SearchQuery;
+  /** Words that were not understood, as typed. */
+  readonly unknown: readonly string[];
+  /** Sentences about what was read as what, and what could not be applied. */
+  readonly notes: readonly string[];
+}

@@ -21,6 +21,7 @@ export const SORTS = {
   deal: "Best deal first",
   price: "Lowest price",
   price_desc: "Highest price",
+  monthly: "Lowest monthly cost",
   mileage: "Lowest mileage",
   year: "Newest model year",
   newest: "Newest listed",
@@ -29,8 +30,11 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
-export const VIEWS = { grid: "Grid", list: "List" } as const;
+export const VIEWS = { grid: "Grid", list: "List", map: "Map" } as const;
 export type View = keyof typeof VIEWS;
+
+/** What becomes of vehicles that the reader has hidden, beside being left out. */
+export const HIDDEN_CHOICES = { show: "Shown" } as const;
 
 /** Straight-line miles from the reader's ZIP code. */
 export const DISTANCES_MILES = [10, 25, 50, 100, 250, 500] as const;
@@ -54,13 +58,14 @@ export const FACET_NAMES = [
   "color",
   "interior",
   "features",
+  "seats",
   "deal",
   "condition",
   "seller",
   "owners",
   "title",
 ] as const;
-export const RANGE_NAMES = ["price", "year", "mileage"] as const;
+export const RANGE_NAMES = ["price", "monthly", "year", "mileage"] as const;
 
 /** Options of the filters whose words are known beforehand; makes, models and trims are not. */
 export const FACET_WORDS = {
@@ -71,6 +76,16 @@ export const FACET_WORDS = {
   color: EXTERIOR_COLORS,
   interior: INTERIOR_COLORS,
   features: FEATURES,
+  // "8" stands for eight or more.
+  seats: {
+    "2": "2 seats",
+    "3": "3 seats",
+    "4": "4 seats",
+    "5": "5 seats",
+    "6": "6 seats",
+    "7": "7 seats",
+    "8": "8 or more seats",
+  },
   deal: { ...DEALS, none: "Not rated" },
   condition: { used: "Used", certified: "Certified" },
   seller: { dealer: "Dealer", private: "Private seller" },
@@ -79,9 +94,10 @@ export const FACET_WORDS = {
   title: TITLE_STATUSES,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
-/** What bounds may be: whole dollars, model years, miles. Anything beyond is brought back to these. */
+/** What bounds may be: whole dollars, dollars a month, model years, miles. Anything beyond is brought back to these. */
 export const RANGE_LIMITS = {
   price: { from: 0, to: 5_000_000 },
+  monthly: { from: 0, to: 100_000 },
   year: { from: 1981, to: 2039 },
   mileage: { from: 0, to: 999_999 },
 } as const;

@@ -1,4 +1,5 @@
-import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { areOwnTerms } from "#lib/domain/monthly-cost/rules.ts";
+import { formatMiles, formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
 import { DAYS_ON_MARKET_CHOICES, FACET_NAMES, FACET_WORDS, RANGE_NAMES } from "./constants.ts";
 import { fromList, inList } from "./schema.ts";
 import { EMPTY_QUERY, searchHref } from "./search-params.ts";
@@ -77,6 +78,7 @@ export function toggle(query: SearchQuery, name: FacetName, value: string): Sear
 export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQuery {
   switch (filter) {
     case "price":
+    case "monthly":
     case "year":
     case "mileage":
       return withFilter(query, { ranges: { ...query.ranges, [filter]: { from: null, to: null } } });
@@ -88,6 +90,10 @@ export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQue
       return withFilter(query, { dropped: false });
     case "within":
       return withFilter(query, { withinMiles: null });
+    case "area":
+      return withFilter(query, { area: null });
+    case "unbeaten":
+      return withFilter(query, { unbeaten: false });
     case "vin":
       return withFilter(query, { vin: null });
     case "stock":
@@ -99,7 +105,23 @@ export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQue
 
 /** A search for everything, sorted and shown as before and from the same place. */
 export function withoutFilters(query: SearchQuery): SearchQuery {
-  return { ...EMPTY_QUERY, zip: query.zip, sort: query.sort, view: query.view };
+  return {
+    ...EMPTY_QUERY,
+    zip: query.zip,
+    cost: query.cost,
+    sort: query.sort,
+    view: query.view,
+    showHidden: query.showHidden,
+  };
+}
+
+/** Whether monthly cost plays a part: as a filter, as the order, or because the reader gave own terms. */
+export function usesMonthlyCost({
+  ranges: { monthly },
+  sort,
+  cost,
+}: Pick<SearchQuery, "ranges" | "sort" | "cost">): boolean {
+  return monthly.from !== null || monthly.to !== null || sort === "monthly" || areOwnTerms(cost);
 }
 
 /** Trims are chosen within one model; without one they mean nothing. */
@@ -118,18 +140,21 @@ export function activeFilters(query: SearchQuery): readonly FilterName[] {
     vin: query.vin !== null,
     stock: query.stockNumber !== null,
     within: query.zip !== null && query.withinMiles !== null,
+    area: query.area !== null,
+    unbeaten: query.unbeaten,
   };
   return [
     ...FACET_NAMES.filter((name) => query.options[name].length > 0),
     ...RANGE_NAMES.filter((name) => bounded(query.ranges[name])),
-    ...(["days", "photos", "dropped", "vin", "stock", "within"] as const).filter(
-      (name) => others[name],
-    ),
+    ...(
+      ["days", "photos", "dropped", "vin", "stock", "within", "area", "unbeaten"] as const
+    ).filter((name) => others[name]),
   ];
 }
 
 const UNITS: Readonly<Record<RangeName, (value: number) => string>> = {
   price: (dollars) => formatPrice(dollars * 100),
+  monthly: (dollars) => formatMonthly(dollars * 100),
   year: String,
   mileage: formatMiles,
 };
@@ -146,6 +171,7 @@ function rangeLabel(name: RangeName, { from, to }: Bounds): string {
 export function filterLabel(query: SearchQuery, filter: FilterName, labels: SearchLabels): string {
   switch (filter) {
     case "price":
+    case "monthly":
     case "year":
     case "mileage":
       return rangeLabel(filter, query.ranges[filter]);
@@ -158,7 +184,11 @@ export function filterLabel(query: SearchQuery, filter: FilterName, labels: Sear
     case "dropped":
       return "Price dropped";
     case "within":
-      return `Within ${formatMiles(query.withinMiles ?? 0)} of ${query.zip ?? ""}`;
+      return `Within ${formatMiles(query.withinMiles ?? 0)} of ${labels.place ?? query.zip ?? ""}`;
+    case "area":
+      return "In the map area";
+    case "unbeaten":
+      return "Not beaten";
     case "vin":
       return `VIN ${query.vin ?? ""}`;
     case "stock":

@@ -1,7 +1,23 @@
-import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { LOAN_TERMS_MONTHS } from "#lib/domain/loan/constants.ts";
+import { readArea, writeArea } from "#lib/domain/map-area/schema.ts";
+import type { MapArea } from "#lib/domain/map-area/types.ts";
+import { COST_LIMITS } from "#lib/domain/monthly-cost/constants.ts";
+import {
+  choice,
+  decimal,
+  type Field,
+  quoted,
+  readNumber,
+  type Tell,
+  text,
+  whole,
+  yes,
+} from "#lib/domain/url-fields/schema.ts";
+import { formatMiles, formatMonthly, formatPrice } from "#lib/platform/format.ts";
 import {
   FACET_WORDS,
   FURTHEST_MILES,
+  HIDDEN_CHOICES,
   LONGEST_DAYS_ON_MARKET,
   MAX_PAGE,
   RANGE_LIMITS,
@@ -17,24 +33,14 @@ import type { Bounds, RangeName } from "./types.ts";
  * says what it could not use.
  */
 
-/** Takes a sentence for the reader about something that was not understood. */
-export type Tell = (note: string) => void;
-
-export interface Field<T> {
-  readonly read: (text: string, tell: Tell) => T | null;
-  readonly write: (value: T) => string;
-}
+export { type Field, quoted, type Tell };
 
 /** Values read in one filter; more are not what people choose. */
 export const MOST_OPTIONS = 60;
+/** Trims are of one model, and any text: each stands in the page's every address and question. */
+const MOST_TRIMS = 20;
 const LONGEST_OPTION = 80;
 const LONGEST_WORDS = 200;
-
-/** What was typed, short enough to be read back to the reader. */
-export const quoted = (text: string): string => {
-  const plain = text.replaceAll(/\s+/g, " ").trim();
-  return `“${plain.length > 40 ? `${plain.slice(0, 39).toWellFormed()}…` : plain}”`;
-};
 
 /** A value as it stands in a list in the URL: a comma within it is written %2C, so that it ends nothing. */
 export const inList = (value: string): string =>
@@ -44,7 +50,11 @@ export const fromList = (text: string): string =>
   text.replaceAll(/%2c/gi, ",").replaceAll("%25", "%");
 
 /** A list of values that `accept` knows, each once, in one order whatever order they came in. */
-function list(what: string, accept: (value: string) => string | null): Field<readonly string[]> {
+function list(
+  what: string,
+  accept: (value: string) => string | null,
+  most = MOST_OPTIONS,
+): Field<readonly string[]> {
   return {
     read: (text, tell) => {
       const found = new Set<string>();
@@ -53,8 +63,8 @@ function list(what: string, accept: (value: string) => string | null): Field<rea
         if (typed === "") continue;
         const value = typed.length > LONGEST_OPTION ? null : accept(typed);
         if (value === null) tell(`${quoted(typed)} is not ${what}; ignored.`);
-        else if (found.size < MOST_OPTIONS) found.add(value);
-        else tell(`More than ${MOST_OPTIONS} choices in one filter; the rest were ignored.`);
+        else if (found.size < most) found.add(value);
+        else tell(`More than ${most} choices in one filter; the rest were ignored.`);
       }
       return found.size === 0 ? null : [...found].sort();
     },
@@ -75,20 +85,21 @@ const matching =
     return form.test(value) ? value : null;
   };
 
-const NUMBER = /^\$?\s*(\d[\d,]*)(?:\.\d*)?\s*(k?)\s*(?:mi|miles)?$/i;
-
-/** A whole number as people type it: "$25,000", "25k", "60,000 mi"; null when it is none. */
-function readNumber(text: string): number | null {
-  const [, digits, thousands] = NUMBER.exec(text.trim()) ?? [];
-  if (digits === undefined || digits.length > 15) return null;
-  const value = Number(digits.replaceAll(",", "")) * (thousands === "" ? 1 : 1_000);
-  return Number.isSafeInteger(value) ? value : null;
-}
-
-const RANGE_WORDS = { price: "a price", year: "a model year", mileage: "a mileage" } as const;
-const RANGE_NOUNS = { price: "price", year: "model year", mileage: "mileage" } as const;
+const RANGE_WORDS = {
+  price: "a price",
+  monthly: "a monthly cost",
+  year: "a model year",
+  mileage: "a mileage",
+} as const;
+const RANGE_NOUNS = {
+  price: "price",
+  monthly: "monthly cost",
+  year: "model year",
+  mileage: "mileage",
+} as const;
 const RANGE_UNITS = {
   price: (dollars: number) => formatPrice(dollars * 100),
+  monthly: (dollars: number) => formatMonthly(dollars * 100),
   year: String,
   mileage: formatMiles,
 } as const;
@@ -132,7 +143,7 @@ function range(name: RangeName): Field<Bounds> {
       const from = !isYear && least === RANGE_LIMITS[name].from ? null : least;
       const to = second === undefined ? single : readBound(name, second, tell);
       if (from !== null && to !== null && from > to) {
-        tell(`The lower and the upper ${name} were the wrong way round; turned.`);
+        tell(`The lower and the upper ${RANGE_NOUNS[name]} were the wrong way round; turned.`);
         return { from: to, to: from };
       }
       if (!isYear && first.trim() === "" && to !== null && to < LEAST_UPPER_BOUND)
@@ -147,61 +158,18 @@ function range(name: RangeName): Field<Bounds> {
   };
 }
 
-/** A whole number of at least `least`; more than `most` is brought back to it. */
-function whole(what: string, least: number, most: number, longest: string): Field<number> {
-  return {
-    read: (text, tell) => {
-      if (text.trim() === "") return null;
-      const value = readNumber(text);
-      if (value === null || value < least) {
-        tell(`${quoted(text)} is not ${what}; ignored.`);
-        return null;
-      }
-      if (value > most)
-        tell(`The ${longest} is ${formatNumber(most)}; that was used for ${quoted(text)}.`);
-      return Math.min(value, most);
-    },
-    write: String,
-  };
-}
-
-const yes: Field<boolean> = {
-  read: (text, tell) => {
-    if (/^(1|true|on|yes)$/i.test(text.trim())) return true;
-    if (!/^(0|false|off|no|)$/i.test(text.trim()))
-      tell(`${quoted(text)} is neither yes nor no; ignored.`);
-    return null;
+const loanMonths: Field<number> = {
+  read: (typed, tell) => {
+    if (typed.trim() === "") return null;
+    const months = LOAN_TERMS_MONTHS.find((choice) => choice === readNumber(typed));
+    if (months === undefined)
+      tell(
+        `${quoted(typed)} is not a length of a loan in months (${LOAN_TERMS_MONTHS.join(", ")}); ignored.`,
+      );
+    return months ?? null;
   },
-  write: () => "1",
+  write: String,
 };
-
-function text(what: string, form: RegExp, change: (typed: string) => string): Field<string> {
-  return {
-    read: (typed, tell) => {
-      if (typed.trim() === "") return null;
-      const value = change(typed.trim());
-      if (form.test(value)) return value;
-      tell(`${quoted(typed)} is not ${what}; ignored.`);
-      return null;
-    },
-    write: (value) => value,
-  };
-}
-
-function choice<Words extends Readonly<Record<string, string>>>(
-  what: string,
-  words: Words,
-): Field<keyof Words & string> {
-  return {
-    read: (typed, tell) => {
-      const found = Object.keys(words).find((word) => word === typed.trim().toLowerCase());
-      if (found === undefined && typed.trim() !== "")
-        tell(`${quoted(typed)} is not ${what}; ignored.`);
-      return found ?? null;
-    },
-    write: (value) => value,
-  };
-}
 
 const words: Field<string> = {
   read: (typed, tell) => {
@@ -221,9 +189,14 @@ export const SEARCH_FIELDS = {
   make: list("a make", matching(SLUG)),
   model: list("a model", matching(/^[a-z0-9][a-z0-9-]{0,59}\.[a-z0-9][a-z0-9-]{0,59}$/)),
   // PostgreSQL takes no NUL, and no trim has any other control character.
-  trim: list("a trim", (typed) => (/\p{Cc}/u.test(typed) ? null : typed.toWellFormed())),
+  trim: list(
+    "a trim",
+    (typed) => (/\p{Cc}/u.test(typed) ? null : typed.toWellFormed()),
+    MOST_TRIMS,
+  ),
   year: range("year"),
   price: range("price"),
+  monthly: range("monthly"),
   mileage: range("mileage"),
   body: list("a body style", oneOf(FACET_WORDS.body)),
   fuel: list("a fuel", oneOf(FACET_WORDS.fuel)),
@@ -232,6 +205,7 @@ export const SEARCH_FIELDS = {
   color: list("an exterior color", oneOf(FACET_WORDS.color)),
   interior: list("an interior color", oneOf(FACET_WORDS.interior)),
   features: list("a feature", oneOf(FACET_WORDS.features)),
+  seats: list("a number of seats", oneOf(FACET_WORDS.seats)),
   deal: list("a deal rating", oneOf(FACET_WORDS.deal)),
   condition: list("a condition", oneOf(FACET_WORDS.condition)),
   seller: list("a kind of seller", oneOf(FACET_WORDS.seller)),
@@ -240,11 +214,43 @@ export const SEARCH_FIELDS = {
   days: whole("a number of days", 0, LONGEST_DAYS_ON_MARKET, "longest time in days"),
   photos: yes,
   dropped: yes,
+  unbeaten: yes,
   vin: text("a VIN", /^[A-HJ-NPR-Z0-9]{17}$/, (typed) => typed.toUpperCase()),
   stock: text("a stock number", /^[\w .#/-]{1,40}$/, (typed) => typed.toUpperCase()),
   zip: text("a ZIP code", /^\d{5}$/, (typed) => typed.replace(/-\d{4}$/, "")),
   within: whole("a distance in miles", 1, FURTHEST_MILES, "longest distance in miles"),
+  down: whole(
+    "a down payment",
+    COST_LIMITS.down.from,
+    COST_LIMITS.down.to,
+    "highest down payment in dollars",
+  ),
+  apr: decimal("a yearly rate", COST_LIMITS.apr.to, "highest yearly rate in percent"),
+  months: loanMonths,
+  yearly: whole(
+    "a number of miles a year",
+    COST_LIMITS.yearly.from,
+    COST_LIMITS.yearly.to,
+    "highest number of miles a year",
+  ),
+  gas: decimal(
+    "a price of gasoline",
+    COST_LIMITS.gas.to,
+    "highest price of gasoline in dollars a gallon",
+  ),
+  diesel: decimal(
+    "a price of diesel",
+    COST_LIMITS.diesel.to,
+    "highest price of diesel in dollars a gallon",
+  ),
+  kwh: decimal(
+    "a price of electricity",
+    COST_LIMITS.kwh.to,
+    "highest price of electricity in cents a kWh",
+  ),
+  area: { read: readArea, write: writeArea } satisfies Field<MapArea>,
   sort: choice("a way to sort", SORTS) satisfies Field<Sort>,
   page: whole("a page", 1, MAX_PAGE, "last page"),
   view: choice("a view", VIEWS) satisfies Field<View>,
+  hidden: choice("a way to treat hidden vehicles", HIDDEN_CHOICES),
 } as const;

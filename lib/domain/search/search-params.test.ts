@@ -36,7 +36,22 @@ describe("a search's URL", () => {
     ["page=999999", "/search?page=400"],
     ["mileage=-1", "/search?mileage=0-1"],
     ["price=0-20000", "/search?price=-20000"],
+    ["area=-105.3,39.5,-104.6,40.01239999", "/search?area=-105.3,39.5,-104.6,40.0124"],
+    ["area=172,51,-129.9,71.6&view=map", "/search?area=172,51,-129.9,71.6&view=map"],
+    ["area=-400,0,400,1", "/search"],
+    ["area=190,60,200,-99", "/search?area=-170,-85,-160,60"],
+    ["area=-200,10,200,20", "/search?area=-180,10,180,20"],
     ["days=7&vin=1ftmk000000000012", "/search?days=7&vin=1FTMK000000000012"],
+    ["seats=8,5&monthly=$400", "/search?monthly=-400&seats=5,8"],
+    ["monthly_from=300&monthly_to=500&sort=monthly", "/search?monthly=300-500&sort=monthly"],
+    [
+      "apr=4.5%25&months=72&down=$3,000&yearly=15k&gas=$3.499&diesel=4&kwh=14.25",
+      "/search?down=3000&apr=4.5&months=72&yearly=15000&gas=3.5&diesel=4&kwh=14.25",
+    ],
+    ["apr=7.2&months=60&yearly=12000&gas=3.20&diesel=3.8&kwh=17&down=", "/search"],
+    ["unbeaten=1&make=kia", "/search?make=kia&unbeaten=1"],
+    ["unbeaten=0", "/search"],
+    ["down=0&apr=0&yearly=0", "/search?down=0&apr=0&yearly=0"],
   ])("%s is %s", (given, expected) => {
     expect(canonical(given)).toBe(expected);
     expect(canonical(expected.slice("/search?".length))).toBe(expected);
@@ -64,10 +79,49 @@ describe("a search's URL", () => {
     ["page=999999", "The last page is 400; that was used for “999999”."],
     ["zip=80202&within=9999", "The longest distance in miles is 3,000; that was used for “9999”."],
     ["trim=%00", "“\u0000” is not a trim; ignored."],
+    [
+      "area=1,NaN,3,4",
+      "An area of the map is four numbers: west, south, east, north in degrees; ignored.",
+    ],
+    [
+      "area=1,2,3,4,5",
+      "An area of the map is four numbers: west, south, east, north in degrees; ignored.",
+    ],
+    ["area=1,2,1,4", "The area of the map has no size; ignored."],
+    ["area=1,2,3,2.00001", "The area of the map has no size; ignored."],
+    ["area=1,5,2,4", "North and south of the map area were the wrong way round; turned."],
+    ["area=1,5,2,95", "The map ends at 85 degrees north and south; the area was cut there."],
+    ["area=170,5,190,6", "The area of the map reached beyond 180 degrees; brought back."],
+    [
+      "area=999,5,190,6",
+      "The area lies off the map: longitudes go from -180 to 180 degrees; ignored.",
+    ],
     ["zip=12", "“12” is not a ZIP code; ignored."],
+    ["apr=abc", "“abc” is not a yearly rate; ignored."],
+    ["apr=-1", "“-1” is not a yearly rate; ignored."],
+    ["apr=900", "The highest yearly rate in percent is 40; that was used for “900”."],
+    ["down=-5", "“-5” is not a down payment; ignored."],
+    ["months=61", "“61” is not a length of a loan in months (24, 36, 48, 60, 72, 84); ignored."],
+    ["yearly=1e9", "“1e9” is not a number of miles a year; ignored."],
+    [
+      "yearly=1000000",
+      "The highest number of miles a year is 100,000; that was used for “1000000”.",
+    ],
+    ["gas=NaN", "“NaN” is not a price of gasoline; ignored."],
+    ["diesel=99", "The highest price of diesel in dollars a gallon is 20; that was used for “99”."],
+    ["kwh=1.2.3", "“1.2.3” is not a price of electricity; ignored."],
+    ["monthly=500-100", "The lower and the upper monthly cost were the wrong way round; turned."],
+    ["unbeaten=perhaps", "“perhaps” is neither yes nor no; ignored."],
+    ["seats=12", "“12” is not a number of seats; ignored."],
     ["sort=cheapest", "“cheapest” is not a way to sort; ignored."],
     ["photos=maybe", "“maybe” is neither yes nor no; ignored."],
     [`make=${"x".repeat(10_000)}`, `“${"x".repeat(39)}…” is not a make; ignored.`],
+    // Space within a number once took a pattern milliseconds, for every field in an address.
+    [`days=5${"+".repeat(1_900)}mi`, "“5 mi” is not a number of days; ignored."],
+    [
+      `model=a.b&trim=${Array.from({ length: 21 }, (_, at) => `t${at}`).join()}`,
+      "More than 20 choices in one filter; the rest were ignored.",
+    ],
   ])("%s is told: %s", (given, note) => {
     expect(read(given).notes).toEqual([note]);
   });
@@ -167,5 +221,7 @@ describe("changing a search", () => {
       "price At most $30,000",
       "within Within 50 mi of 80202",
     ]);
+    const near = chips(query, { ...labels, place: "Denver, CO" });
+    expect(near.at(-1)?.label).toBe("Within 50 mi of Denver, CO");
   });
 });

@@ -1,4 +1,6 @@
 import { createParser, createSerializer } from "nuqs/server";
+import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
+import type { CostTerms } from "#lib/domain/monthly-cost/types.ts";
 import { FACET_NAMES, RANGE_NAMES } from "./constants.ts";
 import { type Field, MOST_OPTIONS, quoted, SEARCH_FIELDS, type Tell } from "./schema.ts";
 import type { Bounds, FacetName, RangeName, SearchHref, SearchQuery } from "./types.ts";
@@ -27,6 +29,7 @@ export const searchParsers = {
   trim: parser(SEARCH_FIELDS.trim),
   year: parser(SEARCH_FIELDS.year),
   price: parser(SEARCH_FIELDS.price),
+  monthly: parser(SEARCH_FIELDS.monthly),
   mileage: parser(SEARCH_FIELDS.mileage),
   body: parser(SEARCH_FIELDS.body),
   fuel: parser(SEARCH_FIELDS.fuel),
@@ -35,6 +38,7 @@ export const searchParsers = {
   color: parser(SEARCH_FIELDS.color),
   interior: parser(SEARCH_FIELDS.interior),
   features: parser(SEARCH_FIELDS.features),
+  seats: parser(SEARCH_FIELDS.seats),
   deal: parser(SEARCH_FIELDS.deal),
   condition: parser(SEARCH_FIELDS.condition),
   seller: parser(SEARCH_FIELDS.seller),
@@ -43,13 +47,23 @@ export const searchParsers = {
   days: parser(SEARCH_FIELDS.days),
   photos: parser(SEARCH_FIELDS.photos),
   dropped: parser(SEARCH_FIELDS.dropped),
+  unbeaten: parser(SEARCH_FIELDS.unbeaten),
   vin: parser(SEARCH_FIELDS.vin),
   stock: parser(SEARCH_FIELDS.stock),
   zip: parser(SEARCH_FIELDS.zip),
   within: parser(SEARCH_FIELDS.within),
+  down: parser(SEARCH_FIELDS.down),
+  apr: parser(SEARCH_FIELDS.apr),
+  months: parser(SEARCH_FIELDS.months),
+  yearly: parser(SEARCH_FIELDS.yearly),
+  gas: parser(SEARCH_FIELDS.gas),
+  diesel: parser(SEARCH_FIELDS.diesel),
+  kwh: parser(SEARCH_FIELDS.kwh),
+  area: parser(SEARCH_FIELDS.area),
   sort: parser(SEARCH_FIELDS.sort).withDefault("best"),
   page: parser(SEARCH_FIELDS.page).withDefault(1),
   view: parser(SEARCH_FIELDS.view).withDefault("grid"),
+  hidden: parser(SEARCH_FIELDS.hidden),
 };
 
 const serialize = createSerializer(searchParsers);
@@ -106,6 +120,50 @@ function pair(raw: RawSearchParams, name: RangeName): string | null {
   return `${least}-${plain(to)}`;
 }
 
+type ReadLast = <T>(name: keyof typeof SEARCH_FIELDS, field: Field<T>) => T | null;
+
+/** What monthly cost is worked out with: the usual figures but for those given. */
+function readCost(last: ReadLast): CostTerms {
+  const { down, apr, months, yearly, gas, diesel, kwh } = SEARCH_FIELDS;
+  const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
+  return {
+    downCents: cents(last("down", down)) ?? USUAL_COST.downCents,
+    aprPercent: last("apr", apr) ?? USUAL_COST.aprPercent,
+    months: last("months", months) ?? USUAL_COST.months,
+    milesPerYear: last("yearly", yearly) ?? USUAL_COST.milesPerYear,
+    gasCentsPerGallon: cents(last("gas", gas)) ?? USUAL_COST.gasCentsPerGallon,
+    dieselCentsPerGallon: cents(last("diesel", diesel)) ?? USUAL_COST.dieselCentsPerGallon,
+    electricityCentsPerKwh: last("kwh", kwh) ?? USUAL_COST.electricityCentsPerKwh,
+  };
+}
+
+/** What monthly cost is worked out with by any page's address, with sentences about what was not understood. */
+export function costFrom(raw: RawSearchParams): { cost: CostTerms; notes: readonly string[] } {
+  const notes = new Set<string>();
+  const cost = readCost((name, field) => {
+    const value = given(raw, name).at(-1);
+    return value === undefined ? null : field.read(value, (note) => notes.add(note));
+  });
+  return { cost, notes: [...notes] };
+}
+
+/** The figures of monthly cost by their names in the URL; null where one is as usual. */
+function costFields(cost: CostTerms) {
+  const own = (name: keyof CostTerms, scale = 1): number | null => {
+    const value = cost[name];
+    return value === null || value === USUAL_COST[name] ? null : value / scale;
+  };
+  return {
+    down: own("downCents", 100),
+    apr: own("aprPercent"),
+    months: own("months"),
+    yearly: own("milesPerYear"),
+    gas: own("gasCentsPerGallon", 100),
+    diesel: own("dieselCentsPerGallon", 100),
+    kwh: own("electricityCentsPerKwh"),
+  };
+}
+
 /**
  * Reads a search from a page's URL, whatever stands in it.
  * @returns a usable query, and sentences about what was not understood.
@@ -118,7 +176,7 @@ export function parseSearchParams(raw: RawSearchParams): {
   const tell: Tell = (note) => {
     if (found.size < MOST_NOTES) found.add(note);
   };
-  const last = <T>(name: keyof typeof SEARCH_FIELDS, field: Field<T>): T | null => {
+  const last: ReadLast = (name, field) => {
     const value = given(raw, name).at(-1);
     return value === undefined ? null : field.read(value, tell);
   };
@@ -133,16 +191,20 @@ export function parseSearchParams(raw: RawSearchParams): {
     words: last("q", SEARCH_FIELDS.q),
     options: byName(FACET_NAMES, many),
     ranges: byName(RANGE_NAMES, bounds),
+    cost: readCost(last),
     daysOnMarket: last("days", SEARCH_FIELDS.days),
     photos: last("photos", SEARCH_FIELDS.photos) ?? false,
     dropped: last("dropped", SEARCH_FIELDS.dropped) ?? false,
     zip: last("zip", SEARCH_FIELDS.zip),
     withinMiles: last("within", SEARCH_FIELDS.within),
+    area: last("area", SEARCH_FIELDS.area),
+    unbeaten: last("unbeaten", SEARCH_FIELDS.unbeaten) ?? false,
     vin: last("vin", SEARCH_FIELDS.vin),
     stockNumber: last("stock", SEARCH_FIELDS.stock),
     sort: last("sort", SEARCH_FIELDS.sort) ?? "best",
     page: last("page", SEARCH_FIELDS.page) ?? 1,
     view: last("view", SEARCH_FIELDS.view) ?? "grid",
+    showHidden: last("hidden", SEARCH_FIELDS.hidden) === "show",
   };
   tellUnknown(raw, tell);
   return { query, notes: [...found] };
@@ -159,6 +221,11 @@ function byName<Name extends string, T>(
 /** A search without any filter. */
 export const EMPTY_QUERY: SearchQuery = parseSearchParams({}).query;
 
+/** The reader's own terms of monthly cost as the rest of an address, "?apr=5"; "" where all are usual. */
+export function costSearch(cost: CostTerms): string {
+  return serialize(costFields(cost));
+}
+
 /** The canonical address of a search: one order, nothing that is as usual. */
 export function searchHref(query: SearchQuery): SearchHref {
   const chosen = <T>(values: readonly T[]) => (values.length === 0 ? null : values);
@@ -171,13 +238,17 @@ export function searchHref(query: SearchQuery): SearchHref {
     days: query.daysOnMarket,
     photos: query.photos || null,
     dropped: query.dropped || null,
+    unbeaten: query.unbeaten || null,
     vin: query.vin,
     stock: query.stockNumber,
     zip: query.zip,
     within: query.zip === null ? null : query.withinMiles,
+    ...costFields(query.cost),
+    area: query.area,
     sort: query.sort,
     page: query.page,
     view: query.view,
+    hidden: query.showHidden ? "show" : null,
   });
   return search.startsWith("?") ? `/search?${search.slice(1)}` : "/search";
 }

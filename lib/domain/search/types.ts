@@ -1,4 +1,6 @@
 import type { ListingCard } from "#lib/domain/listing/types.ts";
+import type { MapArea } from "#lib/domain/map-area/types.ts";
+import type { CostTerms } from "#lib/domain/monthly-cost/types.ts";
 import type { Sort, View } from "./constants.ts";
 
 /** Filters whose options are listed with counts. */
@@ -13,13 +15,14 @@ export type FacetName =
   | "color"
   | "interior"
   | "features"
+  | "seats"
   | "deal"
   | "condition"
   | "seller"
   | "owners"
   | "title";
 
-/** Bounds, both included, in the unit of the URL: whole dollars, years, miles; null is open. */
+/** Bounds, both included, in the unit of the URL: whole dollars, dollars a month, years, miles; null is open. */
 export interface Bounds {
   readonly from: number | null;
   readonly to: number | null;
@@ -35,6 +38,8 @@ export interface SearchQuery {
   /** Chosen values of each filter with options, as in the URL; none chosen means any. */
   readonly options: Readonly<Record<FacetName, readonly string[]>>;
   readonly ranges: Readonly<Record<RangeName, Bounds>>;
+  /** What monthly cost is worked out with. */
+  readonly cost: CostTerms;
   /** Listed at most this many whole days ago. */
   readonly daysOnMarket: number | null;
   readonly photos: boolean;
@@ -42,12 +47,18 @@ export interface SearchQuery {
   readonly zip: string | null;
   /** Straight-line miles from `zip`; null is anywhere. */
   readonly withinMiles: number | null;
+  /** The part of the map that is searched; null is all of it. */
+  readonly area: MapArea | null;
+  /** Without what another vehicle of the same model in the result beats: see not-beaten. */
+  readonly unbeaten: boolean;
   readonly vin: string | null;
   readonly stockNumber: string | null;
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
   readonly view: View;
+  /** Vehicles that the reader has hidden are listed too, marked. */
+  readonly showHidden: boolean;
 }
 
 /** A filter by its name in the URL. */
@@ -58,6 +69,8 @@ export type FilterName =
   | "photos"
   | "dropped"
   | "within"
+  | "area"
+  | "unbeaten"
   | "vin"
   | "stock";
 
@@ -65,6 +78,8 @@ export type FilterName =
 export interface SearchLabels {
   readonly makes: Readonly<Record<string, string>>;
   readonly models: Readonly<Record<string, string>>;
+  /** The city of the ZIP code, "Phoenix, AZ"; left out without one. */
+  readonly place?: string;
 }
 
 /** One thing the reader chose, with the search without it. */
@@ -86,7 +101,7 @@ export interface FacetOption {
 }
 
 /** Numbers with a lower and an upper bound in the URL. */
-export type RangeName = "price" | "year" | "mileage";
+export type RangeName = "price" | "monthly" | "year" | "mileage";
 
 export interface HistogramBin {
   /** Lower edge, included; in the unit of the URL: whole dollars, years, miles. */
@@ -108,7 +123,23 @@ export interface SwitchCount {
   readonly selected: boolean;
 }
 
-/** How many would appear if one filter alone were dropped; shown when results are few. */
+/** What hiding beaten vehicles does to a search. */
+export interface UnbeatenCount {
+  readonly selected: boolean;
+  /** Vehicles that match everything else, beaten or not. Exact. */
+  readonly among: number;
+  /** Of these, those that nothing beats. Exact; null where there are too many to say before it is asked for. */
+  readonly count: number | null;
+  /** Whether the counts beside the options are of what would be shown; else of what would be found before hiding. */
+  readonly areCountsAfter: boolean;
+}
+
+/** A filter that nothing for sale passes, or two that nothing passes together though some pass each. */
+export interface Contradiction {
+  readonly filters: readonly [FilterName] | readonly [FilterName, FilterName];
+}
+
+/** How many would appear if one filter alone were dropped. */
 export interface FilterCost {
   /** The chip's key: the filter's name in the URL. */
   readonly filter: string;
@@ -118,13 +149,17 @@ export interface FilterCost {
 
 export interface SearchFacets {
   readonly options: Readonly<Record<FacetName, readonly FacetOption[]>>;
+  /** Monthly cost has bins only where it is in use: by its filter, its sort or the reader's own terms. */
   readonly ranges: Readonly<Record<RangeName, Histogram>>;
+  /** Of all that match the other filters, vehicles whose monthly cost is not known; null where it is not in use. */
+  readonly monthlyUnknown: number | null;
   /** Listed at most this many days ago, for the choices of the days-on-market filter. */
   readonly daysOnMarket: readonly FacetOption[];
   /** Anywhere ("") and each distance, from nearest to furthest; null without a ZIP code. */
   readonly distances: readonly FacetOption[] | null;
   readonly photos: SwitchCount;
   readonly dropped: SwitchCount;
+  readonly unbeaten: UnbeatenCount;
   readonly filterCosts: readonly FilterCost[];
   readonly medianPriceCents: number | null;
   readonly medianDaysOnMarket: number | null;
@@ -132,6 +167,8 @@ export interface SearchFacets {
 
 export interface SearchResult {
   readonly total: number;
+  /** How many that match everything else the reader has hidden: left out of `total`, unless they are shown. Exact. */
+  readonly hiddenCount: number;
   readonly page: number;
   readonly pageCount: number;
   readonly cards: readonly ListingCard[];
@@ -144,6 +181,8 @@ export interface SearchResult {
   /** What could not be understood or done, in sentences for the reader; beside those of the URL. */
   readonly notes: readonly string[];
   readonly labels: SearchLabels;
+  /** Why nothing is found, where filters contradict each other; else empty. */
+  readonly contradictions: readonly Contradiction[];
   /** The place of the reader's ZIP code; null without one. */
   readonly place: { readonly zip: string; readonly city: string; readonly state: string } | null;
 }

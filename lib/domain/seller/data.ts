@@ -1,10 +1,18 @@
 import "server-only";
 import { z } from "zod";
 import type { SellerId } from "#lib/domain/listing/types.ts";
+import type { FeeSpread } from "#lib/domain/out-the-door/types.ts";
+import { REGIONS } from "#lib/domain/rating/constants.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { shownPlace } from "./rules.ts";
 import type { BehaviourFact, SellerCard } from "./types.ts";
+
+/** The quartiles of some fees in cents; null when there are none. */
+const quartiles = z.tuple([z.number(), z.number(), z.number()]).nullable();
+
+/** The states of each Census division, as one text each. */
+const REGION_LISTS = Object.values(REGIONS).map((states) => states.join(","));
 
 const sellerRow = z.object({
   kind: z.enum(["dealer", "private"]),
@@ -17,6 +25,10 @@ const sellerRow = z.object({
   latitude: z.number(),
   longitude: z.number(),
   docFeeCents: z.number().nullable(),
+  stateCount: z.number(),
+  stateFees: quartiles,
+  regionCount: z.number(),
+  regionFees: quartiles,
   since: z.date(),
   activeCount: z.number(),
   listingCount: z.number(),
@@ -57,11 +69,24 @@ export async function sellerCard(id: SellerId): Promise<SellerCard | null> {
           filter (where price_cents < before) as "medianCut",
         count(distinct listing_id) filter (where price_cents > before)::int as "raisedCount"
       from change
+    ), around as (
+      select state = own.at as here, doc_fee_cents as cents
+      from seller, (select state as at from seller where id = ${id}) own
+      where kind = 'dealer' and doc_fee_cents is not null and state = any(
+        select unnest(string_to_array(region, ',')) from unnest(${REGION_LISTS}::text[]) region
+        where region like '%' || own.at || '%' union select own.at)
+    ), fees as (
+      -- In discrete steps: a fee that some dealer really states.
+      select count(*) filter (where here)::int as "stateCount",
+        percentile_disc(array[0.25, 0.5, 0.75]) within group (order by cents) filter (where here) as "stateFees",
+        count(*)::int as "regionCount",
+        percentile_disc(array[0.25, 0.5, 0.75]) within group (order by cents) as "regionFees"
+      from around
     )
     select s.kind::text as kind, s.name, s.street, s.phone, s.city, s.state::text as state,
       s.zip::text as zip, s.latitude, s.longitude, s.doc_fee_cents as "docFeeCents",
-      s.created_at as since, offers.*, vehicles.*, changes.*
-    from seller s, offers, vehicles, changes
+      s.created_at as since, offers.*, vehicles.*, changes.*, fees.*
+    from seller s, offers, vehicles, changes, fees
     where s.id = ${id}
   `);
   const row = z.array(sellerRow).parse(rows)[0];
@@ -77,6 +102,12 @@ export async function sellerCard(id: SellerId): Promise<SellerCard | null> {
     state: row.state,
     ...shownPlace(row.kind, row),
     docFeeCents: row.docFeeCents,
+    typicalFees: dealer
+      ? {
+          state: spread(row.stateCount, row.stateFees),
+          region: spread(row.regionCount, row.regionFees),
+        }
+      : null,
     activeCount: row.activeCount,
     since: row.since.toISOString(),
     behaviour: {
@@ -93,3 +124,8 @@ const share = (part: number, count: number): BehaviourFact => ({
   value: count === 0 ? null : part / count,
   count,
 });
+
+function spread(count: number, fees: z.infer<typeof quartiles>): FeeSpread {
+  const [lowCents, medianCents, highCents] = fees ?? [null, null, null];
+  return { count, lowCents, medianCents, highCents };
+}

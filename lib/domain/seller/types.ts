@@ -1,4 +1,5 @@
 import type { SellerId, SellerKind } from "#lib/domain/listing/types.ts";
+import type { TypicalFees } from "#lib/domain/out-the-door/types.ts";
 
 /** A figure from records, with how many records it rests on; the value is null when there are none. */
 export interface BehaviourFact {
@@ -37,6 +38,8 @@ export interface SellerCard {
   readonly longitude: number;
   /** The fee stated on every sale; null when the seller does not say. */
   readonly docFeeCents: number | null;
+  /** What the dealers around it state; null for private sellers, who charge none. */
+  readonly typicalFees: TypicalFees | null;
   readonly activeCount: number;
   readonly since: string;
   readonly behaviour: SellerBehaviour;

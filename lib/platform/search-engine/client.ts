@@ -2,39 +2,124 @@ import { type ClickHouseClient, ClickHouseLogLevel, createClient } from "@clickh
 import { z } from "zod";
 import { env } from "../env.ts";
 import { failureOf } from "./failures.ts";
+import { Lanes } from "./lanes.ts";
+import { type QueryParameters, withLiterals } from "./literals.ts";
 
 /** Questions of search and the market are answered by ClickHouse: a server, or one inside this process. */
-export type SearchEngine = ClickHouseClient;
+interface SearchEngine {
+  ask(query: string, parameters: QueryParameters): Promise<unknown>;
+  tell(statement: string, parameters: QueryParameters): Promise<void>;
+  close(): Promise<void>;
+}
 
 type ConnectionOption = NonNullable<NonNullable<Parameters<typeof createClient>[0]>["connection"]>;
 
 const REQUEST_TIMEOUT_MS = 10_000;
+/** How long a statement of the index's own follower may take on a server; a whole load takes half a minute. */
+const STATEMENT_TIMEOUT_MS = 300_000;
+/** What a question may cost before it is given up; the dearest takes a tenth of it. */
+const LIMITS = {
+  max_execution_time: 5,
+  max_memory_usage: "2000000000",
+  max_result_rows: "2000000",
+  result_overflow_mode: "throw",
+  // A search repeats its conditions in every pass; a contract's worth of them is far below this.
+  max_query_size: "2000000",
+} as const;
+/** Questions that the embedded engine works on at once; each uses all cores while no other does. */
+const LANES = 2;
+/** Questions that may wait for it, and how long: later, PostgreSQL answers sooner. */
+const QUESTION_LINE = { mostWaiting: 200, longestWaitMs: 2_500 } as const;
+/** What builds the index waits its turn. */
+const STATEMENT_LINE = {
+  mostWaiting: Number.POSITIVE_INFINITY,
+  longestWaitMs: Number.POSITIVE_INFINITY,
+} as const;
 
 const holder = globalThis as typeof globalThis & { lotwiseSearchEngine?: Promise<SearchEngine> };
 
 /** The process's ClickHouse: the server at CLICKHOUSE_URL, else an embedded one in memory. */
-export function searchEngine(): Promise<SearchEngine> {
-  holder.lotwiseSearchEngine ??= open();
-  return holder.lotwiseSearchEngine;
+function searchEngine(): Promise<SearchEngine> {
+  const known = holder.lotwiseSearchEngine;
+  if (known !== undefined) return known;
+  const { CLICKHOUSE_URL } = env();
+  const opening = CLICKHOUSE_URL === undefined ? openEmbedded() : openServer(CLICKHOUSE_URL);
+  holder.lotwiseSearchEngine = opening;
+  opening.catch(() => {
+    // What failed to open is opened again; whoever awaits this one is told by the promise itself.
+    if (holder.lotwiseSearchEngine === opening) delete holder.lotwiseSearchEngine;
+  });
+  return opening;
 }
 
-async function open(): Promise<SearchEngine> {
-  const { CLICKHOUSE_URL } = env();
-  if (CLICKHOUSE_URL !== undefined) {
-    return createClient({
-      url: CLICKHOUSE_URL,
-      request_timeout: REQUEST_TIMEOUT_MS,
+async function openServer(url: string): Promise<SearchEngine> {
+  const client = (settings: Parameters<typeof createClient>[0]) =>
+    createClient({
+      ...settings,
+      url,
       application: "lotwise",
       // Whoever asks logs what failed; the client would write it to the console as well.
       log: { level: ClickHouseLogLevel.OFF },
     });
-  }
+  const asking = client({ request_timeout: REQUEST_TIMEOUT_MS, clickhouse_settings: LIMITS });
+  const telling = client({ request_timeout: STATEMENT_TIMEOUT_MS });
+  return {
+    ask: (query, parameters) => rowsOf(asking, query, { ...parameters }),
+    tell: async (query, parameters) => {
+      await telling.command({ query, query_params: { ...parameters } });
+    },
+    close: async () => {
+      await Promise.all([asking.close(), telling.close()]);
+    },
+  };
+}
+
+/**
+ * The engine inside this process. A connection does one thing at a time, so questions have a few of
+ * their own, and what builds the index has another: a whole load delays no reader.
+ */
+async function openEmbedded(): Promise<SearchEngine> {
   // Loaded only where it runs: the library is 500 MB of native code.
   const { createChdbConnection } = await import("chdb/connection");
-  // One interface, declared twice: chdb takes its types from the client's `common` package, the
-  // client from its own copy of it, and TypeScript tells their private fields apart.
-  const connection = createChdbConnection({ path: ":memory:" }) as unknown as ConnectionOption;
-  return createClient({ connection });
+  const connect = () =>
+    // One interface, declared twice: chdb takes its types from the client's `common` package, the
+    // client from its own copy of it, and TypeScript tells their private fields apart.
+    createClient({
+      connection: createChdbConnection({ path: ":memory:" }) as unknown as ConnectionOption,
+    });
+  const telling = connect();
+  const asking = Array.from({ length: LANES }, connect);
+  for (const lane of asking) {
+    for (const [name, limit] of Object.entries(LIMITS)) {
+      await lane.command({ query: `SET ${name} = '${limit}'` });
+    }
+  }
+  const questions = new Lanes(asking, QUESTION_LINE);
+  const statements = new Lanes([telling], STATEMENT_LINE);
+  return {
+    ask: (query, parameters) =>
+      questions.use((lane) => rowsOf(lane, withLiterals(query, parameters))),
+    tell: (query, parameters) =>
+      statements.use(async (lane) => {
+        await lane.command({ query: withLiterals(query, parameters) });
+      }),
+    close: async () => {
+      await Promise.all([telling, ...asking].map((each) => each.close()));
+    },
+  };
+}
+
+async function rowsOf(
+  client: ClickHouseClient,
+  query: string,
+  parameters?: Record<string, unknown>,
+): Promise<unknown> {
+  const result = await client.query({
+    query,
+    format: "JSONEachRow",
+    ...(parameters === undefined ? {} : { query_params: parameters }),
+  });
+  return result.json();
 }
 
 export async function closeSearchEngine(): Promise<void> {
@@ -43,9 +128,6 @@ export async function closeSearchEngine(): Promise<void> {
   delete holder.lotwiseSearchEngine;
   await (await opened).close();
 }
-
-/** Values for the `{name:Type}` places of a query. */
-export type QueryParameters = Record<string, unknown>;
 
 /**
  * Runs a query and checks each row's shape.
@@ -59,18 +141,17 @@ export async function ask<T>(
 ): Promise<T[]> {
   try {
     const engine = await searchEngine();
-    const result = await engine.query({ query, query_params: parameters, format: "JSONEachRow" });
-    return z.array(row).parse(await result.json());
+    return z.array(row).parse(await engine.ask(query, parameters));
   } catch (error) {
     throw failureOf(error);
   }
 }
 
 /** Runs a statement that returns nothing. @throws as `ask` does. */
-export async function tell(query: string, parameters: QueryParameters = {}): Promise<void> {
+export async function tell(statement: string, parameters: QueryParameters = {}): Promise<void> {
   try {
     const engine = await searchEngine();
-    await engine.command({ query, query_params: parameters });
+    await engine.tell(statement, parameters);
   } catch (error) {
     throw failureOf(error);
   }

@@ -14,15 +14,27 @@ export class SearchDefect extends Error {
   }
 }
 
+/** A question that would cost more than one may: ClickHouse runs, and may well answer an easier one. */
+export class SearchTooDear extends AppError {
+  constructor(message: string, options?: ErrorOptions) {
+    super("search_unavailable", message, options);
+    this.name = "SearchTooDear";
+  }
+}
+
+/** ClickHouse's own errors that say so; the last one is raised by the question itself. */
+const TOO_DEAR: ReadonlySet<string> = new Set([
+  "TIMEOUT_EXCEEDED",
+  "MEMORY_LIMIT_EXCEEDED",
+  "FUNCTION_THROW_IF_VALUE_IS_NON_ZERO",
+]);
 /** ClickHouse's own errors, by their names, that say it cannot answer now: without the index, or overburdened. */
 const PASSING: ReadonlySet<string> = new Set([
   "UNKNOWN_TABLE",
   "UNKNOWN_DATABASE",
   "TABLE_IS_DROPPED",
-  "MEMORY_LIMIT_EXCEEDED",
   "TOO_MANY_SIMULTANEOUS_QUERIES",
   "TOO_MANY_PARTS",
-  "TIMEOUT_EXCEEDED",
   "SOCKET_TIMEOUT",
   "NETWORK_ERROR",
   "DNS_ERROR",
@@ -36,15 +48,24 @@ const PASSING: ReadonlySet<string> = new Set([
 ]);
 /** By shape: the server's client and the embedded engine each bring a copy of the class. */
 const engineError = z.object({ code: z.string(), type: z.string() });
+/** Where ClickHouse's own errors begin to quote the query, to their end. */
+const QUOTED =
+  /(?:\bin scope |\bfailed at position |\bwhile (?:processing|executing) |['"])[\s\S]*/i;
 const PROGRAMMING_ERRORS = [TypeError, RangeError, ReferenceError, z.ZodError];
 
 /** What a failed question means: `search_unavailable`, or a defect. */
 export function failureOf(error: unknown): AppError | SearchDefect {
   if (error instanceof AppError || error instanceof SearchDefect) return error;
   const message = `ClickHouse: ${error instanceof Error ? error.message : String(error)}`;
-  // Reports leave the house: without the query that is quoted, which holds what the reader typed,
+  // Reports leave the house: without what is quoted of the query, which holds what the reader typed,
   // and therefore without the cause.
-  if (isDefect(error)) return new SearchDefect(message.replace(/ in scope [\s\S]*/, ""));
+  const refused = engineError.safeParse(error);
+  if (refused.success && TOO_DEAR.has(refused.data.type))
+    return new SearchTooDear(message, { cause: error });
+  if (isDefect(error)) {
+    const isOurs = PROGRAMMING_ERRORS.some((each) => error instanceof each);
+    return new SearchDefect(isOurs ? message : message.replace(QUOTED, "").trimEnd());
+  }
   return new AppError("search_unavailable", message, { cause: error });
 }
 

@@ -6,7 +6,12 @@ import {
   securityHeaders,
 } from "./headers.ts";
 
-const live: SecurityContext = { nonce: "abc", https: true, development: false };
+const live: SecurityContext = {
+  nonce: "abc",
+  https: true,
+  development: false,
+  mapOrigin: null,
+};
 
 function directives(context: SecurityContext): Map<string, string[]> {
   return new Map(
@@ -40,6 +45,18 @@ describe("the policy of a page", () => {
       .split("; ")
       .map((directive) => directive.split(" ")[0]);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("loads tiles of maps from the one place that is set", () => {
+    const policy = directives({ ...live, mapOrigin: "https://tiles.example.org" });
+    expect(policy.get("img-src")).toEqual([
+      "'self'",
+      "data:",
+      "blob:",
+      "https://tiles.example.org",
+    ]);
+    expect(policy.get("connect-src")).toEqual(["'self'", "https://tiles.example.org"]);
+    expect(policy.get("script-src")).not.toContain("https://tiles.example.org");
   });
 
   it("gives way only as far as the development server needs", () => {

@@ -8,13 +8,21 @@ export interface SecurityContext {
   readonly https: boolean;
   /** `next dev` evaluates code and writes styles that no nonce reaches. */
   readonly development: boolean;
+  /** Where the tiles of maps come from; null for maps of our own. */
+  readonly mapOrigin: string | null;
 }
 
 /** Two years. For this host only: that a site has https says nothing about its neighbours. */
 const HSTS = "max-age=63072000";
 
 /** The Content-Security-Policy of a page. Without the nonce nothing inline runs and nothing foreign loads. */
-export function contentSecurityPolicy({ nonce, https, development }: SecurityContext): string {
+export function contentSecurityPolicy({
+  nonce,
+  https,
+  development,
+  mapOrigin,
+}: SecurityContext): string {
+  const maps = mapOrigin === null ? [] : [mapOrigin];
   const directives: readonly (readonly string[])[] = [
     ["default-src", "'self'"],
     // strict-dynamic: what a script with the nonce loads may run too; host names then count for nothing.
@@ -28,9 +36,9 @@ export function contentSecurityPolicy({ nonce, https, development }: SecurityCon
     ["style-src", "'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     // Sizes of bars and places of points are style attributes; they cannot run anything.
     ["style-src-attr", "'unsafe-inline'"],
-    ["img-src", "'self'", "data:", "blob:"],
+    ["img-src", "'self'", "data:", "blob:", ...maps],
     ["font-src", "'self'"],
-    ["connect-src", "'self'", ...(development ? ["ws:"] : [])],
+    ["connect-src", "'self'", ...maps, ...(development ? ["ws:"] : [])],
     ["manifest-src", "'self'"],
     ["worker-src", "'self'", "blob:"],
     ["frame-src", "'none'"],

@@ -1,50 +1,65 @@
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { BuyHeader } from "#components/listing/buy-header.tsx";
 import { ChecksPanel } from "#components/listing/checks-panel.tsx";
+import { EnergyEstimate } from "#components/listing/energy-estimate.tsx";
 import { FeaturesPanel } from "#components/listing/features-panel.tsx";
 import { JsonLd } from "#components/listing/json-ld.tsx";
 import { ListingGallery } from "#components/listing/listing-gallery.tsx";
 import { listingTitle } from "#components/listing/listing-words.ts";
+import { monthlyRange } from "#components/listing/money-words.ts";
+import { OutTheDoorForm } from "#components/listing/out-the-door-form.tsx";
+import { OutTheDoorPanel, OutTheDoorSummary } from "#components/listing/out-the-door-panel.tsx";
 import { PaymentEstimate } from "#components/listing/payment-estimate.tsx";
 import { PriceBar } from "#components/listing/price-bar.tsx";
 import { PriceHistoryPanel } from "#components/listing/price-history-panel.tsx";
 import { RatingPanel } from "#components/listing/rating-panel.tsx";
 import { SellerPanel } from "#components/listing/seller-panel.tsx";
+import { SensitivityPanel } from "#components/listing/sensitivity-panel.tsx";
 import { ShareActions } from "#components/listing/share-actions.tsx";
 import { SimilarListings } from "#components/listing/similar-listings.tsx";
 import { SpecsPanel } from "#components/listing/specs-panel.tsx";
 import { StatusBanner } from "#components/listing/status-banner.tsx";
+import { TimeOnMarketTable } from "#components/listing/time-on-market.tsx";
 import { compareSpecs } from "#lib/domain/listing/rules.ts";
 import type { ListingCard, ListingDetail, VinFacts } from "#lib/domain/listing/types.ts";
 import { listingChecks } from "#lib/domain/listing-checks/rules.ts";
 import type { VinInspection } from "#lib/domain/listing-checks/types.ts";
-import { termsFromQuery } from "#lib/domain/loan/rules.ts";
-import { daysOffered, priceHistory } from "#lib/domain/price-history/rules.ts";
-import type { VinEvent } from "#lib/domain/price-history/types.ts";
-import type { MarketVehicle, RatingVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
+import { type ListingQuery, listingQueryFrom } from "#lib/domain/listing-query/search-params.ts";
+import { estimatePayment } from "#lib/domain/loan/rules.ts";
+import { STATE_NAMES } from "#lib/domain/place/constants.ts";
+import { medianDaysListed, priceHistory, timeOnMarket } from "#lib/domain/price-history/rules.ts";
+import type { SoldAlike, VinEvent } from "#lib/domain/price-history/types.ts";
+import type { MarketWorking, RatingVehicle } from "#lib/domain/rating/types.ts";
+import { askedMileage, ratingSensitivity } from "#lib/domain/rating-sensitivity/rules.ts";
+import { costFrom } from "#lib/domain/search/search-params.ts";
 import type { SellerCard } from "#lib/domain/seller/types.ts";
 import { breadcrumbJsonLd, vehicleJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
+import { formatPrice } from "#lib/platform/format.ts";
+import { type ListingCost, listingCost } from "./cost.ts";
 
 interface ListingPageProps {
   readonly loaded: {
     readonly listing: Omit<ListingDetail, "rating">;
     readonly ratingVehicle: RatingVehicle;
     readonly events: readonly VinEvent[];
+    readonly soldAlike: SoldAlike;
     readonly asOf: Date;
   };
   readonly market: {
-    readonly working: RatingWorking<MarketVehicle>;
+    readonly working: MarketWorking;
     readonly similar: readonly ListingCard[];
   };
   readonly seller: SellerCard;
   readonly vin: { readonly facts: VinFacts; readonly inspection: VinInspection | null };
-  readonly query: Readonly<Record<string, string | string[] | undefined>>;
+  readonly params: Readonly<Record<string, string | string[] | undefined>>;
+  /** The state of the address's ZIP code; null without one. */
+  readonly zipState: string | null;
 }
 
 /** A listing's page, whole in the first HTML. */
-export function ListingPage({ loaded, market, seller, vin, query }: ListingPageProps) {
-  const { events, ratingVehicle, asOf } = loaded;
+export function ListingPage({ loaded, market, seller, vin, params, zipState }: ListingPageProps) {
+  const { events, ratingVehicle, soldAlike, asOf } = loaded;
   const { working, similar } = market;
   const listing: ListingDetail = { ...loaded.listing, rating: working.rating };
   const path = `/listings/${listing.id}`;
@@ -61,11 +76,11 @@ export function ListingPage({ loaded, market, seller, vin, query }: ListingPageP
     vin: vin.inspection,
     asOf,
   });
-  const asked = termsFromQuery(listing.priceCents, {
-    down: firstOf(query.down),
-    apr: firstOf(query.apr),
-    months: firstOf(query.months),
-  });
+  const query = listingQueryFrom(params);
+  const cost = listing.status === "active" ? listingCost(listing, seller, query, zipState) : null;
+  const time = history && timeOnMarket(history, asOf);
+  const at = askedMileage(query.at);
+  const sensitivity = ratingSensitivity(working, ratingVehicle, at.miles);
   return (
     <div className="page pt-4 pb-28 desk:pb-16">
       <JsonLd data={vehicleJsonLd(listing, origin)} />
@@ -79,22 +94,69 @@ export function ListingPage({ loaded, market, seller, vin, query }: ListingPageP
           <BuyHeader
             listing={listing}
             daysHere={
-              daysOffered(
-                offers.filter((offer) => offer.seller.id === seller.id),
-                asOf,
-              ) || listing.daysOnMarket
+              time?.sellers.find((own) => own.seller.id === seller.id)?.days ?? listing.daysOnMarket
             }
-            daysAnywhere={daysOffered(offers, asOf) || listing.daysOnMarket}
+            daysAnywhere={time?.days ?? listing.daysOnMarket}
             asOf={asOf}
           />
           <ShareActions title={listingTitle(listing)} url={`${origin}${path}`} />
-          {listing.status === "active" && (
-            <PaymentEstimate action={path} priceCents={listing.priceCents} asked={asked} />
+          {cost && (
+            <OutTheDoorSummary
+              total={cost.total}
+              state={cost.asked.state && STATE_NAMES[cost.asked.state]}
+              monthly={monthlyWords(cost)}
+            />
           )}
         </div>
         <div className="min-w-0">
-          <RatingPanel working={working} target={ratingVehicle} model={listing.model} />
-          <PriceHistoryPanel history={history} asOf={asOf} />
+          <RatingPanel
+            working={working}
+            passed={working.passed}
+            target={ratingVehicle}
+            model={listing.model}
+            whatIf={sensitivity?.asked ?? null}
+            asOf={asOf}
+          >
+            {sensitivity && (
+              <SensitivityPanel
+                sensitivity={sensitivity}
+                priceCents={listing.priceCents}
+                path={path}
+                query={query}
+                error={at.error}
+              />
+            )}
+          </RatingPanel>
+          {cost && (
+            <OutTheDoorPanel total={cost.total} place={cost.place}>
+              <OutTheDoorForm
+                path={path}
+                query={query}
+                asked={cost.asked}
+                isDealer={seller.kind === "dealer"}
+              />
+              <PaymentEstimate path={path} query={query} basis={cost.basis} asked={cost.terms} />
+              <EnergyEstimate
+                path={path}
+                query={query}
+                vehicle={listing}
+                basis={cost.basis}
+                loan={cost.terms.terms}
+                {...energyFrom(query)}
+              />
+            </OutTheDoorPanel>
+          )}
+          <PriceHistoryPanel history={history} asOf={asOf}>
+            {time && (
+              <TimeOnMarketTable
+                time={time}
+                listingId={listing.id}
+                listedAlike={working.scope === null ? null : listedAlike(working, asOf)}
+                soldAlike={soldAlike}
+                asOf={asOf}
+              />
+            )}
+          </PriceHistoryPanel>
           <ChecksPanel checks={checks} />
           <SellerPanel seller={seller} />
           <SpecsPanel specs={specs} listing={listing} />
@@ -111,9 +173,25 @@ export function ListingPage({ loaded, market, seller, vin, query }: ListingPageP
   );
 }
 
-/** A parameter given twice counts by its first value. */
-const firstOf = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value[0] : value;
+/** How long the comparables have been listed so far. */
+function listedAlike({ comparables }: MarketWorking, asOf: Date) {
+  const listedAt = comparables.map(({ vehicle }) => vehicle.listedAt);
+  return { medianDays: medianDaysListed(listedAt, asOf), count: listedAt.length };
+}
+
+/** "$476/mo for 60 months at 7.2% with $3,000 down". */
+function monthlyWords({ basis, terms: { terms } }: ListingCost) {
+  const [low, high] = [basis.lowCents, basis.highCents].map(
+    (cents) => estimatePayment(cents, terms).monthlyCents,
+  );
+  return (
+    <>
+      <b className="font-semibold text-ink">{monthlyRange(low ?? 0, high ?? 0)}</b> {terms.months}{" "}
+      months at {terms.aprPercent}% with {formatPrice(terms.downCents)} down
+      {basis.isTotal ? "" : ", on the asking price"}
+    </>
+  );
+}
 
 function breadcrumbsOf({ make, model, makeSlug, modelSlug, year }: ListingDetail) {
   const makePath = `/search?make=${encodeURIComponent(makeSlug)}`;
@@ -125,4 +203,9 @@ function breadcrumbsOf({ make, model, makeSlug, modelSlug, year }: ListingDetail
     { name: model, path: modelPath },
     { name: String(year), path: null },
   ];
+}
+
+/** The figures that energy is worked out with; those of the loan are told beside the payment. */
+function energyFrom({ yearly, gas, diesel, kwh }: ListingQuery) {
+  return costFrom({ yearly, gas, diesel, kwh });
 }

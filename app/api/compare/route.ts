@@ -1,0 +1,21 @@
+import { connection, type NextRequest } from "next/server";
+import { pictureOf } from "#components/listing/card-facts.ts";
+import { listingTitle } from "#components/listing/listing-words.ts";
+import { readComparison } from "#lib/domain/comparison/search-params.ts";
+import type { ListedCard } from "#lib/domain/listing/types.ts";
+import { keptListings } from "#lib/domain/visitor-lists/data.ts";
+import type { TrayItem } from "#lib/domain/visitor-lists/types.ts";
+import { now } from "#lib/platform/clock.ts";
+
+/** What the compare tray shows of the listings in `?listings=1,2,3`, sold ones too; unknown ones are left out. */
+export async function GET(request: NextRequest): Promise<Response> {
+  await connection();
+  const { ids } = readComparison({ listings: request.nextUrl.searchParams.get("listings") ?? "" });
+  const listings = await keptListings(ids, now());
+  return Response.json(listings.map(trayItem), { headers: { "Cache-Control": "no-store" } });
+}
+
+function trayItem(listing: ListedCard): TrayItem {
+  const { id, priceCents, status } = listing;
+  return { id, title: listingTitle(listing), priceCents, status, picture: pictureOf(listing) };
+}

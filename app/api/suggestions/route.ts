@@ -1,0 +1,14 @@
+import type { NextRequest } from "next/server";
+import { suggest } from "#lib/domain/search-suggestions/data.ts";
+
+/** As long as the search box takes. */
+const LONGEST_WORDS = 200;
+/** Names change rarely; counts beside them may be some minutes old in any case. */
+const FOR_A_MINUTE = "public, max-age=60";
+
+/** Serves `/api/suggestions?q=toy`: up to eight completions of the last words typed. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const words = (request.nextUrl.searchParams.get("q") ?? "").slice(0, LONGEST_WORDS);
+  const suggestions = await suggest(words);
+  return Response.json({ suggestions }, { headers: { "Cache-Control": FOR_A_MINUTE } });
+}

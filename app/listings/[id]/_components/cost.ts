@@ -1,0 +1,61 @@
+import type { LoanBasis } from "#components/listing/payment-estimate.tsx";
+import type { ListingDetail } from "#lib/domain/listing/types.ts";
+import type { ListingQuery } from "#lib/domain/listing-query/search-params.ts";
+import { termsFromQuery } from "#lib/domain/loan/rules.ts";
+import type { AskedTerms } from "#lib/domain/loan/types.ts";
+import { outTheDoor, totalFromQuery } from "#lib/domain/out-the-door/rules.ts";
+import type { AskedTotal, OutTheDoor } from "#lib/domain/out-the-door/types.ts";
+import { STATE_NAMES } from "#lib/domain/place/constants.ts";
+import type { SellerCard } from "#lib/domain/seller/types.ts";
+
+/** What a listing costs in all and by the month, by what the reader asked for. */
+export interface ListingCost {
+  readonly total: OutTheDoor;
+  readonly asked: AskedTotal;
+  /** Where it is registered and whose place that is, in the middle of a sentence. */
+  readonly place: string;
+  readonly basis: LoanBasis;
+  readonly terms: AskedTerms;
+}
+
+/** Works a listing's cost out from the page's fields. */
+export function listingCost(
+  listing: Pick<ListingDetail, "priceCents">,
+  seller: SellerCard,
+  query: ListingQuery,
+  zipState: string | null,
+): ListingCost {
+  const { priceCents } = listing;
+  const asked = totalFromQuery(query, seller.state, zipState);
+  const total = outTheDoor(
+    {
+      priceCents,
+      sellerKind: seller.kind,
+      sellerState: seller.state,
+      docFeeCents: seller.docFeeCents,
+      typicalFees: seller.typicalFees,
+    },
+    asked,
+  );
+  const isTotal = query.finance === "total";
+  const basis: LoanBasis = {
+    lowCents: isTotal ? Math.max(0, total.lowCents) : priceCents,
+    highCents: isTotal ? Math.max(0, total.highCents) : priceCents,
+    isTotal,
+  };
+  return {
+    total,
+    asked,
+    place: placeWords(asked),
+    basis,
+    terms: termsFromQuery(basis.highCents, query),
+  };
+}
+
+const WHOSE = { reader: "", zip: ", by your ZIP code", seller: ", the seller’s state" } as const;
+
+function placeWords({ state, stateFrom }: AskedTotal): string {
+  return state === null
+    ? "a state that is not chosen yet"
+    : `${STATE_NAMES[state]}${WHOSE[stateFrom]}`;
+}

@@ -1,0 +1,85 @@
+import { cardFacts } from "#components/listing/card-facts.ts";
+import { listingTitle } from "#components/listing/listing-words.ts";
+import { hrefOfArea, type MapMark, type MapViewData } from "#components/search/map-marks.ts";
+import type { ListingCard } from "#lib/domain/listing/types.ts";
+import { scaledArea } from "#lib/domain/map-area/rules.ts";
+import { searchHref } from "#lib/domain/search/search-params.ts";
+import type { SearchQuery } from "#lib/domain/search/types.ts";
+import { clusterArea } from "#lib/domain/search-map/rules.ts";
+import type { MapCluster, SearchMap } from "#lib/domain/search-map/types.ts";
+import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+
+/** How much more is shown when a map that cannot be moved is widened. */
+const WIDER = 2.5;
+
+/** What the map of a search shows, with every address made. */
+export function mapViewData(
+  map: SearchMap,
+  query: SearchQuery,
+  { styleUrl, now }: { styleUrl: string | null; now: Date },
+): MapViewData {
+  const wholeHref = searchHref({ ...query, area: null, page: 1 });
+  const { frame, labels, keys } = map;
+  const marks = marksOf(map, wholeHref);
+  const byId = new Map(map.clusters.map(({ key, onlyId }) => [onlyId, key]));
+  return {
+    frame,
+    marks,
+    labels,
+    keys,
+    wholeHref,
+    styleUrl,
+    elsewhere: map.elsewhere.map(({ name, area, vehicles }) => ({
+      name,
+      vehicles,
+      href: hrefOfArea(wholeHref, area),
+    })),
+    previews: Object.fromEntries(
+      map.previews.flatMap((card) => {
+        const key = byId.get(card.id);
+        return key === undefined ? [] : [[key, cardFacts(card, now)]];
+      }),
+    ),
+    widerHref: query.area === null ? null : hrefOfArea(wholeHref, scaledArea(frame, WIDER)),
+  };
+}
+
+/** Marks with words and addresses for the clusters of a map. */
+function marksOf({ clusters, previews }: SearchMap, wholeHref: string): readonly MapMark[] {
+  const known = new Map<number, ListingCard>(previews.map((card) => [card.id, card]));
+  return clusters.map((cluster) => {
+    const { key, latitude, longitude, vehicles, onlyId } = cluster;
+    const area = onlyId === null ? clusterArea(cluster) : null;
+    return {
+      key,
+      latitude,
+      longitude,
+      vehicles,
+      area,
+      text: onlyId === null ? formatNumber(vehicles) : shortPrice(cluster.medianPriceCents),
+      name: markName(cluster, onlyId === null ? undefined : known.get(onlyId)),
+      href: area === null ? `/listings/${onlyId}` : hrefOfArea(wholeHref, area),
+      near: cluster.near ?? "Between cities",
+      medianPrice: formatPrice(cluster.medianPriceCents),
+    };
+  });
+}
+
+function markName(cluster: MapCluster, card: ListingCard | undefined): string {
+  const price = formatPrice(cluster.medianPriceCents);
+  const place = cluster.near === null ? "" : ` near ${cluster.near}`;
+  if (cluster.onlyId !== null) {
+    return `${card === undefined ? "1 vehicle" : listingTitle(card)}, ${price}${place}`;
+  }
+  const seller = cluster.isOneSeller ? " of one seller" : "";
+  return `${plural(cluster.vehicles, "vehicle")}${seller}${place}, median asking price ${price}: show`;
+}
+
+const CENTS_PER_THOUSAND = 100_000;
+
+/** A price as short as a mark needs it: "$18.4k". The exact one stands in its name and its card. */
+function shortPrice(cents: number): string {
+  const thousands = cents / CENTS_PER_THOUSAND;
+  if (thousands < 1) return formatPrice(cents);
+  return `$${thousands < 100 ? Math.round(thousands * 10) / 10 : Math.round(thousands)}k`;
+}

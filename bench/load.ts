@@ -1,0 +1,71 @@
+import autocannon from "autocannon";
+
+/** As many people ask at once. */
+export const CONNECTIONS = 16;
+const SECONDS = 8;
+const WARM_UP_SECONDS = 2;
+
+export interface Load {
+  readonly requestsPerSecond: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  /** How many were answered. */
+  readonly requests: number;
+}
+
+/**
+ * Asks for paths at 16 connections for 8 seconds, each connection a part of its own, so that no path
+ * is asked twice unless there are too few.
+ * @param compressed as browsers ask; false asks for the bytes as they are.
+ * @throws when any answer is not of the expected status, or none came.
+ */
+export async function loadOf(
+  url: string,
+  paths: readonly string[],
+  {
+    compressed = true,
+    status = 200,
+    seconds = SECONDS,
+  }: { compressed?: boolean; status?: number; seconds?: number } = {},
+): Promise<Load> {
+  const times: number[] = [];
+  const strange = new Map<number, number>();
+  let connection = 0;
+  const options: autocannon.Options = {
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: compressed ? { "accept-encoding": "gzip" } : {},
+    setupClient: (client) => {
+      const mine = connection % CONNECTIONS;
+      connection += 1;
+      const own = paths.filter((_, index) => index % CONNECTIONS === mine);
+      // Fewer paths than connections: all ask for the same.
+      client.setRequests((own.length > 0 ? own : paths).map((path) => ({ path })));
+    },
+  };
+  const result = await new Promise<autocannon.Result>((done, fail) => {
+    const run = autocannon(options, (error, found) => (error ? fail(error) : done(found)));
+    run.on("response", (_client, code, _bytes, milliseconds) => {
+      times.push(milliseconds);
+      if (code !== status) strange.set(code, (strange.get(code) ?? 0) + 1);
+    });
+  });
+  if (strange.size > 0 || result.errors > 0) {
+    const codes = [...strange].map(([code, times]) => `${times} with status ${code}`);
+    throw new Error(`Under load: ${[...codes, `${result.errors} without an answer`].join(", ")}.`);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return {
+    requestsPerSecond: result.requests.average,
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    requests: times.length,
+  };
+}
+
+/** Lets the server compile what it will run, unmeasured. */
+export async function warmUp(url: string, paths: readonly string[]): Promise<void> {
+  await loadOf(url, paths, { seconds: WARM_UP_SECONDS });
+}

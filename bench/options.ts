@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { env } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { wholeNumberText } from "#lib/platform/whole-number.ts";
+
+const DEFAULT_SIZE = 1_000_000;
+
+/** What a benchmark was asked for. */
+export interface BenchOptions {
+  /** Vehicles of the market, where one is built. */
+  readonly size: number;
+  /** Where the market lies; an absolute path is best. */
+  readonly dataDir: string;
+}
+
+const shape = z.object({
+  size: wholeNumberText(200, 1_000_000).optional(),
+  data: z.string().min(1).optional(),
+});
+
+/**
+ * Reads `--size N` (another market than the one of 1,000,000) and `--data DIR` (a data folder that
+ * exists already, of any site; what is in it is measured).
+ * @throws AppError `invalid_input` that says what is wrong.
+ */
+export function readOptions(argv: readonly string[]): BenchOptions {
+  let given: unknown;
+  try {
+    given = parseArgs({
+      args: [...argv],
+      options: { size: { type: "string" }, data: { type: "string" } },
+    }).values;
+  } catch (error) {
+    throw new AppError("invalid_input", error instanceof Error ? error.message : String(error));
+  }
+  const parsed = shape.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      (issue) => `--${issue.path.join(".")} ${issue.message}`,
+    );
+    throw new AppError("invalid_input", problems.join("; "));
+  }
+  const size = parsed.data.size ?? DEFAULT_SIZE;
+  return { size, dataDir: parsed.data.data ?? `${env().LOTWISE_DATA_DIR}/bench-${size}` };
+}

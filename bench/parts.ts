@@ -1,0 +1,65 @@
+import { AppError } from "#lib/platform/errors.ts";
+import { printBudgets } from "./budgets.ts";
+import { printBusyness, printMachine } from "./machine.ts";
+import { type BenchMarket, openMarket } from "./market.ts";
+import { type BenchOptions, readOptions } from "./options.ts";
+import { measurePages } from "./pages.ts";
+import { measureProfile } from "./profile.ts";
+import { measureSearch } from "./search.ts";
+import { measureVin } from "./vin.ts";
+import { measureWords } from "./words.ts";
+
+/** What can be measured by itself. */
+const PARTS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>>> = {
+  search: (options) => withMarket(options, ({ databaseUrl }) => measureSearch(databaseUrl)),
+  pages: (options) => withMarket(options, ({ databaseUrl }) => measurePages(databaseUrl)),
+  profile: (options) => withMarket(options, ({ databaseUrl }) => measureProfile(databaseUrl)),
+  vin: () => measureVin(),
+  words: () => measureWords(),
+};
+
+/**
+ * `npm run bench`: everything, side by side in one run, and what came of our budgets.
+ * `npm run bench <part>`: one part. `-- --size N` measures a smaller market.
+ */
+export async function measure(): Promise<void> {
+  const [first, ...rest] = process.argv.slice(2);
+  const isNamed = first !== undefined && !first.startsWith("--");
+  const part = isNamed ? PARTS[first] : measureAll;
+  if (part === undefined) {
+    const names = Object.keys(PARTS).join(", ");
+    throw new AppError("invalid_input", `npm run bench, or npm run bench <part>: ${names}.`);
+  }
+  const options = readOptions(isNamed ? rest : process.argv.slice(2));
+  printMachine();
+  await part(options);
+  printBusyness("after");
+}
+
+async function withMarket<T>(
+  options: BenchOptions,
+  use: (market: BenchMarket) => Promise<T>,
+): Promise<T> {
+  const market = await openMarket(options);
+  // Ctrl-C leaves nothing running; the site ends with this process (site.ts).
+  const interrupt = () => void market.stop().finally(() => process.exit(130));
+  process.once("SIGINT", interrupt);
+  process.once("SIGTERM", interrupt);
+  try {
+    return await use(market);
+  } finally {
+    process.off("SIGINT", interrupt);
+    process.off("SIGTERM", interrupt);
+    await market.stop();
+  }
+}
+
+async function measureAll(options: BenchOptions): Promise<void> {
+  await withMarket(options, async ({ size, build, databaseUrl }) => {
+    const search = await measureSearch(databaseUrl);
+    const pages = await measurePages(databaseUrl);
+    const vin = await measureVin();
+    const words = await measureWords();
+    printBudgets({ size, build, search, pages, vin, words });
+  });
+}

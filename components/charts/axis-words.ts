@@ -1,0 +1,12 @@
+import { formatNumber } from "#lib/platform/format.ts";
+
+/** "$24k" on an axis whose steps are whole thousands, "$24.5k" where they are not. */
+export function axisPrice(cents: number): string {
+  const thousands = Math.round(cents / 10_000) / 10;
+  return `$${Number.isInteger(thousands) ? thousands : thousands.toFixed(1)}k`;
+}
+
+/** "40k mi". */
+export function axisMiles(miles: number): string {
+  return miles === 0 ? "0 mi" : `${formatNumber(miles / 1_000)}k mi`;
+}

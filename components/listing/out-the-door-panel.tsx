@@ -1,0 +1,167 @@
+import type { ReactNode } from "react";
+import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
+import type { Certainty, CostLine, OutTheDoor } from "#lib/domain/out-the-door/types.ts";
+import { TAX_RULES_CHECKED } from "#lib/domain/sales-tax/constants.ts";
+import { priceRange } from "./money-words.ts";
+import { Panel, TableScroll } from "./panel.tsx";
+
+/** How well a line is known, in a word. */
+const CERTAINTY: Readonly<Record<Certainty, { readonly word: string; readonly tone: BadgeTone }>> =
+  {
+    stated: { word: "stated", tone: "good" },
+    typical: { word: "typical here", tone: "accent" },
+    estimated: { word: "estimated", tone: "accent" },
+    entered: { word: "yours", tone: "neutral" },
+    none: { word: "none", tone: "neutral" },
+    unknown: { word: "unknown: ask", tone: "warn" },
+  };
+
+/** A line's amount: one number, a range, or that there is none. */
+function amountWords({ lowCents, highCents }: CostLine): string {
+  return lowCents === null || highCents === null ? "not known" : priceRange(lowCents, highCents);
+}
+
+/** "dealer fee and title and registration, which are not known"; "" when everything is. */
+export function unknownWords(unknown: readonly string[]): string {
+  if (unknown.length === 0) return "";
+  return `plus ${unknown.join(", ")}`;
+}
+
+/** What it costs in all, line by line, each saying how well it is known; the form and the payment follow. */
+export function OutTheDoorPanel({
+  total,
+  place,
+  children,
+}: {
+  readonly total: OutTheDoor;
+  /** Where it is registered and whose place that is: "Colorado, the seller’s state". */
+  readonly place: string;
+  readonly children: ReactNode;
+}) {
+  const unknown = unknownWords(total.unknown);
+  return (
+    <Panel
+      id="total"
+      title="Out the door"
+      lead={
+        <>
+          About <b>{priceRange(total.lowCents, total.highCents)}</b>
+          {unknown && ` ${unknown}`}, registered in {place}. Each line says how well it is known.
+        </>
+      }
+    >
+      <TableScroll label="Out-the-door total by line">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">How well it is known</th>
+            <th scope="col" className="text-right!">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {total.lines.map((line) => (
+            <tr key={line.id} className="align-top">
+              <th scope="row" className="w-[26%] text-ink! text-sm! font-normal! max-sm:w-[30%]">
+                {line.label}
+              </th>
+              <td>
+                <Badge tone={CERTAINTY[line.certainty].tone}>
+                  {CERTAINTY[line.certainty].word}
+                </Badge>
+                {line.words.length > 0 && (
+                  <p className="mt-1 max-w-text text-ink-soft text-xs">{line.words.join(" ")}</p>
+                )}
+              </td>
+              <td className="text-right sm:whitespace-nowrap">{amountWords(line)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="align-top font-semibold">
+            <th scope="row" className="text-ink! text-sm! font-semibold!">
+              In all
+            </th>
+            <td className="font-normal text-ink-soft text-xs">{unknown}</td>
+            <td className="text-right text-md sm:whitespace-nowrap">
+              {priceRange(total.lowCents, total.highCents)}
+            </td>
+          </tr>
+        </tfoot>
+      </TableScroll>
+      <p className="mt-2 max-w-text text-ink-faint text-xs">
+        Tax is taken where the vehicle is registered. The rules were checked in{" "}
+        {monthName(TAX_RULES_CHECKED)}: the tax line names the official page that gives the rate, or
+        says that none was found. The highest local rates are approximate. An estimate, not advice.
+        Add-ons are not known: ask for the total in writing.
+      </p>
+      {children}
+    </Panel>
+  );
+}
+
+/** "January 2026" of "2026-01". */
+function monthName(month: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone: "UTC",
+    month: "long",
+    year: "numeric",
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The same in brief, beside the price, with the way to its working. */
+export function OutTheDoorSummary({
+  total,
+  state,
+  monthly,
+}: {
+  readonly total: OutTheDoor;
+  /** Where it is registered: "Colorado"; null where that is not chosen yet. */
+  readonly state: string | null;
+  /** "$312/mo", with its terms. */
+  readonly monthly: ReactNode;
+}) {
+  const unknown = unknownWords(total.unknown);
+  return (
+    <section aria-labelledby="total-brief" className="no-print mt-6 border-line border-t pt-4">
+      <h2 id="total-brief" className="font-semibold text-md">
+        {state === null ? "Out the door, in brief" : `Out the door, in ${state}`}
+      </h2>
+      <dl className="mt-1 text-sm">
+        {total.lines.map((line) => (
+          <div
+            key={line.id}
+            className="flex items-baseline justify-between gap-3 border-line border-b py-1.5"
+          >
+            <dt>
+              {line.label}
+              {line.certainty !== "entered" && line.id !== "price" && (
+                <span
+                  className={`ml-1.5 text-xs ${line.certainty === "unknown" ? "text-warn" : "text-ink-faint"}`}
+                >
+                  {CERTAINTY[line.certainty].word}
+                </span>
+              )}
+            </dt>
+            <dd className="text-right">{line.lowCents === null ? "?" : amountWords(line)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-3 pt-2 font-[620] text-md">
+          <dt>About</dt>
+          <dd className="text-right">{priceRange(total.lowCents, total.highCents)}</dd>
+        </div>
+      </dl>
+      {unknown && <p className="text-right text-ink-soft text-xs">{unknown}</p>}
+      <p className="mt-1.5 text-ink-soft text-sm">{monthly}</p>
+      <p className="mt-1 flex gap-4 text-sm">
+        <a href="#total" className="text-accent underline underline-offset-2">
+          Change and see how
+        </a>
+        <a href="#payment" className="text-accent underline underline-offset-2">
+          Payment
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { writeArea } from "#lib/domain/map-area/schema.ts";
+import type { MapArea } from "#lib/domain/map-area/types.ts";
+import { canDraw, type LiveMap, openLiveMap } from "./live-map.ts";
+import { placeOf } from "./map-places.tsx";
+
+/**
+ * Brings a drawn map to life: it can be moved and zoomed, and the places over it move along. Where
+ * the browser cannot draw it or the library does not come, the drawn map stays as it is.
+ * @param box where the map is drawn.
+ * @param places holds the elements that name their place.
+ * @param onMoved takes the area that the reader moved the map to, and whether that was a step of zoom.
+ */
+export function useLiveMap({
+  box,
+  places,
+  area,
+  name,
+  styleUrl,
+  onMoved,
+}: {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly places: RefObject<HTMLElement | null>;
+  readonly area: MapArea;
+  readonly name: string;
+  readonly styleUrl: string | null;
+  readonly onMoved: (area: MapArea, isStep: boolean) => void;
+}): LiveMap | null {
+  const [map, setMap] = useState<LiveMap | null>(null);
+  const told = useRef(onMoved);
+  /** Areas the reader moved to that the page has not caught up with. */
+  const awaited = useRef<string[]>([]);
+  const shown = useRef(writeArea(area));
+  const first = useRef(area);
+
+  useEffect(() => {
+    told.current = onMoved;
+  }, [onMoved]);
+
+  useEffect(() => {
+    const container = box.current;
+    if (container === null || !canDraw()) return;
+    let opened: LiveMap | null = null;
+    let isOver = false;
+    let isReady = false;
+    const open = async () => {
+      try {
+        const next = await openLiveMap({
+          box: container,
+          area: first.current,
+          name,
+          styleUrl,
+          onReady: () => {
+            isReady = true;
+            setMap(opened);
+          },
+          onFailed: () => {
+            if (isReady) return;
+            isOver = true;
+            opened?.end();
+          },
+          onMove: () => movePlaces(places.current, opened),
+          onMoved: (moved, isStep) => {
+            awaited.current.push(writeArea(moved));
+            told.current(moved, isStep);
+          },
+        });
+        opened = next;
+        if (isOver) next.end();
+      } catch {
+        // Offline, or a browser that promised more than it can do: the drawn map works.
+        container.replaceChildren();
+      }
+    };
+    const soon = setTimeout(open, 0);
+    return () => {
+      clearTimeout(soon);
+      if (!isOver) opened?.end();
+      isOver = true;
+    };
+  }, [box, places, name, styleUrl]);
+
+  const text = writeArea(area);
+  useEffect(() => {
+    if (map === null || text === shown.current) return;
+    shown.current = text;
+    const arrived = awaited.current.indexOf(text);
+    if (arrived >= 0) {
+      // The page caught up with the map; the map stays where the reader has it.
+      awaited.current.splice(0, arrived + 1);
+      return;
+    }
+    awaited.current = [];
+    map.show(area);
+  }, [map, text, area]);
+
+  useLayoutEffect(() => movePlaces(places.current, map));
+  return map;
+}
+
+/** Puts every element that names a place where that place is now. */
+function movePlaces(root: HTMLElement | null, map: LiveMap | null): void {
+  if (map === null || root === null) return;
+  for (const element of root.querySelectorAll<HTMLElement>("[data-place]")) {
+    const place = placeOf(element);
+    if (place === null) continue;
+    const { x, y } = map.pixel(place);
+    element.style.left = `${x.toFixed(1)}px`;
+    element.style.top = `${y.toFixed(1)}px`;
+  }
+}

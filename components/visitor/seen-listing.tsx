@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect } from "react";
+import type { ListingId } from "#lib/domain/listing/types.ts";
+import { withListing } from "#lib/domain/visitor-lists/rules.ts";
+import { keepList, listNow } from "./list-store.ts";
+
+/** In sight for this long counts as seen; a page opened behind others, or ahead of a press, does not. */
+const SEEN_MS = 1_500;
+
+/** Remembers in this browser that a listing was viewed. */
+export function SeenListing({ id }: { readonly id: ListingId }) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const watch = () => {
+      clearTimeout(timer);
+      if (document.visibilityState !== "visible") return;
+      timer = setTimeout(() => {
+        keepList("viewed", withListing("viewed", listNow("viewed"), id).ids);
+        document.removeEventListener("visibilitychange", watch);
+      }, SEEN_MS);
+    };
+    watch();
+    document.addEventListener("visibilitychange", watch);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", watch);
+    };
+  }, [id]);
+  return null;
+}

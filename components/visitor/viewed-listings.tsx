@@ -1,0 +1,50 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { pictureOf } from "#components/listing/card-facts.ts";
+import { ListingPicture } from "#components/listing/listing-picture.tsx";
+import { listingTitle } from "#components/listing/listing-words.ts";
+import type { ListedCard } from "#lib/domain/listing/types.ts";
+import { formatMiles, formatPrice } from "#lib/platform/format.ts";
+
+const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
+
+/** Vehicles opened before in this browser, small: a way back to them, those no longer for sale marked. */
+export function ViewedListings({ listings }: { readonly listings: readonly ListedCard[] }) {
+  return (
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,148px),1fr))] gap-x-4 gap-y-5">
+        {listings.map((listing) => (
+          <li key={listing.id} className="group relative">
+            <div className="stage overflow-hidden rounded-lg">
+              <ListingPicture src={pictureOf(listing)} loading="lazy" />
+            </div>
+            <Link
+              href={`/listings/${listing.id}` as Route}
+              prefetch={false}
+              className="mt-1.5 block truncate font-medium text-sm after:absolute after:inset-0 group-hover:underline"
+            >
+              {listingTitle(listing)}
+            </Link>
+            <p className="truncate text-ink-soft text-xs">
+              {listing.status === "active" ? (
+                <span className="font-semibold text-ink">{formatPrice(listing.priceCents)}</span>
+              ) : (
+                <span className="rounded-[7px] bg-surface-3 px-1.5 py-0.5 text-ink">
+                  {ENDED_WORDS[listing.status]}
+                </span>
+              )}{" "}
+              {formatMiles(listing.mileageMiles)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        data-clear="viewed"
+        className="needs-script min-h-8 justify-self-start text-ink-soft text-xs underline underline-offset-2 hover:text-ink"
+      >
+        Clear recently viewed
+      </button>
+    </>
+  );
+}

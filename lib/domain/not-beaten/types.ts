@@ -1,0 +1,15 @@
+/** What one offer is judged by against others of the same model. */
+export interface Offer {
+  readonly modelId: number;
+  readonly year: number;
+  readonly priceCents: number;
+  readonly mileageMiles: number;
+}
+
+/** Offers as columns, in the order of `compareOffers`. */
+export interface OfferColumns {
+  readonly model_id: readonly number[];
+  readonly year: readonly number[];
+  readonly price_cents: readonly number[];
+  readonly mileage_miles: readonly number[];
+}

@@ -1,0 +1,181 @@
+import { isStateCode, STATE_NAMES, type StateCode } from "#lib/domain/place/constants.ts";
+import { TAX_SOURCES } from "#lib/domain/tax-sources/constants.ts";
+import type { TaxSources } from "#lib/domain/tax-sources/types.ts";
+import { formatPrice } from "#lib/platform/format.ts";
+import { UNCOMPUTED_TAXES, UNTAXED_STATES, VEHICLE_TAX_RULES } from "./constants.ts";
+import type {
+  TaxPortion,
+  TaxQuestion,
+  TradeInRule,
+  UncomputedTax,
+  VehicleTax,
+  VehicleTaxRule,
+} from "./types.ts";
+
+/** Thousandths of a percent in one: rates are whole numbers of them, so that cents come out exact. */
+const UNITS_PER_PERCENT = 1_000;
+
+/** A rate on its part of an amount, in whole cents, halves up. */
+function portionCents(amountCents: number, portion: TaxPortion): number {
+  const { percent, aboveCents = 0, upToCents = Number.POSITIVE_INFINITY } = portion;
+  const part = Math.max(0, Math.min(amountCents, upToCents) - aboveCents);
+  return Math.round((part * Math.round(percent * UNITS_PER_PERCENT)) / (100 * UNITS_PER_PERCENT));
+}
+
+/** The state's part on a taxable amount, in cents. */
+function stateCents(rule: VehicleTaxRule, amountCents: number): number {
+  if (amountCents <= 0) return 0;
+  const reached = rule.tiers?.findLast(({ fromCents }) => amountCents >= fromCents);
+  const portions = reached?.portions ?? rule.portions;
+  return portions.reduce(
+    (sum, portion) => sum + portionCents(amountCents, portion),
+    rule.flatCents ?? 0,
+  );
+}
+
+/** What of a price is taxed after a trade-in, where doubt is in the buyer's favor and where it is not. */
+function taxableCents(
+  { priceCents, tradeInCents, feeCents }: TaxQuestion,
+  tradeIn: TradeInRule,
+): { readonly low: number; readonly high: number } {
+  const less = (credit: number): number => Math.max(0, priceCents - credit);
+  // Whether a dealer's fee is taxed differs by state and by what it is for.
+  switch (tradeIn.kind) {
+    case "difference":
+      return { low: less(tradeInCents), high: less(tradeInCents) + feeCents };
+    case "full_price":
+      return { low: priceCents, high: priceCents + feeCents };
+    case "capped": {
+      const credit = Math.min(tradeInCents, tradeIn.atMostCents);
+      return { low: less(credit), high: less(credit) + feeCents };
+    }
+    case "unclear":
+      return { low: less(tradeInCents), high: priceCents + feeCents };
+  }
+}
+
+function tradeInWords(rule: TradeInRule): string {
+  switch (rule.kind) {
+    case "difference":
+      return "A trade-in comes off the taxable price.";
+    case "full_price":
+      return "A trade-in does not lower the tax.";
+    case "capped":
+      return `Up to ${formatPrice(rule.atMostCents)} of a trade-in comes off the taxable price.`;
+    case "unclear":
+      return "Whether a trade-in lowers the tax is published both ways: the range covers both.";
+  }
+}
+
+/** "6.25%", "4.166%". */
+const percentText = (percent: number): string => `${Number(percent.toFixed(3))}%`;
+
+/** A state's rate as a reader says it: null where it goes by steps. */
+function rateText({ portions, tiers }: VehicleTaxRule): string | null {
+  const [only, ...others] = portions;
+  return only === undefined || others.length > 0 || tiers !== undefined
+    ? null
+    : percentText(only.percent);
+}
+
+function localWords({ local }: VehicleTaxRule, localPercent: number | null): string {
+  if (local === null) return "No local tax is added.";
+  const part = local.upToCents === undefined ? "" : ` on the first ${formatPrice(local.upToCents)}`;
+  return localPercent === null
+    ? `Local tax may add up to about ${percentText(local.percent)}${part}: enter yours to narrow this.`
+    : `With your local ${percentText(localPercent)}${part}.`;
+}
+
+/** In the middle of a sentence. */
+const NOT_CONFIRMED = "not confirmed against an official page";
+
+/** Which official page says so, or that none was found; of a trade-in only where one is asked about. */
+function sourceWords(sources: TaxSources, tradeIn: TradeInRule, tradeInCents: number): string[] {
+  const words = [
+    sources.rate === undefined ? `Rate ${NOT_CONFIRMED}.` : `Rate as in ${sources.rate}.`,
+  ];
+  // What is published both ways says so already.
+  if (tradeInCents > 0 && tradeIn.kind !== "unclear" && sources.tradeIn === undefined) {
+    words.push(`The trade-in rule is ${NOT_CONFIRMED}.`);
+  }
+  return words;
+}
+
+/** The states that tax a used vehicle, as a table that may lack one. */
+const RULES: Partial<Record<StateCode, VehicleTaxRule>> = VEHICLE_TAX_RULES;
+const UNTAXED: Partial<Record<StateCode, string>> = UNTAXED_STATES;
+const UNCOMPUTED: Partial<Record<StateCode, UncomputedTax>> = UNCOMPUTED_TAXES;
+
+/** The highest local rate in a state, in percent; 0 where local tax is not added to vehicles. */
+export function highestLocalPercent(state: StateCode): number {
+  return RULES[state]?.local?.percent ?? 0;
+}
+
+/**
+ * What a state takes for a purchase: its own part, and that with the highest local part (or the
+ * reader's own). Amounts in cents, rounded once for each rate.
+ */
+export function vehicleTax(question: TaxQuestion): VehicleTax {
+  const { state, sellerKind, localPercent } = question;
+  const none = UNTAXED[state];
+  if (none !== undefined)
+    return { kind: "none", words: claimWords(none, TAX_SOURCES[state]?.rate) };
+  const rule = RULES[state];
+  if (rule === undefined) {
+    const why = UNCOMPUTED[state]?.why ?? "No rate is held for it.";
+    return { kind: "unknown", words: [`${why} It is not counted here.`] };
+  }
+  if (sellerKind === "private" && rule.privateSale !== "taxed") return privateTax(rule, state);
+  const taxable = taxableCents(question, rule.tradeIn);
+  const localCents = (amountCents: number, percent: number): number =>
+    rule.local === null ? 0 : portionCents(amountCents, { ...rule.local, percent });
+  const rate = rateText(rule);
+  const whose = `${STATE_NAMES[state]} ${rule.name}`;
+  return {
+    kind: "estimated",
+    name: rule.name,
+    lowCents: stateCents(rule, taxable.low) + localCents(taxable.low, localPercent ?? 0),
+    highCents:
+      stateCents(rule, taxable.high) +
+      localCents(taxable.high, localPercent ?? rule.local?.percent ?? 0),
+    words: [
+      rate === null ? `${whose}.` : `${whose} ${rate}.`,
+      localWords(rule, localPercent),
+      ...(question.tradeInCents > 0 ? [tradeInWords(rule.tradeIn)] : []),
+      ...(question.feeCents > 0
+        ? ["Whether the dealer’s fee is taxed too differs: the range covers both."]
+        : []),
+      ...(rule.note === undefined ? [] : [rule.note]),
+      ...(sellerKind === "private" && rule.privateNote !== undefined ? [rule.privateNote] : []),
+      ...sourceWords(TAX_SOURCES[state] ?? {}, rule.tradeIn, question.tradeInCents),
+    ],
+  };
+}
+
+function privateTax({ privateSale }: VehicleTaxRule, state: StateCode): VehicleTax {
+  const name = STATE_NAMES[state];
+  const source = TAX_SOURCES[state]?.privateSale;
+  return privateSale === "untaxed"
+    ? {
+        kind: "none",
+        words: claimWords(`${name} does not tax a sale between private persons.`, source),
+      }
+    : {
+        kind: "unknown",
+        words: [
+          ...claimWords(`${name} taxes private sales by its own table.`, source),
+          "It is not counted here.",
+        ],
+      };
+}
+
+/** A sentence, and the official page that says so or that none was found. */
+function claimWords(claim: string, source: string | undefined): string[] {
+  return [claim, source === undefined ? `This is ${NOT_CONFIRMED}.` : `As in ${source}.`];
+}
+
+/** A state as it was typed or chosen: its postal code in any case; null for anything else. */
+export function stateFrom(text: string): StateCode | null {
+  const code = text.trim().toUpperCase();
+  return isStateCode(code) ? code : null;
+}

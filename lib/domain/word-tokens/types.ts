@@ -1,0 +1,22 @@
+/** One word or number of a phrase, as typed and in the form it is looked up by. */
+export interface Token {
+  /** Lower case, without accents, apostrophes and the commas of numbers; letters, digits and a decimal point. */
+  readonly text: string;
+  /** Marks between the token before and this one, without spaces: "-", "$", "<", ", $". */
+  readonly before: string;
+  /** Where it stands in the phrase; the end is excluded. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether a comma, semicolon or the like stands before it: no name reaches across. */
+  readonly broken: boolean;
+}
+
+/** A phrase cut into tokens. */
+export interface TokenList {
+  readonly source: string;
+  readonly tokens: readonly Token[];
+  /** Marks after the last token. */
+  readonly tail: string;
+  /** Whether the phrase was longer than what is read. */
+  readonly cut: boolean;
+}

@@ -1,0 +1,33 @@
+import type { Module } from "./modules.ts";
+
+/** Packages that are for the server: in a browser they would be most of what we send. */
+const SERVER_WEIGHT = new Set(["zod"]);
+
+/**
+ * Ways by which code of the browser brings in a package that only the server should carry, each as
+ * the chain of files that leads there. What a component loads later, by `import()`, is not followed.
+ */
+export function heavyImports(modules: readonly Module[]): string[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  return modules
+    .filter(({ directives }) => directives.includes("use client"))
+    .flatMap((start) => {
+      const from = new Map<string, string | null>([[start.path, null]]);
+      const found: string[] = [];
+      for (const path of from.keys()) {
+        for (const { specifier, target, typeOnly } of byPath.get(path)?.imports ?? []) {
+          if (typeOnly) continue;
+          if (SERVER_WEIGHT.has(specifier))
+            found.push([specifier, ...chainOf(path, from)].join(" <- "));
+          if (target !== null && !from.has(target)) from.set(target, path);
+        }
+      }
+      return found;
+    });
+}
+
+function chainOf(path: string, from: ReadonlyMap<string, string | null>): string[] {
+  const chain: string[] = [];
+  for (let at: string | null = path; at !== null; at = from.get(at) ?? null) chain.push(at);
+  return chain;
+}
