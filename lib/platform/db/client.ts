@@ -1,7 +1,10 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "../env.ts";
 import { AppError } from "../errors.ts";
-import { PrismaClient } from "./generated/client.ts";
+import { type Prisma, PrismaClient } from "./generated/client.ts";
+
+/** One transaction on the primary: what runs in it happens whole or not at all. */
+export type Transaction = Prisma.TransactionClient;
 
 /** Connections each process may hold to one server. */
 const POOL_SIZE = 20;
