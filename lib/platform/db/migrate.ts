@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isNodeError } from "../engines/data-dir.ts";
 import { AppError } from "../errors.ts";
+import { migrateJobQueue } from "../jobs/migrate.ts";
 import { readSchemaFiles, withSchemaEngine } from "./schema-engine.ts";
 
 /** Beside each migration's SQL: the Prisma schema it leads to, so the next diff needs no database. */
@@ -40,13 +41,13 @@ const migrationList = (folder: string, migrations: readonly Migration[]) => ({
 });
 
 /**
- * Brings a database up to the newest migration.
- * @returns the names of those that were applied now.
+ * Brings a database up to the newest migration, and the job queue's own tables in it to its release.
+ * @returns the names of our migrations that were applied now.
  * @throws AppError `configuration` when the history says somebody must look first.
  */
 export async function migrate(databaseUrl: string, folder: string): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);
-  return withSchemaEngine(databaseUrl, async (engine) => {
+  const applied = await withSchemaEngine(databaseUrl, async (engine) => {
     const migrationsList = migrationList(folder, migrations);
     const state = await engine.diagnoseMigrationHistory({
       migrationsList,
@@ -71,6 +72,8 @@ export async function migrate(databaseUrl: string, folder: string): Promise<read
     });
     return appliedMigrationNames;
   });
+  await migrateJobQueue(databaseUrl);
+  return applied;
 }
 
 /**

@@ -1,0 +1,34 @@
+import "server-only";
+import type { Transaction } from "../db/client.ts";
+import type { JobKind } from "./define.ts";
+
+/** Tries of one job before it is left alone, the last hours apart: about four days in all. */
+const MOST_ATTEMPTS = 25;
+
+export interface QueueOptions {
+  /** Not before this moment. */
+  readonly runAt?: Date;
+  /**
+   * While a job with this key waits, the new one takes its place, so that many reasons for one piece of
+   * work are one run of it. One that is running already is not disturbed: the new one runs after it.
+   */
+  readonly key?: string;
+}
+
+/**
+ * Queues a job in the caller's transaction: it runs if and only if that commits.
+ * @throws ZodError when the payload is not what the kind asks for.
+ */
+export async function enqueue<P>(
+  tx: Transaction,
+  kind: JobKind<P>,
+  payload: P,
+  { runAt, key }: QueueOptions = {},
+): Promise<void> {
+  const told = JSON.stringify(kind.payload.parse(payload));
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(
+      ${kind.name}, ${told}::json,
+      run_at => ${runAt ?? null}::timestamptz, max_attempts => ${MOST_ATTEMPTS}::int, job_key => ${key ?? null}::text
+    )`;
+}
