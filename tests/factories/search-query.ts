@@ -82,6 +82,11 @@ export const searchQuery = (
       days: fc.option(fc.integer({ min: 0, max: 120 }), { freq: 1 }),
       photos: fc.boolean(),
       dropped: fc.boolean(),
+      // One seller has few vehicles: mostly all of them are searched.
+      sellerId: fc.oneof(
+        { weight: 5, arbitrary: fc.constant(null) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: 60 }) },
+      ),
       place: fc.option(
         fc.record({
           zip: fc.constantFrom(...zips),
@@ -116,6 +121,7 @@ export const searchQuery = (
         days,
         photos,
         dropped,
+        sellerId,
         place,
         area,
         sort,
@@ -130,6 +136,7 @@ export const searchQuery = (
           daysOnMarket: days,
           photos: photos && dropped,
           dropped: dropped && !photos,
+          sellerId,
           zip: place?.zip ?? null,
           withinMiles: place?.miles ?? null,
           area: area === null ? null : readArea(area, () => {}),

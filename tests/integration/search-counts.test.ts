@@ -84,6 +84,7 @@ async function plainWhere(query: SearchQuery, without?: FilterName): Promise<str
       conditions.push(`l.seller_id in (${(await sellersWithin(query)).join(", ") || "0"})`);
     else if (filter === "features")
       conditions.push(`l.features && array[${query.options.features.map(text).join(", ")}]`);
+    else if (filter === "lot") conditions.push(`l.seller_id = ${query.sellerId}`);
     else if (filter !== "vin" && filter !== "stock" && filter !== "unbeaten")
       conditions.push(anyOf(FACET_SQL[filter], query.options[filter]));
   }

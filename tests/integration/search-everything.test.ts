@@ -43,6 +43,7 @@ async function everything(): Promise<SearchQuery> {
     area: { west: -179, south: -80, east: 179, north: 80 },
     vin: "1M8GDM9AXKP042788",
     stockNumber: "A1",
+    sellerId: 1,
   };
 }
 

@@ -175,6 +175,7 @@ describe("what readers type", () => {
     "photos",
     "vin",
     "stock",
+    "lot",
     "zip",
     "within",
     "sort",

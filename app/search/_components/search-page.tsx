@@ -113,6 +113,7 @@ function keptFields(query: SearchQuery): (readonly [name: string, value: string]
     ["q", query.words ?? ""] as const,
     ["vin", query.vin ?? ""] as const,
     ["stock", query.stockNumber ?? ""] as const,
+    ["lot", query.sellerId === null ? "" : `${query.sellerId}`] as const,
     ["area", query.area === null ? "" : writeArea(query.area)] as const,
     ["view", query.view === "grid" ? "" : query.view] as const,
     ["hidden", query.showHidden ? "show" : ""] as const,

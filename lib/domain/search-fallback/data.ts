@@ -148,6 +148,8 @@ function conditionOf(filter: FilterName, resolved: ResolvedQuery, now: Date): Pr
       return Prisma.sql`l.vin = ${query.vin}`;
     case "stock":
       return Prisma.sql`upper(l.stock_number) = ${query.stockNumber}`;
+    case "lot":
+      return Prisma.sql`l.seller_id = ${query.sellerId}`;
     case "within": {
       const distance = miles(resolved);
       return distance === null ? null : Prisma.sql`${distance} <= ${query.withinMiles}`;

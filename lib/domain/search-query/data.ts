@@ -5,6 +5,7 @@ import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search-catalog/types.ts";
 import { understand } from "#lib/domain/search-words/rules.ts";
 import { now } from "#lib/platform/clock.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
 import { lookupZip, type ZipPlace } from "#lib/platform/geo/zip-codes.ts";
 import type { ResolvedQuery } from "./types.ts";
 
@@ -21,7 +22,11 @@ export async function resolveQuery(asked: SearchQuery): Promise<ResolvedQuery> {
   if (unknown.length > 0) notes.push(`We did not understand ${listed(unknown.slice(0, 10))}.`);
   const known = withKnownNames(query, catalog, notes);
   const origin = known.zip === null ? null : await lookupZip(known.zip);
-  const placed = withPlace(known, origin, notes);
+  const found = withPlace(known, origin, notes);
+  const seller = found.sellerId === null ? null : await sellerName(found.sellerId);
+  if (found.sellerId !== null && seller === null)
+    notes.push(`We know no seller with the number ${found.sellerId}; all sellers are shown.`);
+  const placed = seller === null ? { ...found, sellerId: null } : found;
   return {
     query: placed,
     notes,
@@ -37,10 +42,16 @@ export async function resolveQuery(asked: SearchQuery): Promise<ResolvedQuery> {
         ]),
       ),
       ...(origin !== null && { place: `${origin.city}, ${origin.state}` }),
+      ...(seller !== null && { seller }),
     },
     makeIds: placed.options.make.flatMap((value) => catalog.makesByValue.get(value)?.id ?? []),
     modelIds: placed.options.model.flatMap((value) => catalog.modelsByValue.get(value)?.id ?? []),
   };
+}
+
+async function sellerName(id: number): Promise<string | null> {
+  const seller = await readDatabase().seller.findUnique({ where: { id }, select: { name: true } });
+  return seller?.name ?? null;
 }
 
 function withKnownNames(query: SearchQuery, catalog: SearchCatalog, notes: string[]): SearchQuery {

@@ -163,6 +163,9 @@ function conditionOf(
     case "stock":
       parameters.stock = query.stockNumber;
       return "upper(stock_number) = {stock:String}";
+    case "lot":
+      parameters.lot = query.sellerId;
+      return "seller_id = {lot:UInt32}";
     case "within":
       // The cells first: most vehicles are left out by one narrow column.
       return `${inCells("near")} AND ${CHORD} <= {chord:Float64}`;

@@ -98,6 +98,8 @@ export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQue
       return withFilter(query, { vin: null });
     case "stock":
       return withFilter(query, { stockNumber: null });
+    case "lot":
+      return withFilter(query, { sellerId: null });
     default:
       return withOptions(query, filter, []);
   }
@@ -139,6 +141,7 @@ export function activeFilters(query: SearchQuery): readonly FilterName[] {
     dropped: query.dropped,
     vin: query.vin !== null,
     stock: query.stockNumber !== null,
+    lot: query.sellerId !== null,
     within: query.zip !== null && query.withinMiles !== null,
     area: query.area !== null,
     unbeaten: query.unbeaten,
@@ -147,7 +150,7 @@ export function activeFilters(query: SearchQuery): readonly FilterName[] {
     ...FACET_NAMES.filter((name) => query.options[name].length > 0),
     ...RANGE_NAMES.filter((name) => bounded(query.ranges[name])),
     ...(
-      ["days", "photos", "dropped", "vin", "stock", "within", "area", "unbeaten"] as const
+      ["days", "photos", "dropped", "vin", "stock", "lot", "within", "area", "unbeaten"] as const
     ).filter((name) => others[name]),
   ];
 }
@@ -193,6 +196,8 @@ export function filterLabel(query: SearchQuery, filter: FilterName, labels: Sear
       return `VIN ${query.vin ?? ""}`;
     case "stock":
       return `Stock number ${query.stockNumber ?? ""}`;
+    case "lot":
+      return `From ${labels.seller ?? `seller ${query.sellerId ?? ""}`}`;
     default:
       return query.options[filter].map((value) => optionLabel(filter, value, labels)).join(", ");
   }

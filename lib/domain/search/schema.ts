@@ -40,6 +40,8 @@ export const MOST_OPTIONS = 60;
 /** Trims are of one model, and any text: each stands in the page's every address and question. */
 const MOST_TRIMS = 20;
 const LONGEST_OPTION = 80;
+/** As far as PostgreSQL counts in four bytes. */
+const HIGHEST_ID = 2_147_483_647;
 const LONGEST_WORDS = 200;
 
 /** A value as it stands in a list in the URL: a comma within it is written %2C, so that it ends nothing. */
@@ -216,6 +218,7 @@ export const SEARCH_FIELDS = {
   dropped: yes,
   unbeaten: yes,
   vin: text("a VIN", /^[A-HJ-NPR-Z0-9]{17}$/, (typed) => typed.toUpperCase()),
+  lot: whole("a seller's number", 1, HIGHEST_ID, "highest number of a seller"),
   stock: text("a stock number", /^[\w .#/-]{1,40}$/, (typed) => typed.toUpperCase()),
   zip: text("a ZIP code", /^\d{5}$/, (typed) => typed.replace(/-\d{4}$/, "")),
   within: whole("a distance in miles", 1, FURTHEST_MILES, "longest distance in miles"),

@@ -53,6 +53,8 @@ export interface SearchQuery {
   readonly unbeaten: boolean;
   readonly vin: string | null;
   readonly stockNumber: string | null;
+  /** The one seller whose vehicles are searched, by number; null is all. */
+  readonly sellerId: number | null;
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
@@ -72,7 +74,8 @@ export type FilterName =
   | "area"
   | "unbeaten"
   | "vin"
-  | "stock";
+  | "stock"
+  | "lot";
 
 /** Names that only the catalog knows: of makes by slug, of models by `make-slug.model-slug`. */
 export interface SearchLabels {
@@ -80,6 +83,8 @@ export interface SearchLabels {
   readonly models: Readonly<Record<string, string>>;
   /** The city of the ZIP code, "Phoenix, AZ"; left out without one. */
   readonly place?: string;
+  /** The name of the one seller that is searched; left out without one. */
+  readonly seller?: string;
 }
 
 /** One thing the reader chose, with the search without it. */
