@@ -1,30 +1,22 @@
-import { ChipLink } from "#components/ui/chip.tsx";
 import { MONTHLY_BUDGETS } from "#lib/domain/market-facts/constants.ts";
 import type { MarketFacts } from "#lib/domain/market-facts/types.ts";
 import { withFilter } from "#lib/domain/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
 import { formatNumber } from "#lib/platform/format.ts";
+import { CountedChips } from "./counted-chips.tsx";
 
 /** The market by what a vehicle may cost a month. Without facts the budgets stand without counts. */
 export function BudgetLinks({ facts }: { facts: MarketFacts | null }) {
   const budgets: readonly { readonly dollars: number; readonly count?: number }[] =
     facts?.monthlyBudgets ?? MONTHLY_BUDGETS.map((dollars) => ({ dollars }));
   return (
-    <ul className="flex flex-wrap gap-2">
-      {budgets.map(({ dollars, count }) => (
-        <li key={dollars}>
-          <ChipLink href={hrefOf(dollars)}>
-            Up to ${formatNumber(dollars)}/mo
-            {count !== undefined && (
-              <span className="text-ink-faint">
-                {formatNumber(count)}
-                <span className="sr-only"> vehicles</span>
-              </span>
-            )}
-          </ChipLink>
-        </li>
-      ))}
-    </ul>
+    <CountedChips
+      chips={budgets.map(({ dollars, ...counted }) => ({
+        href: hrefOf(dollars),
+        label: `Up to $${formatNumber(dollars)}/mo`,
+        ...counted,
+      }))}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
-import { ChipLink } from "#components/ui/chip.tsx";
 import { PRICE_BANDS } from "#lib/domain/market-facts/constants.ts";
 import type { MarketFacts } from "#lib/domain/market-facts/types.ts";
 import { withFilter } from "#lib/domain/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
 import { formatNumber } from "#lib/platform/format.ts";
+import { CountedChips } from "./counted-chips.tsx";
 
 interface Band {
   readonly from: number | null;
@@ -15,25 +15,15 @@ interface Band {
 export function PriceLinks({ facts }: { facts: MarketFacts | null }) {
   const bands: readonly Band[] = facts?.priceBands ?? PRICE_BANDS;
   return (
-    <ul className="flex flex-wrap gap-2">
-      {bands.map(({ from, to, count }) => (
-        <li key={from}>
-          <ChipLink
-            href={searchHref(
-              withFilter(EMPTY_QUERY, { ranges: { ...EMPTY_QUERY.ranges, price: { from, to } } }),
-            )}
-          >
-            {bandLabel(from, to)}
-            {count !== undefined && (
-              <span className="text-ink-faint">
-                {formatNumber(count)}
-                <span className="sr-only"> vehicles</span>
-              </span>
-            )}
-          </ChipLink>
-        </li>
-      ))}
-    </ul>
+    <CountedChips
+      chips={bands.map(({ from, to, ...counted }) => ({
+        href: searchHref(
+          withFilter(EMPTY_QUERY, { ranges: { ...EMPTY_QUERY.ranges, price: { from, to } } }),
+        ),
+        label: bandLabel(from, to),
+        ...counted,
+      }))}
+    />
   );
 }
 
