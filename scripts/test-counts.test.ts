@@ -26,9 +26,14 @@ test("a test file that could not be loaded is a failure", () => {
   expect(vitestCounts({ ...VITEST, testResults })).toEqual({ passed: 7, failed: 1 });
 });
 
-test("a flaky browser test and an error outside tests are failures", () => {
-  const stats = { expected: 5, unexpected: 1, flaky: 1 };
-  expect(playwrightCounts({ errors: [{}], stats })).toEqual({ passed: 5, failed: 3 });
+test("an error outside browser tests is a failure; a flaky one passed and is named", () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 0 };
+  expect(playwrightCounts({ errors: [{}], stats })).toEqual({ passed: 5, failed: 2 });
+  expect(playwrightCounts({ errors: [], stats: { ...stats, flaky: 2 } })).toEqual({
+    passed: 7,
+    failed: 1,
+    again: 2,
+  });
 });
 
 test("the sum of the steps", () => {

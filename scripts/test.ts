@@ -94,7 +94,7 @@ async function testAll(): Promise<void> {
   for (const { name, counts, seconds } of results) {
     const mark = counts.failed === 0 ? "✓" : "✗";
     console.log(
-      `${mark} ${name.padEnd(12)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+      `${mark} ${name.padEnd(12)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s${counts.again ? `  (${counts.again} only when tried again: listed as flaky above)` : ""}`,
     );
   }
   const total = sumCounts(results.map(({ counts }) => counts));
