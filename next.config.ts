@@ -15,6 +15,7 @@ const config: NextConfig = {
     "chdb",
     "pg",
     "pino",
+    "rate-limiter-flexible",
     "sharp",
     "zipcodes",
   ],

@@ -1,8 +1,11 @@
 import { assertDatabaseAnswers } from "#lib/platform/db/connection-check.ts";
-import { ensureDataDir } from "#lib/platform/engines/data-dir.ts";
+import { ensureDataDir, localSecret } from "#lib/platform/engines/data-dir.ts";
 import { lockDataDir } from "#lib/platform/engines/lock.ts";
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from "#lib/platform/engines/postgres.ts";
 import { env, settle } from "#lib/platform/env.ts";
+
+/** Where the data folder keeps what the environment did not give. */
+const AUTH_SECRET_FILE = "auth-secret";
 
 export interface Engines {
   readonly databaseUrl: string;
@@ -13,12 +16,14 @@ export interface Engines {
 
 /**
  * Brings up what a long-running command needs: the servers that the environment names, after a
- * try, or the embedded PostgreSQL, held by a lock. DATABASE_URL is settled for this process and
- * those it starts.
+ * try, or the embedded PostgreSQL, held by a lock. DATABASE_URL, and AUTH_SECRET where nobody gave
+ * one, are settled for this process and those it starts.
  */
 export async function startEngines(what: string): Promise<Engines> {
-  const { DATABASE_URL, DATABASE_REPLICA_URLS, LOTWISE_DATA_DIR } = env();
+  const { AUTH_SECRET, DATABASE_URL, DATABASE_REPLICA_URLS, LOTWISE_DATA_DIR } = env();
   await ensureDataDir(LOTWISE_DATA_DIR);
+  if (AUTH_SECRET === undefined)
+    settle({ AUTH_SECRET: await localSecret(LOTWISE_DATA_DIR, AUTH_SECRET_FILE) });
   if (DATABASE_URL !== undefined) {
     await assertDatabaseAnswers("DATABASE_URL", DATABASE_URL);
     for (const url of DATABASE_REPLICA_URLS)

@@ -36,6 +36,15 @@ const schema = z.object({
     .string()
     .default(".data")
     .transform((path) => resolve(path)),
+  /** What session cookies are encrypted with. Absent: one made in the data folder by `npm start`. */
+  AUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+  /** Sign-in with Google, offered where both are set. */
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  /** Who answers for Google: another OpenID provider of the same shape, such as one in a test. */
+  GOOGLE_ISSUER_URL: optional(urlOf(["https", "http"])),
+  /** Proxies in front of the site whose word on where a request came from counts. */
+  TRUSTED_PROXIES: wholeNumberText(0, 10).default(0),
   HOST: z.string().default("127.0.0.1"),
   PORT: wholeNumberText(1, 65_535).default(3000),
   /** Where people reach the site; canonical links and mail use it. Absent: http://localhost:PORT. */

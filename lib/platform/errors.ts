@@ -13,18 +13,29 @@ export const ERROR_CODES = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_CODES;
 
+interface AppErrorOptions extends ErrorOptions {
+  /** What a person is told instead of the code's own words: why, and what to do. Names no internals. */
+  readonly said?: string;
+  /** What is wrong with single fields of a form, by the field's name, for the person. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
 /**
- * An expected error. Its `message` is for logs and operators and may name internals;
- * people only ever see `ERROR_CODES[code].message`. Only errors that are not AppErrors are
- * reported as surprises.
+ * An expected error. Its `message` is for logs and operators and may name internals; people only
+ * ever see what was meant for them (`said`, `fields`), else `ERROR_CODES[code].message`. Only errors
+ * that are not AppErrors are reported as surprises.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly said: string | null;
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options);
     this.name = "AppError";
     this.code = code;
+    this.said = options.said ?? null;
+    this.fields = options.fields ?? {};
   }
 
   get status(): number {
@@ -32,6 +43,6 @@ export class AppError extends Error {
   }
 
   get publicMessage(): string {
-    return ERROR_CODES[this.code].message;
+    return this.said ?? ERROR_CODES[this.code].message;
   }
 }

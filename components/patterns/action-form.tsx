@@ -1,0 +1,89 @@
+"use client";
+
+import {
+  createContext,
+  type ReactNode,
+  useActionState,
+  useContext,
+  useEffect,
+  useRef,
+} from "react";
+import { ErrorSummary } from "#components/ui/error-summary.tsx";
+import { type ActionState, type FormAction, IDLE } from "#lib/platform/actions/state.ts";
+
+interface FormContext {
+  readonly formId: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const Form = createContext<FormContext>({ formId: "form", values: {}, errors: {} });
+
+/** A field's id, error and what was typed in it before, from the form it stands in. */
+export function useFormField(name: string): {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly typed: string | undefined;
+} {
+  const { formId, values, errors } = useContext(Form);
+  return { id: `${formId}-${name}`, error: errors[name], typed: values[name] };
+}
+
+/**
+ * A form over a server action; it works the same without JavaScript. What went wrong stands in a
+ * summary above, which takes focus, and beside each field; what was typed stays.
+ * @param id unique on the page; the ids of its fields begin with it.
+ * @param done what takes the form's place after a success; without it the form stays, empty again.
+ * @param failureTitle how the summary begins.
+ */
+export function ActionForm<T>({
+  id,
+  action,
+  done,
+  onDone,
+  failureTitle = "Something needs another look",
+  className = "grid gap-4",
+  children,
+}: {
+  id: string;
+  action: FormAction<T>;
+  done?: (data: T) => ReactNode;
+  onDone?: (data: T) => void;
+  failureTitle?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const [state, submit] = useActionState<ActionState<T>, FormData>(action, IDLE);
+  useDone(state, onDone);
+  if (state.status === "ok" && done) return done(state.data);
+  const failure = state.status === "failed" ? state : null;
+  const errors = failure?.fieldErrors ?? {};
+  return (
+    <Form value={{ formId: id, values: failure?.values ?? {}, errors }}>
+      {/* Our own words beside the fields, not the browser's bubbles. */}
+      <form id={id} action={submit} noValidate className={className}>
+        {failure && (
+          <ErrorSummary
+            title={failureTitle}
+            message={failure.formError}
+            errors={Object.entries(errors).map(([name, message]) => ({
+              controlId: `${id}-${name}`,
+              message,
+            }))}
+            occasion={failure}
+          />
+        )}
+        {children}
+      </form>
+    </Form>
+  );
+}
+
+function useDone<T>(state: ActionState<T>, onDone: ((data: T) => void) | undefined): void {
+  const told = useRef<ActionState<T>>(state);
+  useEffect(() => {
+    if (state === told.current) return;
+    told.current = state;
+    if (state.status === "ok") onDone?.(state.data);
+  }, [state, onDone]);
+}

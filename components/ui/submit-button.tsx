@@ -1,0 +1,41 @@
+"use client";
+
+import { LoaderCircle } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { useFormStatus } from "react-dom";
+import { Button, type ButtonLook } from "./button.tsx";
+
+/**
+ * The button that sends the form it stands in. While the answer is awaited it says so and sends
+ * nothing again; it keeps focus and its width.
+ */
+export function SubmitButton({
+  children,
+  variant = "primary",
+  ...rest
+}: Omit<ComponentProps<"button">, "type"> & ButtonLook & { children: ReactNode }) {
+  const { pending } = useFormStatus();
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      type="submit"
+      aria-disabled={pending}
+      aria-busy={pending}
+      onClick={(event) => {
+        if (pending) event.preventDefault();
+        else rest.onClick?.(event);
+      }}
+    >
+      <span className="relative inline-flex items-center justify-center gap-2">
+        {children}
+        {pending && (
+          <LoaderCircle
+            aria-label="Working"
+            className="absolute -right-6 motion-safe:animate-spin"
+          />
+        )}
+      </span>
+    </Button>
+  );
+}

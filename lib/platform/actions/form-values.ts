@@ -1,0 +1,31 @@
+/** A form as a schema reads it: a name that came several times is a list. */
+export type FormValues = Readonly<Record<string, FormDataEntryValue | FormDataEntryValue[]>>;
+
+/** Names that Next.js adds to forms that are sent without JavaScript. */
+const FRAMEWORK_FIELD = /^\$ACTION_/;
+/** What is never sent back to the page. */
+const SECRET_FIELD = /password|secret|token/i;
+
+/** What a form holds. Text fields are as typed; whether to trim them is the schema's to say. */
+export function formValues(form: FormData): FormValues {
+  const names = [...new Set(form.keys())].filter((name) => !FRAMEWORK_FIELD.test(name));
+  return Object.fromEntries(
+    names.map((name) => {
+      const all = form.getAll(name);
+      const [only] = all;
+      return [name, all.length === 1 && only !== undefined ? only : all];
+    }),
+  );
+}
+
+/** The texts of a form that are shown again when it comes back: not files, nothing secret. */
+export function keptValues(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...form].filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === "string" &&
+        !FRAMEWORK_FIELD.test(entry[0]) &&
+        !SECRET_FIELD.test(entry[0]),
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+import type { ErrorCode } from "../errors.ts";
+
+/** What a form knows of its last submission; it goes through `useActionState`. */
+export type ActionState<T> =
+  | { readonly status: "idle" }
+  | { readonly status: "ok"; readonly data: T }
+  | {
+      readonly status: "failed";
+      readonly code: ErrorCode | "unexpected";
+      /** What went wrong as a whole. */
+      readonly formError?: string;
+      /** What is wrong with single fields, by name. */
+      readonly fieldErrors?: Readonly<Record<string, string>>;
+      /** What was typed, by name, to be shown again; never a password. */
+      readonly values?: Readonly<Record<string, string>>;
+    };
+
+export const IDLE = { status: "idle" } as const;
+
+/** A server action as forms take it. */
+export type FormAction<T> = (previous: ActionState<T>, form: FormData) => Promise<ActionState<T>>;

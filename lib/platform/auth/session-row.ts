@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { database } from "../db/client.ts";
+import { Prisma } from "../db/generated/client.ts";
+import { sessionIdSchema } from "./session-cookie.ts";
+import type { SessionId, UserId, Viewer } from "./types.ts";
+
+/** How exact "last seen" is: a session in use is written to this seldom. */
+const SEEN_EVERY = Prisma.sql`interval '10 minutes'`;
+
+/** A person's number as the database gives it. */
+export const userIdSchema = z.custom<UserId>(
+  (value) => Number.isSafeInteger(value),
+  "is not a person",
+);
+
+const rows = z
+  .array(
+    z.object({
+      userId: userIdSchema,
+      sessionId: sessionIdSchema,
+      email: z.string(),
+      name: z.string(),
+      emailVerified: z.boolean(),
+      distanceUnit: z.enum(["miles", "kilometers"]),
+      memberships: z.array(
+        z.object({
+          organizationId: z.number().int(),
+          sellerId: z.number().int().nullable(),
+          role: z.enum(["viewer", "sales", "manager", "owner"]),
+        }),
+      ),
+    }),
+  )
+  .max(1);
+
+/**
+ * The person that a session belongs to, with their memberships, in one query; null where it was
+ * revoked, has expired or never was. Notes that the session is in use, at most every ten minutes.
+ */
+export async function findViewer(sessionId: SessionId): Promise<Viewer | null> {
+  const found = rows.parse(
+    await database().$queryRaw(Prisma.sql`
+      with live as (
+        select id, user_id, last_seen_at from app_session
+        where id = ${sessionId}::uuid and revoked_at is null and expires_at > now()
+      ), seen as (
+        update app_session s set last_seen_at = now()
+        from live where s.id = live.id and live.last_seen_at < now() - ${SEEN_EVERY}
+      )
+      select u.id as "userId", live.id::text as "sessionId", u.email, u.name,
+        u.email_verified_at is not null as "emailVerified",
+        u.distance_unit::text as "distanceUnit",
+        coalesce((
+          select json_agg(json_build_object(
+            'organizationId', m.organization_id, 'sellerId', s.id, 'role', m.role
+          ) order by m.created_at, m.organization_id)
+          from membership m left join seller s on s.organization_id = m.organization_id
+          where m.user_id = u.id
+        ), '[]'::json) as memberships
+      from live join app_user u on u.id = live.user_id`),
+  );
+  return found[0] ?? null;
+}

@@ -1,0 +1,25 @@
+export type UserId = number & { readonly __brand: "UserId" };
+/** Names a session; a uuid. The cookie holds it, encrypted. */
+export type SessionId = string & { readonly __brand: "SessionId" };
+
+export type MembershipRole = "viewer" | "sales" | "manager" | "owner";
+export type DistanceUnit = "miles" | "kilometers";
+
+/** A person's place in an organization. */
+export interface ViewerMembership {
+  readonly organizationId: number;
+  /** The seller that the organization is; null before it has one. */
+  readonly sellerId: number | null;
+  readonly role: MembershipRole;
+}
+
+/** Who is looking: a person whose session was found, not revoked and not expired, in this request. */
+export interface Viewer {
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+  readonly distanceUnit: DistanceUnit;
+  readonly memberships: readonly ViewerMembership[];
+}
