@@ -5,6 +5,7 @@ import type { Places } from "./geography.ts";
 import { type Offer, OfferBook, type OfferDays, type OfferWish } from "./offers.ts";
 import { daysOnMarket, endedDaysAgo } from "./pace.ts";
 import { createRandom, hashText, type Random } from "./random.ts";
+import { privateAccount } from "./seller-accounts.ts";
 import { type DemoSeller, privateSeller } from "./sellers.ts";
 import type { Stock, StockModelYear, StockVersion } from "./stock.ts";
 import type { Outcome } from "./timeline.ts";
@@ -75,7 +76,10 @@ export class Market {
     const drawn = this.#plan.places.everywhere.draw(random);
     const place = wish.zip === undefined ? drawn : (this.#plan.places.byZip.get(wish.zip) ?? drawn);
     const seller = privateSeller(this.#plan.seed, id, place, this.#plan.today, wish.name);
-    this.#plan.writer.seller(seller, { organizationId: null, userId: wish.userId ?? null });
+    const { seed, writer } = this.#plan;
+    const account = wish.userId === undefined ? privateAccount(seed, seller) : null;
+    if (account) writer.account(account);
+    writer.seller(seller, { organizationId: null, userId: account?.id ?? wish.userId ?? null });
     return seller;
   }
 

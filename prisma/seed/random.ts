@@ -28,6 +28,14 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
+/** A UUID in the layout of version 4, as repeatable as the source it is drawn from. */
+export function drawUuid(random: Random): string {
+  const word = () => random.int(0, 0xffff_ffff).toString(16).padStart(8, "0");
+  const [a, b, c, d] = [word(), word(), word(), word()];
+  const variant = "89ab"[random.int(0, 3)];
+  return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-${variant}${c.slice(1, 4)}-${c.slice(4)}${d}`;
+}
+
 const WARM_UP_ROUNDS = 12;
 
 class Sfc32 implements Random {

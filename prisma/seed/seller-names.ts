@@ -232,6 +232,11 @@ export function firstName(random: Random): string {
   return random.pick(FIRST_NAMES);
 }
 
+/** A first name and a surname, for accounts and for people who write to sellers. */
+export function personName(random: Random): string {
+  return `${firstName(random)} ${random.pick(SURNAMES)}`;
+}
+
 export function streetAddress(random: Random): string {
   return `${random.int(100, 9899)} ${random.pick(STREETS)}`;
 }

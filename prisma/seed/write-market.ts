@@ -2,6 +2,7 @@ import pg from "pg";
 import { z } from "zod";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { writeConversations } from "./conversations.ts";
 import { PRICE_MODEL } from "./depreciation.ts";
 import { marketPlaces } from "./geography.ts";
 import { Market, OTHERS_PER_ACTIVE } from "./market.ts";
@@ -11,6 +12,7 @@ import {
   DEMO_PASSWORD,
   type DemoAccount,
   NAMED_DEALERS,
+  type People,
   writePeople,
 } from "./people.ts";
 import {
@@ -19,6 +21,7 @@ import {
   SCENARIO_LISTINGS,
   type ScenarioSellers,
 } from "./scenarios.ts";
+import { joinedOwner } from "./seller-accounts.ts";
 import { type DemoSeller, planDealers } from "./sellers.ts";
 import type { Stock } from "./stock.ts";
 import { MarketWriter } from "./writer.ts";
@@ -92,7 +95,9 @@ export async function writeDemoMarket(options: DemoMarketOptions): Promise<DemoM
     const report = await writeAll(client, options);
     await client.query("COMMIT");
     // Also marks the pages as visible to all, without which an index alone answers nothing.
-    await client.query("VACUUM (ANALYZE) seller, listing, listing_event, demo_price_truth");
+    await client.query(
+      "VACUUM (ANALYZE) app_user, seller, listing, listing_event, demo_price_truth, lead, thread, message",
+    );
     return report;
   } finally {
     // An open transaction ends with its connection.
@@ -124,20 +129,21 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
     today,
   });
   const market = new Market({ seed, stock, places, today, writer }, dealers);
-  for (const dealer of dealers) {
-    const organizationId = people.organizationIdByName.get(dealer.name) ?? null;
-    writer.seller(dealer, {
-      organizationId: dealer.id <= NAMED_DEALERS.length ? organizationId : null,
-      userId: null,
-    });
-  }
+  const organizations = writeDealers(dealers, people, writer, seed);
   publishScenarios(market, stock, scenarioSellers(dealers), people, seed);
   await fill(client, market, writer, active, options);
 
   await client.query(
-    "SELECT setval('listing_id_seq', $1), setval('listing_event_id_seq', $2), setval('seller_id_seq', $3), setval('listing_change_version', $4)",
-    [market.book.lastListingId, writer.lastEventId, market.lastSellerId, writer.lastChangeVersion],
+    "SELECT setval('listing_id_seq', $1), setval('listing_event_id_seq', $2), setval('seller_id_seq', $3), setval('listing_change_version', $4), setval('organization_id_seq', $5)",
+    [
+      market.book.lastListingId,
+      writer.lastEventId,
+      market.lastSellerId,
+      writer.lastChangeVersion,
+      organizations,
+    ],
   );
+  await writeConversations(client, { seed, today, userIdByEmail: people.userIdByEmail });
   // Last: a database without this row holds no demo market.
   await client.query(
     "INSERT INTO demo_market (id, seed, size, parameters, built_at) VALUES (1, $1, $2, $3, $4)",
@@ -151,6 +157,31 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
     accounts: DEMO_ACCOUNTS,
     password: DEMO_PASSWORD,
   };
+}
+
+/**
+ * The dealers, with an organization for each that has joined: those known by name, and a share of
+ * the others.
+ * @returns the last organization's id.
+ */
+function writeDealers(
+  dealers: readonly DemoSeller[],
+  people: People,
+  writer: MarketWriter,
+  seed: number,
+): number {
+  let lastId = NAMED_DEALERS.length;
+  for (const dealer of dealers) {
+    const isNamed = dealer.id <= NAMED_DEALERS.length;
+    const owner = isNamed ? null : joinedOwner(seed, dealer);
+    if (owner) {
+      lastId += 1;
+      writer.organization(lastId, dealer, owner);
+    }
+    const namedId = isNamed ? people.organizationIdByName.get(dealer.name) : undefined;
+    writer.seller(dealer, { organizationId: owner ? lastId : (namedId ?? null), userId: null });
+  }
+  return lastId;
 }
 
 const marketRow = z.tuple([z.object({ held: z.boolean(), demo: z.boolean() })]);

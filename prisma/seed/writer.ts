@@ -9,6 +9,7 @@ import type {
 import type { Statement } from "./conflicts.ts";
 import { arrayCell, type Cell, CopyBuffer } from "./copy.ts";
 import type { Paint } from "./paints.ts";
+import type { SellerAccount } from "./seller-accounts.ts";
 import type { DemoSeller } from "./sellers.ts";
 import type { Outcome, Timeline, TimelineEvent } from "./timeline.ts";
 
@@ -39,6 +40,9 @@ export interface ListingRow extends Statement {
   readonly timeline: Timeline;
 }
 
+const ACCOUNT_COLUMNS = "id email name email_verified_at created_at".split(" ");
+const ORGANIZATION_COLUMNS = "id name slug claimed_at created_at".split(" ");
+const MEMBER_COLUMNS = "organization_id user_id role created_at".split(" ");
 const SELLER_COLUMNS =
   "id kind name slug organization_id user_id street phone city state zip latitude longitude time_zone hours doc_fee_cents created_at".split(
     " ",
@@ -55,6 +59,9 @@ const FREEZE = "FREEZE";
 
 /** Gathers the market's rows and sends them table by table, parents before children. */
 export class MarketWriter {
+  readonly #accounts = new CopyBuffer("app_user", ACCOUNT_COLUMNS);
+  readonly #organizations = new CopyBuffer("organization", ORGANIZATION_COLUMNS);
+  readonly #members = new CopyBuffer("membership", MEMBER_COLUMNS);
   readonly #sellers = new CopyBuffer("seller", SELLER_COLUMNS, FREEZE);
   readonly #listings = new CopyBuffer("listing", LISTING_COLUMNS, FREEZE);
   readonly #events = new CopyBuffer("listing_event", EVENT_COLUMNS, FREEZE);
@@ -80,6 +87,18 @@ export class MarketWriter {
   /** Rows that wait to be sent. */
   get waiting(): number {
     return this.#listings.rows + this.#events.rows + this.#sellers.rows;
+  }
+
+  account({ id, email, name, createdAt }: SellerAccount): void {
+    this.#accounts.add([id, email, name, createdAt, createdAt]);
+  }
+
+  /** A dealership that has joined, with the one member it has: its owner. */
+  organization(id: number, dealer: DemoSeller, owner: SellerAccount): void {
+    const { createdAt } = owner;
+    this.account(owner);
+    this.#organizations.add([id, dealer.name, dealer.slug, createdAt, createdAt]);
+    this.#members.add([id, owner.id, "owner", createdAt]);
   }
 
   seller(
@@ -174,7 +193,8 @@ export class MarketWriter {
 
   /** Sends what waits now; while it travels more may be gathered. */
   async send(client: Client): Promise<void> {
-    const tables = [this.#sellers, this.#listings, this.#events, this.#truths];
+    const people = [this.#accounts, this.#organizations, this.#members];
+    const tables = [...people, this.#sellers, this.#listings, this.#events, this.#truths];
     for (const send of tables.map((table) => table.take())) await send(client);
   }
 }

@@ -24,6 +24,11 @@ async function fingerprint(): Promise<unknown> {
     "demo_price_truth",
     "demo_market",
     "membership",
+    "lead",
+    "thread",
+    "message",
+    "thread_read",
+    "listing_day",
   ];
   const sums = tables.map(
     (table) => `(SELECT md5(string_agg(row::text, ',' ORDER BY row::text)) FROM (
@@ -96,7 +101,8 @@ describe("building it again", () => {
     await sql("INSERT INTO app_user (email, name) VALUES ('someone@example.com', 'Someone')");
     await build({ size: 500 });
     expect(await count("app_user WHERE email = 'someone@example.com'")).toBe(1);
-    expect(await count("app_user")).toBe(DEMO_ACCOUNTS.length + 1);
+    // Accounts of sellers come with their sellers.
+    expect(await count("app_user WHERE id < 1000000000")).toBe(DEMO_ACCOUNTS.length + 1);
   });
 
   it("works for a database role that may not switch triggers off", async () => {
