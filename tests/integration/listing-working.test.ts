@@ -56,7 +56,7 @@ describe("typical fees", () => {
       );
     let most = 0;
     for (const { id, state, kind } of sellers.slice(0, 60)) {
-      const fees = (await sellerCard(id as SellerId))?.typicalFees;
+      const fees = (await sellerCard(id as SellerId, NOW))?.typicalFees;
       if (kind === "private") {
         expect(fees).toBeNull();
         continue;

@@ -153,7 +153,7 @@ describe("similarListings", () => {
 describe("sellerCard", () => {
   it("counts behaviour from records", async () => {
     const sellerId = await sellerWithKnownRecords();
-    const card = await sellerCard(sellerId as SellerId);
+    const card = await sellerCard(sellerId as SellerId, NOW);
     expect(card?.behaviour).toEqual({
       // Cuts of 10% and 20% of the price before.
       medianReduction: { value: expect.closeTo(0.15, 10), count: 2 },
@@ -161,6 +161,8 @@ describe("sellerCard", () => {
       raisedShare: { value: 1 / 3, count: 3 },
       photoShare: { value: 0.5, count: 2 },
       daysToSell: { value: 31, count: 1 },
+      reply: { medianSeconds: null, answeredCount: 0, count: 0 },
+      recordedSince: day("01-01").toISOString(),
     });
     expect(card?.activeCount).toBe(2);
   });
@@ -169,7 +171,7 @@ describe("sellerCard", () => {
     const { id: sellerId } = await database().seller.create({
       data: sellerData("private", "nobody-yet"),
     });
-    const card = await sellerCard(sellerId as SellerId);
+    const card = await sellerCard(sellerId as SellerId, NOW);
     expect(card).toMatchObject({
       kind: "private",
       street: null,
@@ -178,10 +180,17 @@ describe("sellerCard", () => {
       latitude: 39.7,
       longitude: -105.1,
     });
-    expect(
-      Object.values(card?.behaviour ?? {}).every((f) => f.value === null && f.count === 0),
-    ).toBe(true);
-    expect(await sellerCard(2_000_000_000 as SellerId)).toBeNull();
+    const none = { value: null, count: 0 };
+    expect(card?.behaviour).toEqual({
+      medianReduction: none,
+      relistRate: none,
+      raisedShare: none,
+      photoShare: none,
+      daysToSell: none,
+      reply: { medianSeconds: null, answeredCount: 0, count: 0 },
+      recordedSince: null,
+    });
+    expect(await sellerCard(2_000_000_000 as SellerId, NOW)).toBeNull();
   });
 });
 

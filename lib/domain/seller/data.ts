@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import type { FeeSpread } from "#lib/domain/out-the-door/types.ts";
 import { REGIONS } from "#lib/domain/rating/constants.ts";
+import { RECORD_PARTS } from "#lib/domain/seller-record/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { shownPlace } from "./rules.ts";
@@ -17,6 +18,7 @@ const REGION_LISTS = Object.values(REGIONS).map((states) => states.join(","));
 const sellerRow = z.object({
   kind: z.enum(["dealer", "private"]),
   name: z.string(),
+  slug: z.string(),
   street: z.string().nullable(),
   phone: z.string().nullable(),
   city: z.string(),
@@ -40,36 +42,20 @@ const sellerRow = z.object({
   cutCount: z.number(),
   medianCut: z.number().nullable(),
   raisedCount: z.number(),
+  leadCount: z.number(),
+  answeredCount: z.number(),
+  replySeconds: z.number().nullable(),
+  recordedSince: z.date().nullable(),
 });
 
-/** A seller with what its records say, in one query; null when there is none of this number. */
-export async function sellerCard(id: SellerId): Promise<SellerCard | null> {
+/**
+ * A seller with what its records say, in one query; null when there is none of this number.
+ * @param now the moment leads are counted at.
+ */
+export async function sellerCard(id: SellerId, now: Date): Promise<SellerCard | null> {
   const rows = await readDatabase().$queryRaw(Prisma.sql`
-    with own as (
-      select id, vin, status, photo_count, listed_at, ended_at from listing where seller_id = ${id}
-    ), change as (
-      select e.listing_id, e.price_cents,
-        lag(e.price_cents) over (partition by e.listing_id order by e.at, e.id) as before
-      from listing_event e join own on own.id = e.listing_id
-      where e.kind in ('listed', 'price_changed')
-    ), offers as (
-      select count(*)::int as "listingCount",
-        count(*) filter (where status = 'active')::int as "activeCount",
-        count(*) filter (where status = 'active' and photo_count > 0)::int as "photoCount",
-        count(*) filter (where status = 'sold')::int as "soldCount",
-        percentile_cont(0.5) within group (order by floor(extract(epoch from ended_at - listed_at) / 86400))
-          filter (where status = 'sold') as "daysToSell"
-      from own
-    ), vehicles as (
-      select count(*)::int as "vehicleCount", count(*) filter (where times > 1)::int as "relistedCount"
-      from (select count(*) as times from own group by vin) counted
-    ), changes as (
-      select count(*) filter (where price_cents < before)::int as "cutCount",
-        percentile_cont(0.5) within group (order by 1 - price_cents / before::float8)
-          filter (where price_cents < before) as "medianCut",
-        count(distinct listing_id) filter (where price_cents > before)::int as "raisedCount"
-      from change
-    ), around as (
+    with who as (select id, ${now}::timestamptz as at from seller where id = ${id}), ${Prisma.raw(RECORD_PARTS)},
+    around as (
       select state = own.at as here, doc_fee_cents as cents
       from seller, (select state as at from seller where id = ${id}) own
       where kind = 'dealer' and doc_fee_cents is not null and state = any(
@@ -83,10 +69,14 @@ export async function sellerCard(id: SellerId): Promise<SellerCard | null> {
         percentile_disc(array[0.25, 0.5, 0.75]) within group (order by cents) as "regionFees"
       from around
     )
-    select s.kind::text as kind, s.name, s.street, s.phone, s.city, s.state::text as state,
+    select s.kind::text as kind, s.name, s.slug, s.street, s.phone, s.city, s.state::text as state,
       s.zip::text as zip, s.latitude, s.longitude, s.doc_fee_cents as "docFeeCents",
-      s.created_at as since, offers.*, vehicles.*, changes.*, fees.*
-    from seller s, offers, vehicles, changes, fees
+      s.created_at as since, fees.*, active_count as "activeCount", photo_count as "photoCount",
+      listing_count as "listingCount", raised_count as "raisedCount", vehicle_count as "vehicleCount",
+      relisted_count as "relistedCount", cut_count as "cutCount", median_cut as "medianCut",
+      sold_count as "soldCount", median_days_to_sell as "daysToSell", lead_count as "leadCount",
+      answered_count as "answeredCount", median_reply_seconds as "replySeconds", recorded_since as "recordedSince"
+    from seller s, record, fees
     where s.id = ${id}
   `);
   const row = z.array(sellerRow).parse(rows)[0];
@@ -96,6 +86,7 @@ export async function sellerCard(id: SellerId): Promise<SellerCard | null> {
     id,
     kind: row.kind,
     name: row.name,
+    slug: row.slug,
     street: dealer ? row.street : null,
     phone: dealer ? row.phone : null,
     city: row.city,
@@ -116,6 +107,12 @@ export async function sellerCard(id: SellerId): Promise<SellerCard | null> {
       raisedShare: share(row.raisedCount, row.listingCount),
       photoShare: share(row.photoCount, row.activeCount),
       daysToSell: { value: row.daysToSell, count: row.soldCount },
+      reply: {
+        medianSeconds: row.replySeconds,
+        answeredCount: row.answeredCount,
+        count: row.leadCount,
+      },
+      recordedSince: row.recordedSince?.toISOString() ?? null,
     },
   };
 }

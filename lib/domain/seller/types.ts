@@ -7,6 +7,14 @@ export interface BehaviourFact {
   readonly count: number;
 }
 
+/** How a seller answers leads: those that are answered or a day old, of the past year. */
+export interface ReplyFact {
+  /** Median seconds to the first human reply, leads without one counted as the longest; null where it is one of these, and without leads. */
+  readonly medianSeconds: number | null;
+  readonly answeredCount: number;
+  readonly count: number;
+}
+
 /** What a seller's own records say of how it sells. Shares and ratios are from 0 to 1. */
 export interface SellerBehaviour {
   /** Median cut of a price that was cut, as a share of the price before; over cuts. */
@@ -19,6 +27,9 @@ export interface SellerBehaviour {
   readonly photoShare: BehaviourFact;
   /** Median whole days from listing to sale; over sales. */
   readonly daysToSell: BehaviourFact;
+  readonly reply: ReplyFact;
+  /** When the first of these records was made; null without any. */
+  readonly recordedSince: string | null;
 }
 
 /** What a listing's page shows of its seller. A private seller shows a first name and a place only. */
@@ -26,6 +37,8 @@ export interface SellerCard {
   readonly id: SellerId;
   readonly kind: SellerKind;
   readonly name: string;
+  /** Its page's name in addresses. */
+  readonly slug: string;
   /** Null for private sellers. */
   readonly street: string | null;
   readonly phone: string | null;

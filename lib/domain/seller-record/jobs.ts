@@ -1,0 +1,13 @@
+import "server-only";
+import { now } from "#lib/platform/clock.ts";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { refreshSellerRecords } from "./mutations.ts";
+import { REFRESH_SELLER_RECORDS } from "./schema.ts";
+
+/** Keeps what the directory of sellers shows in step with listings and leads. */
+export const refreshSellerRecordsJob = defineJob({
+  ...REFRESH_SELLER_RECORDS,
+  run: async () => {
+    await refreshSellerRecords(now());
+  },
+});

@@ -1,0 +1,104 @@
+import { FEWEST_RECORDS, LEAD_DAYS, LEAD_SETTLES_HOURS } from "./constants.ts";
+
+/*
+ * What a seller's own rows add up to, in PostgreSQL and for any number of sellers at once. One text
+ * says how each figure is worked out; the page of one seller, the job that keeps the table for all
+ * and the demo market use it alike.
+ */
+
+/**
+ * The common table expressions from `own` to `record`, a row for each seller. What stands before
+ * them is `who(id, at)`: the sellers, and the moment they are looked at.
+ *
+ * - A cut is a price lower than the one before in the same listing; its size a share of that one.
+ * - A vehicle is relisted when its VIN was listed by this seller more than once.
+ * - A lead counts once it is answered or a day old, for a year. The median time to the first human
+ *   reply counts those without one as the longest: who answers few does not look quick.
+ */
+export const RECORD_PARTS = `
+own as (
+  select l.id, l.seller_id, l.vin, l.make_id, l.status, l.price_cents, l.photo_count, l.listed_at, l.ended_at
+  from listing l join who on who.id = l.seller_id
+), change as (
+  select own.seller_id, e.listing_id, e.price_cents,
+    lag(e.price_cents) over (partition by e.listing_id order by e.at, e.id) as before
+  from listing_event e join own on own.id = e.listing_id
+  where e.kind in ('listed', 'price_changed')
+), offers as (
+  select seller_id, count(*)::int as listing_count, min(listed_at) as recorded_since,
+    (count(*) filter (where status = 'active'))::int as active_count,
+    min(price_cents) filter (where status = 'active') as lowest_cents,
+    max(price_cents) filter (where status = 'active') as highest_cents,
+    (count(*) filter (where status = 'active' and photo_count > 0))::int as photo_count,
+    (count(*) filter (where status = 'sold'))::int as sold_count,
+    percentile_cont(0.5) within group (order by floor(extract(epoch from ended_at - listed_at) / 86400))
+      filter (where status = 'sold') as median_days_to_sell
+  from own group by seller_id
+), vehicles as (
+  select seller_id, count(*)::int as vehicle_count, (count(*) filter (where times > 1))::int as relisted_count
+  from (select seller_id, vin, count(*) as times from own group by seller_id, vin) counted group by seller_id
+), makes as (
+  select seller_id, array_agg(make_id order by times desc, make_id) as make_ids
+  from (select seller_id, make_id, count(*) as times from own where status = 'active' group by seller_id, make_id) counted
+  group by seller_id
+), changes as (
+  select seller_id, (count(*) filter (where price_cents < before))::int as cut_count,
+    percentile_cont(0.5) within group (order by 1 - price_cents / before::float8)
+      filter (where price_cents < before) as median_cut,
+    (count(distinct listing_id) filter (where price_cents > before))::int as raised_count
+  from change where before is not null group by seller_id
+), replies as (
+  select lead.seller_id, count(*)::int as lead_count, count(first_reply_at)::int as answered_count,
+    nullif(percentile_disc(0.5) within group (
+      order by coalesce(extract(epoch from first_reply_at - created_at)::float8, 'infinity')), 'infinity') as median_reply_seconds
+  from lead join who on who.id = lead.seller_id
+  where created_at > who.at - interval '${LEAD_DAYS} days'
+    and (first_reply_at is not null or created_at <= who.at - interval '${LEAD_SETTLES_HOURS} hours')
+  group by lead.seller_id
+), record as (
+  select who.id as seller_id, coalesce(active_count, 0) as active_count, lowest_cents, highest_cents,
+    coalesce(make_ids, '{}') as make_ids, coalesce(photo_count, 0) as photo_count,
+    coalesce(listing_count, 0) as listing_count, coalesce(raised_count, 0) as raised_count,
+    coalesce(vehicle_count, 0) as vehicle_count, coalesce(relisted_count, 0) as relisted_count,
+    coalesce(cut_count, 0) as cut_count, median_cut,
+    coalesce(sold_count, 0) as sold_count, median_days_to_sell,
+    coalesce(lead_count, 0) as lead_count, coalesce(answered_count, 0) as answered_count, median_reply_seconds,
+    recorded_since, who.at as refreshed_at
+  from who left join offers on offers.seller_id = who.id left join vehicles on vehicles.seller_id = who.id
+    left join makes on makes.seller_id = who.id left join changes on changes.seller_id = who.id
+    left join replies on replies.seller_id = who.id
+)`;
+
+const KEPT = [
+  "active_count",
+  "lowest_cents",
+  "highest_cents",
+  "make_ids",
+  "photo_count",
+  "listing_count",
+  "raised_count",
+  "vehicle_count",
+  "relisted_count",
+  "cut_count",
+  "median_cut",
+  "sold_count",
+  "median_days_to_sell",
+  "lead_count",
+  "answered_count",
+  "median_reply_seconds",
+  "recorded_since",
+  "refreshed_at",
+] as const;
+
+/**
+ * The statement that keeps the records of some sellers.
+ * @param who a query for their `id` and the moment `at`; its places for values are the statement's.
+ */
+export const keepRecordsSql = (who: string): string => `
+with who as materialized (${who}), ${RECORD_PARTS}
+insert into seller_record (seller_id, ${KEPT.join(", ")})
+select seller_id, ${KEPT.join(", ")} from record
+on conflict (seller_id) do update set ${KEPT.map((name) => `${name} = excluded.${name}`).join(", ")}`;
+
+/** Whether so many records are enough to say something from. */
+export const isEnough = (count: number): boolean => count >= FEWEST_RECORDS;
