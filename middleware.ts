@@ -23,9 +23,12 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   // Files of the build are named by their content and hold nothing that a policy could protect.
-  // Drawings set their own headers, which Next.js would let ours replace. Exactly those two: what
-  // else begins like them is our page for missing ones, and needs its headers and its nonce.
-  matcher: ["/((?!_next/static/|api/art/[^/]+$).*)"],
+  // Drawings and photos set their own headers, which Next.js would let ours replace; of what is
+  // uploaded it would keep 320 kB and drop the rest (lib/platform/storage/uploads.ts). Exactly
+  // those: what else begins like them is our page for missing ones, and needs its headers and nonce.
+  matcher: [
+    "/((?!_next/static/|api/art/[^/]+$|api/photos/[^/]+/[^/]+$|api/uploads/photos/[^/]+$).*)",
+  ],
   // Settings are read when the site runs, not when it is built.
   runtime: "nodejs",
 };

@@ -14,13 +14,9 @@ export class RefusedUpload extends AppError {
   readonly reason: RefusalReason;
 
   constructor(reason: RefusalReason, message: string, options?: ErrorOptions) {
-    super("invalid_input", message, options);
+    super("invalid_input", message, { ...options, said: message });
     this.name = "RefusedUpload";
     this.reason = reason;
-  }
-
-  override get publicMessage(): string {
-    return this.message;
   }
 }
 
