@@ -159,6 +159,7 @@ const CHIP_ORDER: readonly FilterName[] = [
   "dropped",
   "vin",
   "stock",
+  "place",
   "within",
   "area",
   "unbeaten",

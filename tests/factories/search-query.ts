@@ -87,6 +87,11 @@ export const searchQuery = (
         { weight: 5, arbitrary: fc.constant(null) },
         { weight: 1, arbitrary: fc.integer({ min: 1, max: 60 }) },
       ),
+      // Of the 60 sellers of the market, some stand in these.
+      places: fc.option(
+        fc.subarray(["co", "nc", "ny", "spokane-wa", "tx"], { minLength: 1, maxLength: 3 }),
+        { nil: [], freq: 1 },
+      ),
       place: fc.option(
         fc.record({
           zip: fc.constantFrom(...zips),
@@ -122,6 +127,7 @@ export const searchQuery = (
         photos,
         dropped,
         sellerId,
+        places,
         place,
         area,
         sort,
@@ -137,6 +143,7 @@ export const searchQuery = (
           photos: photos && dropped,
           dropped: dropped && !photos,
           sellerId,
+          places,
           zip: place?.zip ?? null,
           withinMiles: place?.miles ?? null,
           area: area === null ? null : readArea(area, () => {}),

@@ -84,6 +84,7 @@ async function plainWhere(query: SearchQuery, without?: FilterName): Promise<str
       conditions.push(`l.seller_id in (${(await sellersWithin(query)).join(", ") || "0"})`);
     else if (filter === "features")
       conditions.push(`l.features && array[${query.options.features.map(text).join(", ")}]`);
+    else if (filter === "place") conditions.push(placeWhere(query));
     else if (filter === "lot") conditions.push(`l.seller_id = ${query.sellerId}`);
     else if (filter !== "vin" && filter !== "stock" && filter !== "unbeaten")
       conditions.push(anyOf(FACET_SQL[filter], query.options[filter]));
@@ -94,6 +95,8 @@ async function plainWhere(query: SearchQuery, without?: FilterName): Promise<str
 /** A private seller is where it is shown: at the nearest tenth of a degree. */
 const shown = (column: string) =>
   `(case when s.kind = 'private' then floor(s.${column}::float8 * 10 + 0.5) / 10 else s.${column} end)::real`;
+const placeWhere = ({ places }: SearchQuery) =>
+  `(${places.map((place) => anyOf("lower(s.state)", [place.slice(-2)]) + (place.length === 2 ? "" : ` and lower(s.city) = ${text(place.slice(0, -3))}`)).join(" or ")})`;
 const areaWhere = (area: SearchQuery["area"]) =>
   area === null
     ? "true"

@@ -44,6 +44,7 @@ async function everything(): Promise<SearchQuery> {
     vin: "1M8GDM9AXKP042788",
     stockNumber: "A1",
     sellerId: 1,
+    places: ["ca", "denver-co", "tx"],
   };
 }
 

@@ -176,6 +176,7 @@ describe("what readers type", () => {
     "vin",
     "stock",
     "lot",
+    "place",
     "zip",
     "within",
     "sort",

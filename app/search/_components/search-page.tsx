@@ -91,7 +91,9 @@ function looseningsOf({ query, facets }: SearchResult) {
 }
 
 /** "within 50 miles of Denver, CO", "across the United States"; beside the count. */
-function whereWords({ place, query }: SearchResult): string {
+function whereWords({ place, query, labels }: SearchResult): string {
+  if (query.places.length > 0)
+    return `in ${query.places.map((each) => labels.places?.[each] ?? each).join(" or ")}`;
   if (query.area !== null) return "in the map area";
   if (place === null) return "across the United States";
   const city = `${place.city}, ${place.state}`;
@@ -114,6 +116,7 @@ function keptFields(query: SearchQuery): (readonly [name: string, value: string]
     ["vin", query.vin ?? ""] as const,
     ["stock", query.stockNumber ?? ""] as const,
     ["lot", query.sellerId === null ? "" : `${query.sellerId}`] as const,
+    ["place", query.places.join(",")] as const,
     ["area", query.area === null ? "" : writeArea(query.area)] as const,
     ["view", query.view === "grid" ? "" : query.view] as const,
     ["hidden", query.showHidden ? "show" : ""] as const,

@@ -60,5 +60,8 @@ export function isStateCode(value: string): value is StateCode {
   return Object.hasOwn(STATE_NAMES, value);
 }
 
+/** The form of a state or a city in an address: `co`, `denver-co`. Whether there is one is for `KnownPlaces` to say. */
+export const PLACE_SLUG = /^(?:[a-z0-9]+(?:-[a-z0-9]+){0,9}-)?[a-z]{2}$/;
+
 /** Private sellers are shown to a tenth of a degree, some ten kilometers: a town, not a street. */
 export const PRIVATE_STEPS_PER_DEGREE = 10;

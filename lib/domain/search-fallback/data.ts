@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { MapArea } from "#lib/domain/map-area/types.ts";
 import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/place/constants.ts";
+import type { KnownPlace } from "#lib/domain/place/types.ts";
 import { RECENT_DROP_DAYS, type Sort } from "#lib/domain/search/constants.ts";
 import { activeFilters } from "#lib/domain/search/rules.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/types.ts";
@@ -150,6 +151,8 @@ function conditionOf(filter: FilterName, resolved: ResolvedQuery, now: Date): Pr
       return Prisma.sql`upper(l.stock_number) = ${query.stockNumber}`;
     case "lot":
       return Prisma.sql`l.seller_id = ${query.sellerId}`;
+    case "place":
+      return Prisma.sql`(${Prisma.join(resolved.places.map(placeCondition), " or ")})`;
     case "within": {
       const distance = miles(resolved);
       return distance === null ? null : Prisma.sql`${distance} <= ${query.withinMiles}`;
@@ -169,6 +172,11 @@ function conditionOf(filter: FilterName, resolved: ResolvedQuery, now: Date): Pr
 /** The place a seller shows, as the index keeps it: a private one's to a tenth of a degree. */
 const shownDegrees = (column: Prisma.Sql) =>
   Prisma.sql`(case when s.kind = 'private' then floor(${column}::float8 * ${PRIVATE_STEPS_PER_DEGREE}::int + 0.5) / ${PRIVATE_STEPS_PER_DEGREE}::int else ${column} end)::real`;
+
+const placeCondition = ({ state, cities }: KnownPlace): Prisma.Sql =>
+  cities === null
+    ? Prisma.sql`s.state = ${state}`
+    : Prisma.sql`(s.state = ${state} and s.city = any(${[...cities]}))`;
 
 function areaCondition({ west, south, east, north }: MapArea): Prisma.Sql {
   const latitude = shownDegrees(Prisma.sql`s.latitude`);

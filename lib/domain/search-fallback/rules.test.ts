@@ -10,6 +10,7 @@ const resolved = (change: Partial<SearchQuery>): ResolvedQuery => ({
   labels: { makes: {}, models: {} },
   makeIds: [],
   modelIds: [],
+  places: [],
   origin: null,
 });
 

@@ -124,6 +124,7 @@ export const PULLED_COLUMNS: readonly Column[] = [
   { name: "listed_at", type: "UInt32", from: "toUInt32(assumeNotNull(listed_at))" },
   same("stock_number", "String"),
   same("state", "LowCardinality(String)"),
+  same("city", "LowCardinality(String)"),
   // The place as a unit vector: see lib/platform/geo/distance.ts.
   {
     name: "x",

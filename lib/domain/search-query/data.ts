@@ -1,4 +1,6 @@
 import "server-only";
+import { knownPlaces } from "#lib/domain/place/data.ts";
+import type { KnownPlace } from "#lib/domain/place/types.ts";
 import { quoted } from "#lib/domain/search/schema.ts";
 import type { SearchQuery } from "#lib/domain/search/types.ts";
 import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
@@ -26,11 +28,17 @@ export async function resolveQuery(asked: SearchQuery): Promise<ResolvedQuery> {
   const seller = found.sellerId === null ? null : await sellerName(found.sellerId);
   if (found.sellerId !== null && seller === null)
     notes.push(`We know no seller with the number ${found.sellerId}; all sellers are shown.`);
-  const placed = seller === null ? { ...found, sellerId: null } : found;
+  const places = await placesIn(found, notes);
+  const placed = {
+    ...found,
+    places: places.map(({ slug }) => slug),
+    ...(seller === null && { sellerId: null }),
+  };
   return {
     query: placed,
     notes,
     origin,
+    places,
     labels: {
       makes: Object.fromEntries(
         placed.options.make.map((value) => [value, catalog.makesByValue.get(value)?.name ?? value]),
@@ -41,12 +49,25 @@ export async function resolveQuery(asked: SearchQuery): Promise<ResolvedQuery> {
           catalog.modelsByValue.get(value)?.fullName ?? value,
         ]),
       ),
+      ...(places.length > 0 && {
+        places: Object.fromEntries(places.map(({ slug, name }) => [slug, name])),
+      }),
       ...(origin !== null && { place: `${origin.city}, ${origin.state}` }),
       ...(seller !== null && { seller }),
     },
     makeIds: placed.options.make.flatMap((value) => catalog.makesByValue.get(value)?.id ?? []),
     modelIds: placed.options.model.flatMap((value) => catalog.modelsByValue.get(value)?.id ?? []),
   };
+}
+
+/** The states and cities of a search that there are. */
+async function placesIn({ places }: SearchQuery, notes: string[]): Promise<readonly KnownPlace[]> {
+  if (places.length === 0) return [];
+  const known = await knownPlaces();
+  const strangers = places.filter((slug) => !known.has(slug));
+  if (strangers.length > 0)
+    notes.push(`We know no place called ${listed(strangers.slice(0, 5))}; ignored.`);
+  return places.flatMap((slug) => known.get(slug) ?? []);
 }
 
 async function sellerName(id: number): Promise<string | null> {

@@ -1,6 +1,7 @@
 import type { MapArea } from "#lib/domain/map-area/types.ts";
 import { MONTHLY_COST, monthlyCostParameters } from "#lib/domain/monthly-cost/rules.ts";
 import { MOST_COMPARED, unbeatenAmong } from "#lib/domain/not-beaten/rules.ts";
+import type { KnownPlace } from "#lib/domain/place/types.ts";
 import { DISTANCES_MILES, RECENT_DROP_DAYS, type Sort } from "#lib/domain/search/constants.ts";
 import { activeFilters } from "#lib/domain/search/rules.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/types.ts";
@@ -166,6 +167,8 @@ function conditionOf(
     case "lot":
       parameters.lot = query.sellerId;
       return "seller_id = {lot:UInt32}";
+    case "place":
+      return placeCondition(resolved.places, parameters);
     case "within":
       // The cells first: most vehicles are left out by one narrow column.
       return `${inCells("near")} AND ${CHORD} <= {chord:Float64}`;
@@ -181,6 +184,20 @@ function conditionOf(
       return `CAST(${column} AS UInt8) IN {${filter}:Array(UInt8)}`;
     }
   }
+}
+
+/** The states and cities that sellers name; a city is one of its state. */
+function placeCondition(
+  places: readonly KnownPlace[],
+  parameters: Record<string, unknown>,
+): string {
+  const conditions = places.map(({ state, cities }, at) => {
+    parameters[`place${at}_state`] = state;
+    if (cities === null) return `state = {place${at}_state:String}`;
+    parameters[`place${at}_cities`] = [...cities];
+    return `(state = {place${at}_state:String} AND city IN {place${at}_cities:Array(String)})`;
+  });
+  return `(${conditions.join(" OR ")})`;
 }
 
 /** The part of the map: one that lies across 180 degrees is west of it or east of it. */

@@ -1,3 +1,4 @@
+import type { KnownPlace } from "#lib/domain/place/types.ts";
 import type { SearchLabels, SearchQuery } from "#lib/domain/search/types.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 
@@ -8,6 +9,8 @@ export interface ResolvedQuery {
   readonly labels: SearchLabels;
   readonly makeIds: readonly number[];
   readonly modelIds: readonly number[];
+  /** The states and cities that are searched; none is everywhere. */
+  readonly places: readonly KnownPlace[];
   /** Where the reader's ZIP code is; null without one. */
   readonly origin:
     | (GeoPoint & { readonly zip: string; readonly city: string; readonly state: string })

@@ -88,6 +88,8 @@ export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQue
       return withFilter(query, { photos: false });
     case "dropped":
       return withFilter(query, { dropped: false });
+    case "place":
+      return withFilter(query, { places: [] });
     case "within":
       return withFilter(query, { withinMiles: null });
     case "area":
@@ -142,6 +144,7 @@ export function activeFilters(query: SearchQuery): readonly FilterName[] {
     vin: query.vin !== null,
     stock: query.stockNumber !== null,
     lot: query.sellerId !== null,
+    place: query.places.length > 0,
     within: query.zip !== null && query.withinMiles !== null,
     area: query.area !== null,
     unbeaten: query.unbeaten,
@@ -150,7 +153,18 @@ export function activeFilters(query: SearchQuery): readonly FilterName[] {
     ...FACET_NAMES.filter((name) => query.options[name].length > 0),
     ...RANGE_NAMES.filter((name) => bounded(query.ranges[name])),
     ...(
-      ["days", "photos", "dropped", "vin", "stock", "lot", "within", "area", "unbeaten"] as const
+      [
+        "days",
+        "photos",
+        "dropped",
+        "vin",
+        "stock",
+        "lot",
+        "place",
+        "within",
+        "area",
+        "unbeaten",
+      ] as const
     ).filter((name) => others[name]),
   ];
 }
@@ -186,6 +200,8 @@ export function filterLabel(query: SearchQuery, filter: FilterName, labels: Sear
       return "Has photos";
     case "dropped":
       return "Price dropped";
+    case "place":
+      return query.places.map((place) => labels.places?.[place] ?? place).join(" or ");
     case "within":
       return `Within ${formatMiles(query.withinMiles ?? 0)} of ${labels.place ?? query.zip ?? ""}`;
     case "area":

@@ -2,6 +2,7 @@ import { LOAN_TERMS_MONTHS } from "#lib/domain/loan/constants.ts";
 import { readArea, writeArea } from "#lib/domain/map-area/schema.ts";
 import type { MapArea } from "#lib/domain/map-area/types.ts";
 import { COST_LIMITS } from "#lib/domain/monthly-cost/constants.ts";
+import { PLACE_SLUG } from "#lib/domain/place/constants.ts";
 import {
   choice,
   decimal,
@@ -37,6 +38,7 @@ export { type Field, quoted, type Tell };
 
 /** Values read in one filter; more are not what people choose. */
 export const MOST_OPTIONS = 60;
+const MOST_PLACES = 20;
 /** Trims are of one model, and any text: each stands in the page's every address and question. */
 const MOST_TRIMS = 20;
 const LONGEST_OPTION = 80;
@@ -220,6 +222,7 @@ export const SEARCH_FIELDS = {
   vin: text("a VIN", /^[A-HJ-NPR-Z0-9]{17}$/, (typed) => typed.toUpperCase()),
   lot: whole("a seller's number", 1, HIGHEST_ID, "highest number of a seller"),
   stock: text("a stock number", /^[\w .#/-]{1,40}$/, (typed) => typed.toUpperCase()),
+  place: list("a state or a city, such as co or denver-co", matching(PLACE_SLUG), MOST_PLACES),
   zip: text("a ZIP code", /^\d{5}$/, (typed) => typed.replace(/-\d{4}$/, "")),
   within: whole("a distance in miles", 1, FURTHEST_MILES, "longest distance in miles"),
   down: whole(

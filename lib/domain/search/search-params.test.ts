@@ -51,6 +51,7 @@ describe("a search's URL", () => {
     ["apr=7.2&months=60&yearly=12000&gas=3.20&diesel=3.8&kwh=17&down=", "/search"],
     ["unbeaten=1&make=kia", "/search?make=kia&unbeaten=1"],
     ["lot=12&make=kia", "/search?make=kia&lot=12"],
+    ["place=denver-co,TX&within=9", "/search?place=denver-co,tx"],
     ["unbeaten=0", "/search"],
     ["down=0&apr=0&yearly=0", "/search?down=0&apr=0&yearly=0"],
   ])("%s is %s", (given, expected) => {
@@ -69,6 +70,7 @@ describe("a search's URL", () => {
   it.each([
     ["page=-5", "“-5” is not a page; ignored."],
     ["lot=carl", "“carl” is not a seller's number; ignored."],
+    ["place=Denver", "“Denver” is not a state or a city, such as co or denver-co; ignored."],
     ["price=abc", "“abc” is not a price; ignored."],
     ["body=spaceship", "“spaceship” is not a body style; ignored."],
     ["price=1-2-3", "“1-2-3” is not a price; ignored."],

@@ -47,6 +47,8 @@ export interface SearchQuery {
   readonly zip: string | null;
   /** Straight-line miles from `zip`; null is anywhere. */
   readonly withinMiles: number | null;
+  /** States and cities that are searched, as in the URL: `co`, `denver-co`; none is everywhere. */
+  readonly places: readonly string[];
   /** The part of the map that is searched; null is all of it. */
   readonly area: MapArea | null;
   /** Without what another vehicle of the same model in the result beats: see not-beaten. */
@@ -70,6 +72,7 @@ export type FilterName =
   | "days"
   | "photos"
   | "dropped"
+  | "place"
   | "within"
   | "area"
   | "unbeaten"
@@ -81,6 +84,8 @@ export type FilterName =
 export interface SearchLabels {
   readonly makes: Readonly<Record<string, string>>;
   readonly models: Readonly<Record<string, string>>;
+  /** Of states and cities that are searched: "Colorado", "Denver, CO"; left out without any. */
+  readonly places?: Readonly<Record<string, string>>;
   /** The city of the ZIP code, "Phoenix, AZ"; left out without one. */
   readonly place?: string;
   /** The name of the one seller that is searched; left out without one. */

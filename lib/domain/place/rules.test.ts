@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
+import { PLACE_SLUG, STATE_NAMES } from "./constants.ts";
+import { citySlug, placesOf } from "./rules.ts";
+
+const places = placesOf((await zipPlaces()).values());
+
+it("knows every state and a city of each by a word for addresses", () => {
+  for (const [code, name] of Object.entries(STATE_NAMES))
+    expect(places.get(code.toLowerCase())).toMatchObject({ name, state: code, cities: null });
+  expect(places.get("denver-co")).toMatchObject({
+    name: "Denver, CO",
+    state: "CO",
+    cities: ["Denver"],
+  });
+  expect(places.get("denver-co")?.middle.latitude).toBeCloseTo(39.7, 0);
+});
+
+it("has a slug of one form for every place, and finds each by it", () => {
+  for (const [slug, place] of places) {
+    expect(slug).toMatch(PLACE_SLUG);
+    expect(place.slug).toBe(slug);
+    for (const city of place.cities ?? []) expect(citySlug(city, place.state)).toBe(slug);
+  }
+});
+
+it("takes spellings that read alike in an address for one city", () => {
+  const at = { latitude: 40, longitude: -90 };
+  const found = placesOf([
+    { city: "St. Mary's", state: "OH", ...at },
+    { city: "St Mary S", state: "OH", ...at },
+    { city: "Saint Marys", state: "OH", ...at },
+    { city: "Hagåtña", state: "GU", ...at },
+  ]);
+  expect([...found.keys()]).toEqual(["oh", "st-mary-s-oh", "saint-marys-oh"]);
+  expect(found.get("st-mary-s-oh")?.cities).toEqual(["St Mary S", "St. Mary's"]);
+});

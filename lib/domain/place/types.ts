@@ -1,0 +1,18 @@
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
+import type { StateCode } from "./constants.ts";
+
+/** A state, or a city in one, as addresses name it. */
+export interface KnownPlace {
+  /** `co`, `denver-co`. */
+  readonly slug: string;
+  /** "Colorado", "Denver, CO". */
+  readonly name: string;
+  readonly state: StateCode;
+  /** Every spelling of the city's name that becomes this slug; null for a whole state. */
+  readonly cities: readonly string[] | null;
+  /** The middle of its ZIP codes. */
+  readonly middle: GeoPoint;
+}
+
+/** States and cities by slug. */
+export type KnownPlaces = ReadonlyMap<string, KnownPlace>;
