@@ -134,7 +134,7 @@ async function marketAround(
 }
 
 /** The fuels of the same powertrain. */
-function fuelsLike(fuel: Fuel): string[] {
+export function fuelsLike(fuel: Fuel): string[] {
   return Object.entries(POWERTRAINS).flatMap(([name, powertrain]) =>
     powertrain === POWERTRAINS[fuel] ? [name] : [],
   );

@@ -1,0 +1,2 @@
+/** A day of the calendar as YYYY-MM-DD, whatever the time zone. */
+export type Day = string & { readonly __brand: "Day" };
