@@ -8,6 +8,12 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 
 export interface GalleryPicture {
   readonly src: string;
+  /** A photo's versions by width; drawings scale by themselves. */
+  readonly srcSet?: string;
+  /** A small version: then it is what one presses, in the place of the label. */
+  readonly thumbnail?: string;
+  /** Fills a photo's place until it is there. */
+  readonly color?: string | undefined;
   readonly alt: string;
   /** On the button that leads to it: "Front", "Photo 3". */
   readonly label: string;
@@ -37,7 +43,8 @@ export function Gallery({
   // Which picture is in sight is known only where scrolling can be watched.
   const [watching, setWatching] = useState(false);
   useEffect(() => setWatching(true), []);
-  const named = pictures.length <= NAMED_BUTTONS;
+  const pictured = pictures.length > 1 && pictures.every(({ thumbnail }) => thumbnail);
+  const named = pictures.length <= NAMED_BUTTONS && !pictured;
 
   function openFullScreen() {
     dialog.current?.showModal();
@@ -48,8 +55,15 @@ export function Gallery({
   return (
     <section aria-label="Pictures" className="stage overflow-hidden rounded-2xl border border-line">
       <Strip strip={strip} pictures={pictures} idPrefix="picture" onMove={setCurrent} />
+      {pictured && (
+        <Thumbnails
+          pictures={pictures}
+          current={watching ? current : null}
+          choose={(index) => go(strip, index)}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-2 px-4 pb-3">
-        <nav aria-label="Choose a picture" className="no-print flex flex-wrap gap-2">
+        <nav aria-label="Choose a picture" className="no-print flex flex-wrap items-center gap-2">
           {named ? (
             pictures.map(({ label }, index) => (
               <a
@@ -70,7 +84,7 @@ export function Gallery({
                 {label}
               </a>
             ))
-          ) : (
+          ) : pictures.length === 1 ? null : (
             <Steps strip={strip} current={current} count={pictures.length} />
           )}
         </nav>
@@ -112,6 +126,55 @@ function go(
 ): void {
   const element = strip.current;
   element?.scrollTo({ left: index * element.clientWidth, behavior });
+}
+
+/** Small pictures in a row that scrolls, each a link to the large one. */
+function Thumbnails({
+  pictures,
+  current,
+  choose,
+}: {
+  readonly pictures: readonly GalleryPicture[];
+  /** Null where it is not known which picture is in sight. */
+  readonly current: number | null;
+  readonly choose: (index: number) => void;
+}) {
+  return (
+    <nav aria-label="Photos" className="no-print overflow-x-auto px-4 py-3">
+      <ul className="flex w-max gap-2">
+        {pictures.map(({ thumbnail, label, color }, index) => (
+          <li key={thumbnail}>
+            <a
+              href={`#picture-${index + 1}`}
+              aria-label={label}
+              aria-current={index === current ? "true" : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                choose(index);
+              }}
+              className={cn(
+                "block overflow-hidden rounded-md border-2",
+                index === current ? "border-accent" : "border-transparent hover:border-field",
+              )}
+            >
+              {/* Already as small as it is shown. */}
+              {/* biome-ignore lint/performance/noImgElement: see above */}
+              <img
+                src={thumbnail}
+                alt=""
+                width={84}
+                height={56}
+                loading="lazy"
+                decoding="async"
+                style={{ backgroundColor: color }}
+                className="h-14 w-21 object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function Steps({
@@ -198,6 +261,8 @@ function Strip({
             {/* biome-ignore lint/performance/noImgElement: see above */}
             <img
               src={picture.src}
+              srcSet={picture.srcSet}
+              sizes={picture.srcSet && (full ? "100vw" : "(min-width: 1024px) 860px, 100vw")}
               alt={picture.alt}
               width={picture.width}
               height={picture.height}

@@ -1,4 +1,5 @@
 import type { ListingDetail } from "#lib/domain/listing/types.ts";
+import { photoAddress, photoColor, photoSources } from "#lib/domain/photo-address/rules.ts";
 import { EXTERIOR_COLORS } from "#lib/domain/vehicle/constants.ts";
 import { VEHICLE_ART_FRAME, type VehicleArtView } from "#lib/domain/vehicle-art/constants.ts";
 import { artPaintHex, describeVehicleArt, vehicleArtPath } from "#lib/domain/vehicle-art/rules.ts";
@@ -13,8 +14,28 @@ const VIEWS: readonly (readonly [VehicleArtView, string])[] = [
 
 type Pictured = Pick<
   ListingDetail,
-  "photos" | "year" | "make" | "model" | "bodyStyle" | "sizeClass" | "paintHex" | "exteriorColor"
+  | "photos"
+  | "status"
+  | "year"
+  | "make"
+  | "model"
+  | "bodyStyle"
+  | "sizeClass"
+  | "paintHex"
+  | "exteriorColor"
 >;
+
+const NO_PHOTOS = "Drawn from body style and paint: this seller has added no photos";
+const PHOTOS_HIDDEN =
+  "Drawn from body style and paint: photos are shown while a vehicle is for sale";
+
+/** Why there are drawings in place of photos. */
+const DRAWN_WORDS = {
+  active: NO_PHOTOS,
+  sold: NO_PHOTOS,
+  paused: PHOTOS_HIDDEN,
+  withdrawn: PHOTOS_HIDDEN,
+} as const satisfies Record<ListingDetail["status"], string>;
 
 /** The seller's photos; where there are none, the vehicle drawn in its paint from three sides, which it says. */
 export function ListingGallery({ listing }: { readonly listing: Pictured }) {
@@ -22,7 +43,7 @@ export function ListingGallery({ listing }: { readonly listing: Pictured }) {
   return (
     <Gallery
       pictures={drawn ? drawings(listing) : photos(listing)}
-      note={drawn ? "Drawn from body style and paint: this seller has added no photos" : null}
+      note={drawn ? DRAWN_WORDS[listing.status] : null}
     />
   );
 }
@@ -39,8 +60,11 @@ function drawings(listing: Pictured): readonly GalleryPicture[] {
 }
 
 function photos(listing: Pictured): readonly GalleryPicture[] {
-  return listing.photos.map(({ path, width, height }, index) => ({
+  return listing.photos.map(({ key, path, width, height }, index) => ({
     src: path,
+    srcSet: photoSources(key, width),
+    thumbnail: photoAddress(key, 320),
+    color: photoColor(path),
     alt: `${listingTitle(listing)}, photo ${index + 1} of ${listing.photos.length}`,
     label: `Photo ${index + 1}`,
     width,

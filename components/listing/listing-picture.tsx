@@ -1,3 +1,5 @@
+import { photoColor, smallSources } from "#lib/domain/photo-address/rules.ts";
+
 /** Eager pictures are fetched before anything else on the page; lazy ones when they come near. */
 export type PictureLoading = "eager" | "lazy";
 
@@ -8,15 +10,21 @@ export type PictureLoading = "eager" | "lazy";
 export function ListingPicture({
   src,
   loading,
+  sizes = "(min-width: 1024px) 320px, (min-width: 640px) 50vw, 100vw",
 }: {
   readonly src: string;
   readonly loading: PictureLoading;
+  /** How wide it is shown, for photos; drawings scale by themselves. */
+  readonly sizes?: string;
 }) {
   return (
     // Photos are stored in the sizes they are shown in, drawings scale by themselves.
     // biome-ignore lint/performance/noImgElement: see above
     <img
       src={src}
+      srcSet={smallSources(src)}
+      sizes={sizes}
+      style={{ backgroundColor: photoColor(src) }}
       alt=""
       width={600}
       height={400}

@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
       description,
       url: path,
       type: "website",
-      ...(listing.photoPath && { images: [listing.photoPath] }),
+      ...(listing.photos[0] && { images: [listing.photos[0].path] }),
     },
   };
 }

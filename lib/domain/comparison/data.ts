@@ -49,7 +49,6 @@ export async function comparedVehicles(
       select ${CARD_COLUMNS}, l.transmission, l.engine, l.doors::int as doors, l.seats::int as seats,
         l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
         l.interior_color as "interiorColor", l.features, s.latitude, s.longitude,
-        (select p.path from listing_photo p where p.listing_id = l.id order by p.position limit 1) as "firstPhotoPath",
         (select coalesce(json_agg(json_build_object(
             'listingId', e.listing_id, 'kind', e.kind, 'at', e.at,
             'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,

@@ -1,11 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import { photoAddress } from "#lib/domain/photo-address/rules.ts";
 import type { SoldAlike, VinEvent } from "#lib/domain/price-history/types.ts";
 import type { RatingVehicle } from "#lib/domain/rating/types.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { SIMILAR_COUNT, SIMILAR_PRICE_RATIO } from "./constants.ts";
+import { PHOTO_STATUSES } from "./policy.ts";
 import { type ListingRow, listingRow, type SimilarRow, similarRow } from "./schema.ts";
 import type { ListingCard, ListingDetail, ListingId, SellerId } from "./types.ts";
 
@@ -25,7 +27,10 @@ export interface ListingRecord {
 const iso = (column: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The columns of `similarRow`, but for its photo, from listing l, make, model and seller s. */
+/** Whether everyone may see the photos of listing l. */
+const SHOWS_PHOTOS = Prisma.sql`l.status::text = any(${[...PHOTO_STATUSES]})`;
+
+/** The columns of `similarRow` from listing l, make, model and seller s. */
 export const CARD_COLUMNS = Prisma.sql`
   l.id, l.vin::text as vin, l.status::text as status, l.year::int as year, make.name as make,
   model.name as model, l.trim, l.body_style as "bodyStyle", l.size_class as "sizeClass", l.fuel,
@@ -34,13 +39,20 @@ export const CARD_COLUMNS = Prisma.sql`
   l.owner_count::int as "ownerCount", l.mileage_miles as "mileageMiles",
   l.price_cents as "priceCents", l.drop_cents as "dropCents", l.dropped_at as "droppedAt",
   l.listed_at as "listedAt", l.ended_at as "endedAt", s.id as "sellerId", s.kind::text as "sellerKind",
-  s.name as "sellerName", s.city as "sellerCity", s.state::text as "sellerState"`;
+  s.name as "sellerName", s.city as "sellerCity", s.state::text as "sellerState",
+  (select p.path from listing_photo p where p.listing_id = l.id and ${SHOWS_PHOTOS}
+    order by p.position limit 1) as "firstPhotoPath"`;
 
 /**
  * A listing of any status with its VIN's whole history; null when there is none of this number.
  * @param asOf the moment days are counted to.
+ * @param ownerId who is looking: sellers see their photos also while nobody else does.
  */
-export async function listingRecord(id: ListingId, asOf: Date): Promise<ListingRecord | null> {
+export async function listingRecord(
+  id: ListingId,
+  asOf: Date,
+  ownerId: number | null = null,
+): Promise<ListingRecord | null> {
   const rows = await readDatabase().$queryRaw(Prisma.sql`
     select ${CARD_COLUMNS},
       l.make_id as "makeId", l.model_id as "modelId", make.slug as "makeSlug", model.slug as "modelSlug",
@@ -48,9 +60,10 @@ export async function listingRecord(id: ListingId, asOf: Date): Promise<ListingR
       l.seats::int as seats, l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
       l.interior_color as "interiorColor", l.features, l.description,
       l.vin_first_seen_at as "vinFirstSeenAt", l.updated_at as "updatedAt",
-      (select coalesce(json_agg(json_build_object('path', p.path, 'width', p.width, 'height', p.height)
+      (select coalesce(json_agg(json_build_object('key', p.path, 'width', p.width, 'height', p.height)
           order by p.position), '[]')
-        from listing_photo p where p.listing_id = l.id) as photos,
+        from listing_photo p
+        where p.listing_id = l.id and (${SHOWS_PHOTOS} or s.user_id = ${ownerId}::int)) as photos,
       (select coalesce(json_agg(json_build_object(
           'listingId', e.listing_id, 'kind', e.kind, 'at', ${iso(Prisma.sql`e.at`)},
           'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
@@ -99,8 +112,7 @@ function detailOf(row: ListingRow, asOf: Date): Omit<ListingDetail, "rating"> {
     vinFirstSeenAt: row.vinFirstSeenAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
-    photos: row.photos,
-    photoPath: row.photos[0]?.path ?? null,
+    photos: row.photos.map((photo) => ({ ...photo, path: photoAddress(photo.key, 1280) })),
   };
 }
 
@@ -158,7 +170,7 @@ export function cardOf(row: SimilarRow, asOf: Date): Omit<ListingCard, "rating">
       state: row.sellerState,
     },
     distanceMiles: null,
-    photoPath: row.firstPhotoPath ?? null,
+    photoPath: row.firstPhotoPath === null ? null : photoAddress(row.firstPhotoPath, 640),
   };
 }
 
@@ -192,8 +204,7 @@ export async function similarListings(
 
 async function similarWhere(target: RatingVehicle, condition: Prisma.Sql): Promise<SimilarRow[]> {
   const rows = await readDatabase().$queryRaw(Prisma.sql`
-    select ${CARD_COLUMNS},
-      (select p.path from listing_photo p where p.listing_id = l.id order by p.position limit 1) as "firstPhotoPath"
+    select ${CARD_COLUMNS}
     from (
       select l.id from listing l join seller s on s.id = l.seller_id
       where ${condition} and l.status = 'active' and l.vin <> ${target.vin}

@@ -16,6 +16,19 @@ export function isPublicByNumber(status: ListingStatus): boolean {
   return PUBLIC_BY_NUMBER[status];
 }
 
+/** A seller who takes a vehicle off the market takes its photos off it too. */
+const SHOWS_PHOTOS = {
+  active: true,
+  paused: false,
+  sold: true,
+  withdrawn: false,
+} as const satisfies Record<ListingStatus, boolean>;
+
+/** The statuses in which everyone sees a listing's photos; its seller always does. */
+export const PHOTO_STATUSES: readonly ListingStatus[] = (
+  ["active", "paused", "sold", "withdrawn"] as const
+).filter((status) => SHOWS_PHOTOS[status]);
+
 /** Whether a listing may be found by those who do not know its number: here, in sitemaps, and by search engines. */
 export function isFoundBySearch(status: ListingStatus): boolean {
   return status === "active";

@@ -50,7 +50,8 @@ export const similarRow = z.object({
   sellerName: z.string(),
   sellerCity: z.string(),
   sellerState: z.string(),
-  firstPhotoPath: z.string().nullish(),
+  /** The first photo's key in storage. */
+  firstPhotoPath: z.string().nullable(),
 });
 export type SimilarRow = z.infer<typeof similarRow>;
 
@@ -81,7 +82,7 @@ export const listingRow = similarRow.extend({
   description: z.string().nullable(),
   vinFirstSeenAt: z.date(),
   updatedAt: z.date(),
-  photos: z.array(z.object({ path: z.string(), width: z.number(), height: z.number() })),
+  photos: z.array(z.object({ key: z.string(), width: z.number(), height: z.number() })),
   events: z.array(vinEvent),
   soldCount: z.number(),
   soldDays: z.number().nullable(),

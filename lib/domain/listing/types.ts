@@ -81,7 +81,11 @@ export interface ListingDetail extends ListingCard {
   readonly endedAt: string | null;
   readonly updatedAt: string;
   readonly photos: readonly {
+    /** In storage; see photo-address. */
+    readonly key: string;
+    /** The address of a version of a middling width. */
     readonly path: string;
+    /** Of the widest version, in pixels. */
     readonly width: number;
     readonly height: number;
   }[];

@@ -45,7 +45,7 @@ it("names a dealer and its place, and of a private seller nothing but the kind",
 });
 
 it("shows photos of our own site and leaves out what is no path of it", () => {
-  const photo = (path: string) => ({ path, width: 1_200, height: 800 });
+  const photo = (path: string) => ({ key: "", path, width: 1_200, height: 800 });
   const paths = [
     "/photos/1 a.jpg",
     "",

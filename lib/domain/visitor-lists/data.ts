@@ -19,8 +19,7 @@ export async function keptListings(
   if (ids.length === 0) return [];
   const rows = z.array(similarRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
-      select ${CARD_COLUMNS},
-        (select p.path from listing_photo p where p.listing_id = l.id order by p.position limit 1) as "firstPhotoPath"
+      select ${CARD_COLUMNS}
       from listing l
       join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
       where l.id = any(${[...ids]})`),
