@@ -8,6 +8,7 @@ describe("readArguments", () => {
       size: 100_000,
       demo: true,
       yes: false,
+      worker: true,
     });
   });
 

@@ -14,6 +14,8 @@ const schema = z.object({
   seed: wholeNumberText(0, 2_147_483_647).optional(),
   demo: z.boolean().default(false),
   yes: z.boolean().default(false),
+  /** Whether the site runs a worker beside it: not with --no-worker. */
+  worker: z.boolean().default(true),
   name: z
     .string()
     .regex(/^[a-z0-9_]+$/, "must be lower-case words joined by _")
@@ -32,6 +34,7 @@ export function readArguments(argv: readonly string[]): Arguments {
       args: [...argv],
       strict: true,
       allowPositionals: false,
+      allowNegative: true,
       options: {
         port: { type: "string" },
         host: { type: "string" },
@@ -39,6 +42,7 @@ export function readArguments(argv: readonly string[]): Arguments {
         seed: { type: "string" },
         demo: { type: "boolean" },
         yes: { type: "boolean" },
+        worker: { type: "boolean" },
         name: { type: "string" },
       },
     }));

@@ -1,14 +1,16 @@
 import { fork } from "node:child_process";
 import { createServer, type Server } from "node:http";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { generateClient } from "#lib/platform/db/generate.ts";
 import { assertPortFree } from "#lib/platform/engines/ports.ts";
 import { env, settle, siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { outboxFolder } from "#lib/platform/mail/outbox.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
 import { buildIfChanged } from "./build.ts";
 import { type Engines, startEngines } from "./engines.ts";
 import { type SetupReport, setupReport } from "./setup-report.ts";
+import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const READY_TIMEOUT_MS = 120_000;
@@ -44,11 +46,14 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
 
   const engines = await startEngines(dev ? "npm run dev" : "npm start");
   let server: Server | undefined;
+  let worker: WorkerChild | undefined;
   try {
     const bringUp = async () => {
       const report = await setUp(engines, options, stopping.signal);
       if (dev) await generateClient(ROOT);
       else if ((await buildIfChanged(stopping.signal)) === "built") console.log("✓ Site built");
+      if (stopping.signal.aborted) return;
+      if (options.worker) worker = startWorkerChild(ROOT);
       server = await serve(HOST, PORT, dev);
       await untilReady(HOST, PORT);
       announce(report, began);
@@ -57,7 +62,8 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
     await stopped;
     console.log("\nStopping…");
   } finally {
-    if (server !== undefined) await close(server);
+    // Mails on their way and open requests end side by side.
+    await Promise.all([worker?.stop(), server === undefined ? undefined : close(server)]);
     await engines.stop();
   }
   console.log("✓ Stopped");
@@ -130,6 +136,9 @@ function urlHost(host: string): string {
 function announce(report: SetupReport, began: number): void {
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   console.log(`\n  Lotwise is at ${siteUrl()}  (ready after ${seconds} s, Ctrl-C stops it)`);
+  const { SMTP_URL, LOTWISE_DATA_DIR } = env();
+  if (SMTP_URL === undefined)
+    console.log(`  Mail goes to ${relative(process.cwd(), outboxFolder(LOTWISE_DATA_DIR))}`);
   if (report.demo !== null) {
     console.log(
       `\n  Demo market: ${report.demo.size.toLocaleString("en-US")} vehicles, seed ${report.demo.seed}.`,

@@ -36,6 +36,17 @@ describe("parseEnv", () => {
     expect(() => parseEnv(source)).toThrow(message);
   });
 
+  it.each(["no-reply@lotwise.example", "Lotwise <no-reply@lotwise.example>"])(
+    "takes %s for who mails are from",
+    (from) => {
+      expect(parseEnv({ MAIL_FROM: from }).MAIL_FROM).toBe(from);
+    },
+  );
+
+  it.each(["Lotwise", "a@b.example\r\nBcc: eve@example.com"])("does not take %j", (from) => {
+    expect(() => parseEnv({ MAIL_FROM: from })).toThrow("MAIL_FROM must be an address");
+  });
+
   it("names every variable that is wrong", () => {
     expect(() => parseEnv({ PORT: "x", SITE_URL: "ftp://x" })).toThrow(/PORT .*; SITE_URL /);
   });

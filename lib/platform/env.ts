@@ -45,6 +45,14 @@ const schema = z.object({
   GOOGLE_ISSUER_URL: optional(urlOf(["https", "http"])),
   /** Proxies in front of the site whose word on where a request came from counts. */
   TRUSTED_PROXIES: wholeNumberText(0, 10).default(0),
+  /** The mail server. Absent: mails are files in the outbox of the data folder. */
+  SMTP_URL: optional(urlOf(["smtp", "smtps"])),
+  /** Who mails are from: an address, with or without a name before it. Absent: no-reply at the site's host. */
+  MAIL_FROM: optional(
+    z.string().regex(/^([^<>\p{Cc}]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/u, {
+      error: 'must be an address, such as "Lotwise <no-reply@example.org>"',
+    }),
+  ),
   HOST: z.string().default("127.0.0.1"),
   PORT: wholeNumberText(1, 65_535).default(3000),
   /** Where people reach the site; canonical links and mail use it. Absent: http://localhost:PORT. */
@@ -90,6 +98,11 @@ export function settle(values: Readonly<Record<string, string>>): void {
 export function siteUrl(): string {
   const { SITE_URL, PORT } = env();
   return (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
+}
+
+/** Who our mails are from. */
+export function mailFrom(): string {
+  return env().MAIL_FROM ?? `Lotwise <no-reply@${new URL(siteUrl()).hostname}>`;
 }
 
 /** This process's environment as it is, for a program it starts. */

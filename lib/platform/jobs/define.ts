@@ -16,6 +16,8 @@ export interface JobRun {
   readonly signal: AbortSignal;
   /** 1 for the first try. */
   readonly attempt: number;
+  /** Whether it is not tried again when it throws. */
+  readonly isLast: boolean;
 }
 
 /** A job as the worker runs it. */

@@ -23,12 +23,20 @@ export async function enqueue<P>(
   tx: Transaction,
   kind: JobKind<P>,
   payload: P,
+  options: QueueOptions = {},
+): Promise<void> {
+  await enqueueNamed(tx, { name: kind.name, payload: kind.payload.parse(payload) }, options);
+}
+
+/** The same of a job that was checked when it was written down. */
+export async function enqueueNamed(
+  tx: Transaction,
+  { name, payload }: { readonly name: string; readonly payload?: unknown },
   { runAt, key }: QueueOptions = {},
 ): Promise<void> {
-  const told = JSON.stringify(kind.payload.parse(payload));
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
-      ${kind.name}, ${told}::json,
+      ${name}, ${JSON.stringify(payload ?? {})}::json,
       run_at => ${runAt ?? null}::timestamptz, max_attempts => ${MOST_ATTEMPTS}::int, job_key => ${key ?? null}::text
     )`;
 }

@@ -1,0 +1,90 @@
+import pg from "pg";
+import { z } from "zod";
+import { log } from "../log.ts";
+
+/** Which of PostgreSQL's advisory locks are ours: the first of their two numbers. */
+const LOCK_CLASS = 1_869_574;
+/** How often a worker gives a sign of life and looks after the others. */
+export const BEAT_MS = 5_000;
+
+const idRow = z.tuple([z.object({ id: z.number() })]);
+const processRows = z.array(z.object({ id: z.number(), pool_id: z.string() }));
+const takenRow = z.tuple([z.object({ taken: z.boolean() })]);
+
+/** A worker's sign of life. */
+export interface Liveness {
+  /** Settles, with the reason, when PostgreSQL no longer knows that this worker lives. */
+  readonly lost: Promise<Error>;
+  /** Takes the sign away, at a clean end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Tells PostgreSQL that this worker lives: by a lock that its connection holds, and a row that says
+ * since when. The lock is gone the moment the process is, however it ended; whoever finds a row
+ * without its lock gives the jobs back that the dead worker had begun.
+ * @param poolId what the job queue calls this worker in its locks.
+ */
+export async function startLiveness(databaseUrl: string, poolId: string): Promise<Liveness> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: "lotwise worker",
+  });
+  const lost = new Promise<Error>((settle) => client.once("error", settle));
+  // Later errors of a connection that is lost say nothing new.
+  client.on("error", () => undefined);
+  await client.connect();
+  const inserted = await client.query(
+    "INSERT INTO worker_process (pool_id) VALUES ($1) RETURNING id",
+    [poolId],
+  );
+  const [{ id }] = idRow.parse(inserted.rows);
+  await client.query("SELECT pg_advisory_lock($1, $2)", [LOCK_CLASS, id]);
+  await takeOver(client, id);
+
+  let beating: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    beating = beating
+      .then(() => beat(client, id))
+      .catch((error: unknown) => {
+        log.warn({ reason: String(error) }, "worker: no sign of life could be given");
+      });
+  }, BEAT_MS);
+  return {
+    lost,
+    stop: async () => {
+      clearInterval(timer);
+      await beating;
+      await client.query("DELETE FROM worker_process WHERE id = $1", [id]);
+      await client.end();
+    },
+  };
+}
+
+async function beat(client: pg.Client, id: number): Promise<void> {
+  await client.query("UPDATE worker_process SET seen_at = now() WHERE id = $1", [id]);
+  await takeOver(client, id);
+}
+
+/** Gives back the jobs of workers that are gone. */
+async function takeOver(client: pg.Client, own: number): Promise<void> {
+  const { rows } = await client.query("SELECT id, pool_id FROM worker_process WHERE id <> $1", [
+    own,
+  ]);
+  for (const { id, pool_id: pool } of processRows.parse(rows)) {
+    const asked = await client.query("SELECT pg_try_advisory_lock($1, $2) AS taken", [
+      LOCK_CLASS,
+      id,
+    ]);
+    if (!takenRow.parse(asked.rows)[0].taken) continue;
+    await client.query("SELECT graphile_worker.force_unlock_workers(ARRAY[$1])", [pool]);
+    await client.query("DELETE FROM worker_process WHERE id = $1", [id]);
+    await client.query("SELECT pg_advisory_unlock($1, $2)", [LOCK_CLASS, id]);
+    log.warn({ worker: id }, "worker: another one is gone; its jobs are taken over");
+  }
+  // One that ended between taking its first job and saying that it lives.
+  await client.query(`
+    SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
+    WHERE locked_at < now() - interval '1 minute' AND locked_by NOT IN (SELECT pool_id FROM worker_process)
+    HAVING count(*) > 0`);
+}

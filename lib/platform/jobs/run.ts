@@ -1,0 +1,114 @@
+import { EventEmitter } from "node:events";
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { reportSurprise } from "../error-reporting/server.ts";
+import { isSurprise } from "../error-reporting/surprises.ts";
+import { log } from "../log.ts";
+import type { Job } from "./define.ts";
+import { startLiveness } from "./liveness.ts";
+
+/** Jobs at a time in one process. Most wait for a mail server. */
+const AT_ONCE = 4;
+/** Jobs announce themselves; this finds those whose time has come, or whose announcement was lost. */
+const POLL_MS = 1_000;
+/** How far back a time that was slept through is made up for. */
+const BACKFILL_MS = 86_400_000;
+
+export interface Work {
+  readonly jobs: readonly Job[];
+  /** Jobs that are run by the clock: a cron pattern in UTC for each name. */
+  readonly schedule: Readonly<Record<string, string>>;
+  /** What runs beside the jobs until the signal ends it, and deals with its own failures. */
+  readonly loops: readonly ((options: { signal: AbortSignal }) => Promise<void>)[];
+}
+
+/**
+ * Works until the signal ends it: then no job is begun any more, and those under way get a few seconds.
+ * @throws when PostgreSQL is lost; whoever calls this tries again.
+ */
+export async function work(
+  databaseUrl: string,
+  { jobs, schedule, loops }: Work,
+  stop: AbortSignal,
+): Promise<void> {
+  const events: WorkerEvents = new EventEmitter();
+  const created = new Promise<string>((settle) => {
+    events.once("pool:create", ({ workerPool }) => settle(workerPool.id));
+  });
+  tellOf(events);
+  const runner = await run({
+    connectionString: databaseUrl,
+    concurrency: AT_ONCE,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    events,
+    // Its words are for its own developers; the events above say what an operator may want to know.
+    logger: new Logger(() => (level, message) => log.trace({ level }, message)),
+    taskList: taskList(jobs),
+    parsedCronItems: parseCronItems(
+      Object.entries(schedule).map(([task, match]) => ({
+        task,
+        match,
+        identifier: task,
+        options: { backfillPeriod: BACKFILL_MS },
+      })),
+    ),
+  });
+  const liveness = await startLiveness(databaseUrl, await created);
+  const ending = new AbortController();
+  const asked = new Promise<"asked">((settle) => {
+    const end = () => settle("asked");
+    stop.addEventListener("abort", end, { once: true });
+    if (stop.aborted) end();
+  });
+  const beside = Promise.all(loops.map((loop) => loop({ signal: ending.signal })));
+  // It is awaited below; until then a failure must not count as unhandled.
+  beside.catch(() => undefined);
+  try {
+    const reason = await Promise.race([
+      asked,
+      liveness.lost,
+      runner.promise,
+      beside.then(() => asked),
+    ]);
+    if (reason instanceof Error) throw reason;
+  } finally {
+    ending.abort();
+    await Promise.allSettled([runner.stop(), beside]);
+    await liveness.stop().catch((error: unknown) => {
+      log.warn({ reason: String(error) }, "worker: the sign of life could not be taken away");
+    });
+  }
+}
+
+function taskList(jobs: readonly Job[]): TaskList {
+  return Object.fromEntries(
+    jobs.map(({ name, run: runJob }) => [
+      name,
+      async (payload: unknown, { job, abortSignal }) => {
+        await runJob(payload, {
+          signal: abortSignal,
+          attempt: job.attempts,
+          isLast: job.attempts >= job.max_attempts,
+        });
+      },
+    ]),
+  );
+}
+
+function tellOf(events: WorkerEvents): void {
+  events.on("job:error", ({ job, error }) => {
+    const told = { job: job.task_identifier, attempt: job.attempts, err: error };
+    if (!isSurprise(error)) {
+      log.warn(
+        { ...told, err: undefined, reason: String(error) },
+        "job: failed, to be tried again",
+      );
+      return;
+    }
+    log.error(told, "job: failed, to be tried again");
+    void reportSurprise(error);
+  });
+  events.on("job:failed", ({ job, error }) => {
+    log.error({ job: job.task_identifier, id: job.id, err: error }, "job: given up");
+  });
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { closeDatabase } from "#lib/platform/db/client.ts";
+import { env } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { type Work, work } from "#lib/platform/jobs/run.ts";
+import { log } from "#lib/platform/log.ts";
+import { closeMailServer, sendMail } from "#lib/platform/mail/send.ts";
+import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
+import { run } from "./run.ts";
+
+/** Everything that is done apart from requests. A noun's jobs are added here. */
+const WORK: Work = {
+  jobs: [sendMail],
+  schedule: {},
+  loops: [],
+};
+
+/** Waits after PostgreSQL was lost, growing to the last one. */
+const RETRY_MS = [250, 1_000, 2_000, 5_000] as const;
+/** After this long at work the next failure is a new one. */
+const STEADY_MS = 60_000;
+
+/**
+ * The worker: by itself (`npm run worker`, on as many machines as wanted) or as a child of the site,
+ * with which it then ends. Ctrl-C and SIGTERM end it in order.
+ */
+async function runWorker(): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "disconnect"] as const)
+    process.once(signal, () => stop.abort());
+  const { DATABASE_URL, NODE_ENV, SENTRY_DSN } = env();
+  if (DATABASE_URL === undefined)
+    throw new AppError("configuration", "DATABASE_URL is not set; npm start runs a worker itself.");
+  if (SENTRY_DSN !== undefined) {
+    const { startServerReporting } = await import("../sentry.server.config.ts");
+    startServerReporting(SENTRY_DSN, NODE_ENV);
+  }
+  log.info("worker: at work");
+  for (let failures = 0; !stop.signal.aborted; failures += 1) {
+    const began = performance.now();
+    try {
+      await work(DATABASE_URL, WORK, stop.signal);
+    } catch (error) {
+      if (performance.now() - began > STEADY_MS) failures = 0;
+      log.warn({ reason: String(error) }, "worker: lost PostgreSQL, trying again");
+    }
+    if (stop.signal.aborted) break;
+    const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)];
+    await wait(pause, undefined, { signal: stop.signal }).catch(() => undefined);
+  }
+  closeMailServer();
+  await closeSearchEngine();
+  await closeDatabase();
+  log.info("worker: ended");
+}
+
+await run(runWorker);
+// The embedded search engine keeps threads that would hold the process open.
+process.exit();
