@@ -69,7 +69,9 @@ export const CELLS_QUERY = `SELECT id, ${CELL} FROM ${LISTING_TABLE} WHERE id IN
 export const cellKey = (col: number, row: number): string => `${col}/${row}`;
 
 /** What is shown of a search without an area: where its vehicles are, in the contiguous states if any are there. */
-export function frameOf(clusters: readonly MapCluster[]): MapArea {
+export function frameOf(
+  clusters: readonly Pick<MapCluster, "latitude" | "longitude" | "bounds">[],
+): MapArea {
   const inside = clusters.filter((cluster) => isWithin(CONTIGUOUS_STATES, cluster));
   // A map that also held Alaska and Hawaii would be mostly sea; they are counted beside it.
   const framed = inside.length > 0 ? inside : clusters;

@@ -1,0 +1,109 @@
+import { createParser, createSerializer } from "nuqs/server";
+import { readArea, writeArea } from "#lib/domain/map-area/schema.ts";
+import type { MapArea } from "#lib/domain/map-area/types.ts";
+import {
+  choice,
+  type Field,
+  quoted,
+  type Tell,
+  text,
+  whole,
+} from "#lib/domain/url-fields/schema.ts";
+import { DIRECTORY_SORTS, FURTHEST_MILES, MAX_PAGE, SELLER_KINDS } from "./constants.ts";
+import type { DirectoryQuery } from "./types.ts";
+
+/** The directory's URL: each name is read here, and the same functions write it through nuqs. */
+
+const LONGEST_PLACE = 60;
+const LONGEST_VALUE = 400;
+const KIND_WORDS = { dealer: SELLER_KINDS.dealer, private: SELLER_KINDS.private };
+
+const near: Field<string> = {
+  read: (typed, tell) => {
+    const plain = typed.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+    if (plain.length > LONGEST_PLACE)
+      tell(`Only the first ${LONGEST_PLACE} characters of the place were read.`);
+    // A pair cut in two could not be written into a URL again.
+    return plain.slice(0, LONGEST_PLACE).toWellFormed().trim() || null;
+  },
+  write: (value) => value,
+};
+
+const FIELDS = {
+  near,
+  within: whole("a distance in miles", 1, FURTHEST_MILES, "longest distance in miles"),
+  make: text("a make", /^[a-z0-9][a-z0-9-]{0,59}$/, (typed) => typed.toLowerCase()),
+  kind: choice("a kind of seller", KIND_WORDS),
+  area: { read: readArea, write: writeArea } satisfies Field<MapArea>,
+  sort: choice("a way to sort", DIRECTORY_SORTS),
+  page: whole("a page", 1, MAX_PAGE, "last page"),
+} as const;
+
+const silent: Tell = () => {};
+const parser = <T>(field: Field<T>) =>
+  createParser<NonNullable<T>>({
+    parse: (value) => field.read(value, silent) ?? null,
+    serialize: (value) => field.write(value),
+    eq: (a, b) => field.write(a) === field.write(b),
+  });
+
+const serialize = createSerializer({
+  near: parser(FIELDS.near),
+  within: parser(FIELDS.within),
+  make: parser(FIELDS.make),
+  kind: parser(FIELDS.kind),
+  area: parser(FIELDS.area),
+  sort: parser(FIELDS.sort),
+  page: parser(FIELDS.page).withDefault(1),
+});
+
+export type RawSearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What is asked of the directory by a page's URL, whatever stands in it, with sentences about what was not understood. */
+export function parseDirectory(raw: RawSearchParams): {
+  query: DirectoryQuery;
+  notes: readonly string[];
+} {
+  const notes = new Set<string>();
+  const last = <T>(name: keyof typeof FIELDS, field: Field<T>): T | null => {
+    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    const value = typeof given === "string" ? given : given?.at(-1);
+    if (value === undefined) return null;
+    return field.read(value.slice(0, LONGEST_VALUE), (note) => notes.add(note));
+  };
+  return {
+    query: {
+      near: last("near", FIELDS.near),
+      withinMiles: last("within", FIELDS.within),
+      make: last("make", FIELDS.make),
+      kind: last("kind", FIELDS.kind),
+      area: last("area", FIELDS.area),
+      sort: last("sort", FIELDS.sort),
+      page: last("page", FIELDS.page) ?? 1,
+    },
+    notes: [...notes],
+  };
+}
+
+/** The directory of everyone. */
+export const WHOLE_DIRECTORY: DirectoryQuery = parseDirectory({}).query;
+
+export type DirectoryHref = "/sellers" | `/sellers?${string}`;
+
+/** The canonical address of what is asked: one order, nothing that is as usual. */
+export function directoryHref(query: DirectoryQuery): DirectoryHref {
+  const search = serialize({
+    near: query.near,
+    within: query.near === null ? null : query.withinMiles,
+    make: query.make,
+    kind: query.kind,
+    area: query.area,
+    sort: query.sort,
+    page: query.page,
+  });
+  return search.startsWith("?") ? `/sellers?${search.slice(1)}` : "/sellers";
+}
+
+/** A place that could not be read, as it is told. */
+export const unknownPlace = (near: string): string =>
+  `We know no ZIP code, city or state called ${quoted(near)}; sellers everywhere are shown.`;

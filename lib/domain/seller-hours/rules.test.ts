@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { clockWords, localTime, openState, openWords } from "./rules.ts";
+import { weekHours } from "./schema.ts";
+import type { WeekHours } from "./types.ts";
+
+const WEEKDAYS: WeekHours = [
+  ["09:00", "18:00"],
+  ["09:00", "18:00"],
+  ["09:00", "18:00"],
+  ["09:00", "18:00"],
+  ["09:00", "18:00"],
+  ["10:00", "17:00"],
+  null,
+];
+
+describe("whether a seller is open", () => {
+  it.each([
+    // Denver is seven hours behind UTC in winter.
+    ["2026-11-20T16:00:00Z", "Open now, until 6 PM"],
+    ["2026-11-20T15:59:00Z", "Closed now, opens today at 9 AM"],
+    ["2026-11-21T00:59:00Z", "Open now, until 6 PM"],
+    ["2026-11-21T01:00:00Z", "Closed now, opens tomorrow at 10 AM"],
+    ["2026-11-22T12:00:00Z", "Closed now, opens tomorrow at 9 AM"],
+    ["2026-11-22T00:30:00Z", "Closed now, opens Monday at 9 AM"],
+  ])("at %s: %s", (at, words) => {
+    expect(openWords(openState(WEEKDAYS, "America/Denver", new Date(at)))).toBe(words);
+  });
+
+  it("follows the seller's clock, also on the night it is put back", () => {
+    expect(localTime(new Date("2026-11-01T07:30:00Z"), "America/Denver").time).toBe("01:30");
+    expect(localTime(new Date("2026-11-01T08:30:00Z"), "America/Denver").time).toBe("01:30");
+    expect(localTime(new Date("2026-11-20T16:00:00Z"), "Pacific/Honolulu").time).toBe("06:00");
+    expect(localTime(new Date("2026-11-20T06:00:00Z"), "America/Chicago")).toEqual({
+      weekday: 4,
+      time: "00:00",
+    });
+  });
+
+  it("says so of one that never opens", () => {
+    const never = new Array<null>(7).fill(null);
+    expect(openWords(openState(never, "America/Denver", new Date(0)))).toBe("Closed every day");
+  });
+
+  const minute = fc.integer({ min: 0, max: 1_439 });
+  const clock = (minutes: number) =>
+    `${`${Math.floor(minutes / 60)}`.padStart(2, "0")}:${`${minutes % 60}`.padStart(2, "0")}`;
+  const day = fc.option(
+    fc
+      .tuple(minute, minute)
+      .filter(([a, b]) => a !== b)
+      .map(([a, b]) => [clock(Math.min(a, b)), clock(Math.max(a, b))] as const),
+  );
+
+  it("opens when it says it will, and was closed until then", () => {
+    fc.assert(
+      fc.property(
+        fc.array(day, { minLength: 7, maxLength: 7 }),
+        fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }),
+        (hours, at) => {
+          expect(weekHours.safeParse(hours).success).toBe(true);
+          const state = openState(hours, "UTC", at);
+          if (state.kind !== "closed") return;
+          const opening = new Date(at);
+          opening.setUTCDate(opening.getUTCDate() + state.inDays);
+          opening.setUTCHours(Number(state.opens.slice(0, 2)), Number(state.opens.slice(3)), 0, 0);
+          expect(opening.getTime()).toBeGreaterThan(at.getTime());
+          expect(openState(hours, "UTC", opening).kind).toBe("open");
+          const before = new Date(opening.getTime() - 60_000);
+          if (before > at)
+            expect(openState(hours, "UTC", before)).toMatchObject({ kind: "closed" });
+        },
+      ),
+    );
+  });
+
+  it("refuses hours that are none", () => {
+    for (const wrong of [[], "always", [["18:00", "09:00"], null, null, null, null, null, null]])
+      expect(weekHours.safeParse(wrong).success).toBe(false);
+  });
+
+  it("writes midnight and noon as twelve", () => {
+    expect(["00:00", "12:00", "08:30"].map(clockWords)).toEqual(["12 AM", "12 PM", "8:30 AM"]);
+  });
+});

@@ -1,0 +1,19 @@
+/** When a place opens and closes on one day, "09:00" and "18:00" by its own clock; null for closed all day. */
+export type DayHours = readonly [opens: string, closes: string] | null;
+
+/** Seven days, Monday first. */
+export type WeekHours = readonly DayHours[];
+
+/** Whether a place is open at a moment, and until when that holds. Times by its own clock, "18:00". */
+export type OpenState =
+  | { readonly kind: "open"; readonly closes: string }
+  | {
+      readonly kind: "closed";
+      /** Days until it opens: 0 is later today. */
+      readonly inDays: number;
+      /** 0 is Monday. */
+      readonly weekday: number;
+      readonly opens: string;
+    }
+  /** It never opens, as far as it says. */
+  | { readonly kind: "always_closed" };
