@@ -76,8 +76,26 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/suggestions": "visitor",
   "/api/compare": "visitor",
   "/api/map/[layer]": "visitor",
+  // Of listings on view; what is paused or withdrawn is for its seller.
+  "/api/photos/[key]/[size]": "visitor",
+  "/api/uploads/photos/[id]": "user",
   "/monitoring": "visitor",
 };
 
 /** Each server action, as `file#function`. */
-export const ACTION_ACCESS: Readonly<Record<string, Access>> = {};
+export const ACTION_ACCESS: Readonly<Record<string, Access>> = {
+  "lib/domain/favorite/actions.ts#noteFavoriteAction": "user",
+  "lib/domain/favorite/actions.ts#removeFavoriteAction": "user",
+  "lib/domain/favorite/actions.ts#restoreFavoriteAction": "user",
+  "lib/domain/listing-photo/actions.ts#arrangePhotosAction": "user",
+  "lib/domain/listing-photo/actions.ts#movePhotoAction": "user",
+  "lib/domain/listing-photo/actions.ts#putBackPhotoAction": "user",
+  "lib/domain/listing-photo/actions.ts#removePhotoAction": "user",
+  "lib/domain/reader-lists/actions.ts#hideAgainAction": "user",
+  // A visitor's own press is kept in their browser.
+  "lib/domain/reader-lists/actions.ts#pressList": "visitor",
+  "lib/domain/reader-lists/actions.ts#unhideAction": "user",
+  "lib/domain/reader-lists/actions.ts#unhideAllAction": "user",
+  "lib/domain/seen-listing/actions.ts#eraseSeenAction": "user",
+  "lib/domain/seen-listing/actions.ts#restoreSeenAction": "user",
+};

@@ -78,13 +78,14 @@ describe("hostile cookies", () => {
     ["more than it holds", "1.2.3.4.5.6", [1, 2, 3, 4]],
   ])("%s", (_what, text, ids) => {
     expect(readList("compare", text)).toEqual(ids);
-    expect(sent({ compare: text })).toEqual({ compare: ids, hidden: [], viewed: [] });
+    expect(sent({ compare: text })).toEqual({ compare: ids, hidden: [], saved: [], viewed: [] });
   });
 
   it("none at all", () => {
     expect(sent({})).toEqual({
       compare: [],
       hidden: [],
+      saved: [],
       viewed: [],
     });
   });

@@ -5,8 +5,8 @@ import type { ListName, TrayItem } from "./types.ts";
 /*
  * Lists of listings in first-party cookies: numbers in base 36 with dots between them. The browser
  * writes them itself (so they cannot be HttpOnly): a press is answered at once, without a request,
- * and there is nothing in them but numbers that stand in public addresses. When there are accounts, a
- * list read here is added to the account's by `withListing`, one after the other, and its cookie ended.
+ * and there is nothing in them but numbers that stand in public addresses. When its reader signs in,
+ * what they saved, hid and viewed goes to their account (the noun `reader-lists`) and these cookies end.
  */
 
 const RADIX = 36;
@@ -14,7 +14,8 @@ const RADIX = 36;
 const LARGEST_ID = 2_147_483_647;
 const LONGEST_ID = 6;
 const ID = /^[1-9a-z][0-9a-z]{0,5}$/;
-const ONE_YEAR_S = 31_536_000;
+/** How long a browser keeps a list. */
+export const ONE_YEAR_S = 31_536_000;
 
 /**
  * The listings that a cookie's value names, each once, no more than the list holds. Never throws:
@@ -31,7 +32,8 @@ export function readList(name: ListName, text: string): readonly ListingId[] {
   return [...found] as ListingId[];
 }
 
-const writeList = (ids: readonly ListingId[]): string =>
+/** A list as its cookie holds it. */
+export const listText = (ids: readonly ListingId[]): string =>
   ids.map((id) => id.toString(RADIX)).join(".");
 
 /** A list as it stands in `document.cookie`; of a cookie given twice the first, as servers read it. */
@@ -47,7 +49,7 @@ export function listIn(name: ListName, cookies: string): readonly ListingId[] {
  */
 export function listCookie(name: ListName, ids: readonly ListingId[], https: boolean): string {
   const age = ids.length === 0 ? 0 : ONE_YEAR_S;
-  return `${LISTS[name].cookie}=${writeList(ids)}; path=/; max-age=${age}; samesite=lax${https ? "; secure" : ""}`;
+  return `${LISTS[name].cookie}=${listText(ids)}; path=/; max-age=${age}; samesite=lax${https ? "; secure" : ""}`;
 }
 
 /** A list with a listing added, or as it was with words for the reader on why that cannot be. */

@@ -13,6 +13,7 @@ const list = (name: ListName) =>
 const visitorLists: z.ZodType<VisitorLists> = z.object({
   compare: list("compare"),
   hidden: list("hidden"),
+  saved: list("saved"),
   viewed: list("viewed"),
 });
 

@@ -1,8 +1,8 @@
 import type { ListingId, ListingStatus } from "#lib/domain/listing/types.ts";
 
-export type ListName = "compare" | "hidden" | "viewed";
+export type ListName = "compare" | "hidden" | "saved" | "viewed";
 
-/** What a reader without an account keeps: in the order they chose, of those viewed the latest first. */
+/** What a reader keeps in this browser, or in their account: in the order they chose, of those viewed the latest first. */
 export type VisitorLists = Readonly<Record<ListName, readonly ListingId[]>>;
 
 /** A listing as the compare tray shows it. */

@@ -1,0 +1,11 @@
+/** How favorites can be ordered. */
+export const FAVORITE_SORTS = {
+  changed: "Changed first",
+  saved: "Latest saved",
+  drop: "Biggest drop",
+  price: "Lowest price",
+} as const;
+
+export const LONGEST_NOTE = 500;
+/** Favorites on one page. */
+export const FAVORITES_ON_PAGE = 24;

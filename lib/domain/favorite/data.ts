@@ -1,0 +1,101 @@
+import "server-only";
+import { z } from "zod";
+import { indexedRatings } from "#lib/domain/indexed-rating/data.ts";
+import { NOT_CHECKED } from "#lib/domain/indexed-rating/rules.ts";
+import { CARD_COLUMNS, cardOf } from "#lib/domain/listing/data.ts";
+import { similarRow } from "#lib/domain/listing/schema.ts";
+import type { ListingId } from "#lib/domain/listing/types.ts";
+import { MOST_KEPT } from "#lib/domain/product-numbers/constants.ts";
+import type { DealRating } from "#lib/domain/rating/types.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import type { Favorite, RatedFavorite } from "./types.ts";
+
+const favoriteRow = similarRow.extend({
+  savedAt: z.date(),
+  note: z.string(),
+  savedPriceCents: z.number(),
+  savedStatus: z.enum(["active", "paused", "sold", "withdrawn"]),
+  pausedAt: z.date().nullable(),
+  priceChanges: z.number(),
+  againId: z.number().nullable(),
+  againPriceCents: z.number().nullable(),
+  againListedAt: z.date().nullable(),
+  againSellerId: z.number().nullable(),
+  againSellerName: z.string().nullable(),
+});
+type FavoriteRow = z.infer<typeof favoriteRow>;
+
+/**
+ * All that a person saved, with what became of it, in one query; the latest first. Of the primary:
+ * what was saved a moment ago is there.
+ */
+export async function favoritesOf(userId: UserId, now: Date): Promise<readonly Favorite[]> {
+  const rows = z.array(favoriteRow).parse(
+    await database().$queryRaw(Prisma.sql`
+      select ${CARD_COLUMNS},
+        f.saved_at as "savedAt", f.note, f.saved_price_cents as "savedPriceCents",
+        f.saved_status::text as "savedStatus", since."pausedAt", since."priceChanges",
+        again.id as "againId", again.price_cents as "againPriceCents", again.listed_at as "againListedAt",
+        again.seller_id as "againSellerId", again.name as "againSellerName"
+      from favorite f
+      join listing l on l.id = f.listing_id
+      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+      cross join lateral (
+        select count(*) filter (where e.kind = 'price_changed' and e.at > f.saved_at)::int as "priceChanges",
+          max(e.at) filter (where e.kind = 'paused') as "pausedAt"
+        from listing_event e where e.listing_id = l.id
+      ) since
+      left join lateral (
+        select o.id, o.price_cents, o.listed_at, o.seller_id, os.name
+        from listing o join seller os on os.id = o.seller_id
+        where o.vin = l.vin and o.id <> l.id and o.status = 'active' and o.listed_at >= l.listed_at
+        order by o.listed_at desc, o.id desc limit 1
+      ) again on true
+      where f.user_id = ${userId}
+      order by f.saved_at desc, l.id
+      limit ${MOST_KEPT.favorites}`),
+  );
+  return rows.map((row) => favoriteOf(row, now));
+}
+
+function favoriteOf(row: FavoriteRow, now: Date): Favorite {
+  const endedAt = row.status === "paused" ? row.pausedAt : row.endedAt;
+  return {
+    card: cardOf(row, now),
+    savedAt: row.savedAt.toISOString(),
+    note: row.note,
+    savedPriceCents: row.savedPriceCents,
+    savedStatus: row.savedStatus,
+    endedAt: row.status === "active" ? null : (endedAt?.toISOString() ?? null),
+    priceChanges: row.priceChanges,
+    again:
+      row.againId === null ||
+      row.againPriceCents === null ||
+      row.againListedAt === null ||
+      row.againSellerName === null
+        ? null
+        : {
+            id: row.againId as ListingId,
+            priceCents: row.againPriceCents,
+            listedAt: row.againListedAt.toISOString(),
+            sellerName: row.againSellerName,
+            isSameSeller: row.againSellerId === row.sellerId,
+          },
+  };
+}
+
+/** Favorites with the ratings that the index holds of those that are for sale. */
+export async function withRatings(
+  favorites: readonly Favorite[],
+): Promise<readonly RatedFavorite[]> {
+  const forSale = favorites.filter(({ card }) => card.status === "active");
+  const ratings = await indexedRatings(forSale.map(({ card }) => card.id));
+  const gone: DealRating = { kind: "none", reason: "not_for_sale", comparableCount: 0 };
+  return favorites.map((favorite) => ({
+    ...favorite,
+    rating:
+      favorite.card.status === "active" ? (ratings.get(favorite.card.id) ?? NOT_CHECKED) : gone,
+  }));
+}

@@ -1,0 +1,30 @@
+import { FAVORITE_SORTS } from "./constants.ts";
+import type { FavoriteSort } from "./types.ts";
+
+const isSort = (text: string | undefined): text is FavoriteSort =>
+  text !== undefined && Object.hasOwn(FAVORITE_SORTS, text);
+
+/** How the page of favorites is asked for; whatever else stands in its address is left out. */
+export function favoritesQuery(
+  raw: Readonly<Record<string, string | readonly string[] | undefined>>,
+): { readonly sort: FavoriteSort; readonly page: number } {
+  const text = (name: string) => {
+    const value = raw[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const sort = text("sort");
+  const page = Number(text("page") ?? "1");
+  return {
+    sort: isSort(sort) ? sort : "changed",
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of favorites in an order and on a page. */
+export function favoritesHref({ sort, page }: { sort: FavoriteSort; page: number }): string {
+  const params = new URLSearchParams();
+  if (sort !== "changed") params.set("sort", sort);
+  if (page > 1) params.set("page", `${page}`);
+  const query = params.toString();
+  return `/account/favorites${query === "" ? "" : `?${query}`}`;
+}

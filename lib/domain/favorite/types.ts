@@ -1,0 +1,38 @@
+import type { ListedCard, ListingId, ListingStatus } from "#lib/domain/listing/types.ts";
+import type { DealRating } from "#lib/domain/rating/types.ts";
+import type { FAVORITE_SORTS } from "./constants.ts";
+
+export type FavoriteSort = keyof typeof FAVORITE_SORTS;
+
+/** The same vehicle for sale again under another number. */
+export interface OfferedAgain {
+  readonly id: ListingId;
+  readonly sellerName: string;
+  readonly isSameSeller: boolean;
+  readonly priceCents: number;
+  /** ISO. */
+  readonly listedAt: string;
+}
+
+/** A vehicle that a person saved, as it is now and as it was then. Dates are ISO strings. */
+export interface Favorite {
+  readonly card: ListedCard;
+  readonly savedAt: string;
+  readonly note: string;
+  readonly savedPriceCents: number;
+  readonly savedStatus: ListingStatus;
+  /** When it was sold, taken down or paused; null while it is for sale. */
+  readonly endedAt: string | null;
+  /** How often its price changed since it was saved. */
+  readonly priceChanges: number;
+  readonly again: OfferedAgain | null;
+}
+
+export type RatedFavorite = Favorite & { readonly rating: DealRating };
+
+/** One thing that changed since a vehicle was saved, the most important first. */
+export type FavoriteChange =
+  | { readonly kind: "sold" | "withdrawn" | "paused"; readonly at: string | null }
+  | { readonly kind: "relisted"; readonly by: OfferedAgain }
+  | { readonly kind: "back" }
+  | { readonly kind: "dropped" | "raised"; readonly fromCents: number; readonly toCents: number };

@@ -1,0 +1,8 @@
+/** What a person may keep. Every page and every refusal names these. */
+export const MOST_KEPT = {
+  savedSearches: 50,
+  favorites: 200,
+  hiddenListings: 500,
+  /** The oldest make room by themselves. */
+  seenListings: 2_000,
+} as const;

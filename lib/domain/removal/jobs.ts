@@ -1,0 +1,10 @@
+import "server-only";
+import { database } from "#lib/platform/db/client.ts";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { forgetRemoval } from "./mutations.ts";
+import { FORGET_REMOVAL } from "./schema.ts";
+
+export const forgetRemovalJob = defineJob({
+  ...FORGET_REMOVAL,
+  run: ({ id }) => forgetRemoval(database(), id),
+});

@@ -1,0 +1,9 @@
+export type RemovalId = string & { readonly __brand: "RemovalId" };
+export type RemovalKind = "favorite" | "saved_search" | "seen" | "hidden";
+
+/** Something that was removed and can be brought back for a while. */
+export interface Removed {
+  readonly removalId: RemovalId;
+  /** How many things. */
+  readonly count: number;
+}
