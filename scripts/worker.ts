@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { forgetPhotoJob } from "#lib/domain/listing-photo/jobs.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -10,7 +11,7 @@ import { run } from "./run.ts";
 
 /** Everything that is done apart from requests. A noun's jobs are added here. */
 const WORK: Work = {
-  jobs: [sendMail],
+  jobs: [forgetPhotoJob, sendMail],
   schedule: {},
   loops: [],
 };

@@ -76,6 +76,8 @@ export const HANDLERS = {
   "/api/suggestions": "built",
   "/api/compare": "built",
   "/api/map/[layer]": "built",
+  "/api/photos/[key]/[size]": "built",
+  "/api/uploads/photos/[id]": "built",
   "/monitoring": "built",
 } as const satisfies Record<string, "built">;
 

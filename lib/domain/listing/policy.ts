@@ -1,3 +1,5 @@
+import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { ListingStatus } from "./types.ts";
 
 /** A status that is new here has to be decided on. */
@@ -28,6 +30,11 @@ const SHOWS_PHOTOS = {
 export const PHOTO_STATUSES: readonly ListingStatus[] = (
   ["active", "paused", "sold", "withdrawn"] as const
 ).filter((status) => SHOWS_PHOTOS[status]);
+
+/** The listings that a person sells privately, as a condition: whatever changes one asks with it. */
+export function soldBy(userId: UserId) {
+  return { seller: { kind: "private", userId } } as const satisfies Prisma.ListingWhereInput;
+}
 
 /** Whether a listing may be found by those who do not know its number: here, in sitemaps, and by search engines. */
 export function isFoundBySearch(status: ListingStatus): boolean {

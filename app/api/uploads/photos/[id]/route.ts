@@ -1,0 +1,103 @@
+import type { ListingId } from "#lib/domain/listing/types.ts";
+import {
+  MAX_SINGLE_FORM_BYTES,
+  MAX_UPLOAD_FORM_BYTES,
+  type PhotoRefusal,
+} from "#lib/domain/listing-photo/constants.ts";
+import { ownListingVehicle } from "#lib/domain/listing-photo/data.ts";
+import { addPhoto } from "#lib/domain/listing-photo/mutations.ts";
+import { listingNumber } from "#lib/domain/listing-photo/schema.ts";
+import { uploadedPath } from "#lib/domain/listing-photo/search-params.ts";
+import type { PhotoOutcome } from "#lib/domain/listing-photo/types.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
+import { spend } from "#lib/platform/rate-limit/spend.ts";
+import { RefusedUpload } from "#lib/platform/storage/refusals.ts";
+import { UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
+
+/** A listing's forty photos, five times over. */
+const LIMIT = { name: "photo upload", points: 200, seconds: 3_600 };
+
+/**
+ * Takes photos for one's own listing: a form with `photos`, one or several. Our page sends one at a
+ * time and asks for JSON; a form without JavaScript is led back to the page it stands on. Of several,
+ * those that are pictures are kept, and of the others it is said why not.
+ */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const byScript = request.headers.get("accept") === "application/json";
+  try {
+    const viewer = await currentViewer();
+    if (viewer === null) throw new AppError("unauthenticated", "photos of nobody");
+    const listing = listingNumber.safeParse((await params).id);
+    if (!listing.success) throw new AppError("not_found", "photos of no listing");
+    const vehicle = await ownListingVehicle(viewer.userId, listing.data);
+    if (vehicle === undefined) throw new AppError("not_found", "photos of no own listing");
+    const maxBytes = byScript ? MAX_SINGLE_FORM_BYTES : MAX_UPLOAD_FORM_BYTES;
+    const outcomes = await withUpload(request, { maxBytes }, (form) =>
+      addAll(viewer.userId, listing.data, form),
+    );
+    if (byScript) return json(200, { outcomes });
+    return leadTo(uploadedPath(vehicle, listing.data, outcomes));
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+async function addAll(
+  userId: UserId,
+  listingId: ListingId,
+  form: FormData,
+): Promise<readonly PhotoOutcome[]> {
+  const outcomes: PhotoOutcome[] = [];
+  for (const file of form.getAll("photos")) {
+    // A browser sends an empty file where none was chosen.
+    if (typeof file === "string" || (file.name === "" && file.size === 0)) continue;
+    outcomes.push(await addOne(userId, listingId, file));
+  }
+  return outcomes;
+}
+
+async function addOne(userId: UserId, listingId: ListingId, file: File): Promise<PhotoOutcome> {
+  try {
+    await spend(LIMIT, `user ${userId}`);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { name: file.name, taken: true, photo: await addPhoto(userId, listingId, bytes) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { name: file.name, taken: false, reason: reasonOf(error), why: error.publicMessage };
+  }
+}
+
+function reasonOf(error: AppError): PhotoRefusal {
+  if (error instanceof RefusedUpload) return error.reason;
+  switch (error.code) {
+    case "conflict":
+      return "full";
+    case "rate_limited":
+      return "busy";
+    default:
+      // The listing ended meanwhile, or something failed that is no matter of this photo.
+      throw error;
+  }
+}
+
+async function refuse(error: unknown): Promise<Response> {
+  if (error instanceof AppError) return json(error.status, { message: error.publicMessage });
+  log.error({ err: error }, "an upload failed");
+  await reportSurprise(error);
+  return json(500, { message: "Something went wrong on our side. Send the photo again." });
+}
+
+function leadTo(path: string): Response {
+  return new Response(null, { status: 303, headers: { ...UPLOAD_ANSWER_HEADERS, Location: path } });
+}
+
+function json(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: UPLOAD_ANSWER_HEADERS });
+}

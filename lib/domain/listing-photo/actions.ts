@@ -1,0 +1,52 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+
+import { userAction } from "#lib/platform/actions/action.ts";
+import { arrangePhotos, movePhoto, putBackPhoto, removePhoto } from "./mutations.ts";
+import { arrangePhotosForm, movePhotoForm, photoForm, putBackPhotoForm } from "./schema.ts";
+
+const LIMIT = { points: 600, seconds: 600 } as const;
+
+/** Moves a photo earlier or later. */
+export const movePhotoAction = userAction("listing-photo.move")
+  .limit(LIMIT)
+  .input(movePhotoForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await movePhoto(viewer.userId, input);
+    return shown();
+  });
+
+/** Puts all photos in an order. */
+export const arrangePhotosAction = userAction("listing-photo.arrange")
+  .limit(LIMIT)
+  .input(arrangePhotosForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await arrangePhotos(viewer.userId, input);
+    return shown();
+  });
+
+/** Takes a photo away, for it to be put back within the hour. */
+export const removePhotoAction = userAction("listing-photo.remove")
+  .limit(LIMIT)
+  .input(photoForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await removePhoto(viewer.userId, input);
+    return shown();
+  });
+
+/** Puts a photo back that was taken away. */
+export const putBackPhotoAction = userAction("listing-photo.put_back")
+  .limit(LIMIT)
+  .input(putBackPhotoForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await putBackPhoto(viewer.userId, input);
+    return shown();
+  });
+
+/** The pages that show them are made anew. */
+function shown(): null {
+  revalidatePath("/garage/[id]", "page");
+  revalidatePath("/listings/[id]", "page");
+  return null;
+}

@@ -1,0 +1,29 @@
+import { MAX_UPLOAD_BYTES } from "#lib/platform/storage/image-sizes.ts";
+
+/** Photos a listing may have (the product's own limit). */
+export const MAX_PHOTOS = 40;
+/** With this many a buyer has seen every side, the inside, the odometer and the flaws. */
+export const GOOD_PHOTOS = 12;
+
+/** How long a photo that was taken away may be put back. */
+export const PUT_BACK_MS = 60 * 60 * 1000;
+
+/** One form sent without JavaScript: a few photos at once. */
+export const MAX_UPLOAD_FORM_BYTES = 64 * 1024 * 1024;
+/** The form around one photo. */
+export const FORM_OVERHEAD_BYTES = 16 * 1024;
+/** One photo at a time, as our own page sends them. */
+export const MAX_SINGLE_FORM_BYTES = MAX_UPLOAD_BYTES + FORM_OVERHEAD_BYTES;
+
+/** Why a file was not taken, in words that follow "Photo 3". */
+export const PHOTO_REFUSALS = {
+  empty: "is empty",
+  too_large: "is larger than 15 MB",
+  wrong_type: "is not a JPEG, PNG, WebP, AVIF or HEIC picture",
+  too_many_pixels: "has more than 64 million pixels",
+  damaged: "cannot be read: it is damaged or cut short",
+  too_slow: "takes too long to read",
+  full: "is one more than the listing may have",
+  busy: "came when too many were sent; try again later",
+} as const;
+export type PhotoRefusal = keyof typeof PHOTO_REFUSALS;

@@ -1,0 +1,39 @@
+import { plural } from "#lib/platform/format.ts";
+import { GOOD_PHOTOS, MAX_PHOTOS } from "./constants.ts";
+
+/**
+ * The order with one moved by so many places, as far as there are places; the same order where
+ * the one is not among them.
+ */
+export function moved(order: readonly number[], id: number, by: number): readonly number[] {
+  const from = order.indexOf(id);
+  if (from === -1) return order;
+  const rest = order.filter((each) => each !== id);
+  const to = Math.min(Math.max(0, from + by), rest.length);
+  return rest.toSpliced(to, 0, id);
+}
+
+/**
+ * The order that was asked for, brought together with what is there now: what has gone meanwhile
+ * is left out, and what was added meanwhile follows.
+ */
+export function arranged(present: readonly number[], asked: readonly number[]): readonly number[] {
+  const wanted = [...new Set(asked)].filter((id) => present.includes(id));
+  return [...wanted, ...present.filter((id) => !wanted.includes(id))];
+}
+
+/** How many photos there are, and what more would do. */
+export function photoCountWords(count: number): string {
+  if (count === 0)
+    return `No photos yet. Buyers ask about what they cannot see: aim for ${GOOD_PHOTOS}.`;
+  const have = plural(count, "photo");
+  if (count < GOOD_PHOTOS) {
+    return `${have}. With ${GOOD_PHOTOS} a buyer sees every side, the inside, the odometer and the flaws.`;
+  }
+  return count < MAX_PHOTOS
+    ? `${have} of at most ${MAX_PHOTOS}.`
+    : `${have}, the most there may be.`;
+}
+
+/** Why no further photo is taken. */
+export const FULL_WORDS = `A listing has at most ${MAX_PHOTOS} photos.`;
