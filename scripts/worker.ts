@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { forgetPhotoJob } from "#lib/domain/listing-photo/jobs.ts";
+import { forgetRemovalJob } from "#lib/domain/removal/jobs.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
