@@ -12,7 +12,7 @@ import { run } from "./run.ts";
 
 /** Everything that is done apart from requests. A noun's jobs are added here. */
 const WORK: Work = {
-  jobs: [forgetPhotoJob, sendMail],
+  jobs: [forgetPhotoJob, forgetRemovalJob, sendMail],
   schedule: {},
   loops: [],
 };
