@@ -1,0 +1,46 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { removeReview, replyToReview, restoreReview, writeReview } from "./mutations.ts";
+import { replyForm, reviewChoice, reviewForm } from "./schema.ts";
+
+const PAGE = "/sellers/[id]";
+const HOUR_S = 3_600;
+
+/** Writes or changes the viewer's review of a seller. */
+export const saveReview = userAction("review.save")
+  .limit({ points: 12, seconds: HOUR_S })
+  .input(reviewForm)
+  .run(async ({ input, viewer }) => {
+    await writeReview(viewer, input, now());
+    revalidatePath(PAGE, "page");
+  });
+
+/** Takes the viewer's review away. */
+export const takeReviewAway = userAction("review.remove")
+  .limit({ points: 12, seconds: HOUR_S })
+  .input(reviewChoice)
+  .run(async ({ input, viewer }) => {
+    await removeReview(viewer, input.reviewId, now());
+    revalidatePath(PAGE, "page");
+  });
+
+/** Puts back what the viewer took away. */
+export const putReviewBack = userAction("review.restore")
+  .limit({ points: 12, seconds: HOUR_S })
+  .input(reviewChoice)
+  .run(async ({ input, viewer }) => {
+    await restoreReview(viewer, input.reviewId, now());
+    revalidatePath(PAGE, "page");
+  });
+
+/** Writes or changes the seller's reply to a review. */
+export const saveReply = userAction("review.reply")
+  .limit({ points: 60, seconds: HOUR_S })
+  .input(replyForm)
+  .run(async ({ input, viewer }) => {
+    await replyToReview(viewer, input, now());
+    revalidatePath(PAGE, "page");
+  });

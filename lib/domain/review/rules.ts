@@ -1,0 +1,41 @@
+import { FEWEST_FOR_AVERAGE, MOST_STARS } from "./constants.ts";
+import type { LeadKind, ReviewSummary } from "./types.ts";
+
+/** What reviews add up to, from how many gave how many stars; counts for other numbers are left out. */
+export function summaryOf(
+  counts: readonly { readonly stars: number; readonly count: number }[],
+): ReviewSummary {
+  const byStars = Array.from(
+    { length: MOST_STARS },
+    (_, index) => counts.find(({ stars }) => stars === index + 1)?.count ?? 0,
+  );
+  const count = byStars.reduce((sum, each) => sum + each, 0);
+  const stars = byStars.reduce((sum, each, index) => sum + each * (index + 1), 0);
+  return { count, byStars, average: count < FEWEST_FOR_AVERAGE ? null : stars / count };
+}
+
+/** The name a review shows: the first one, as it is written, of a person's whole name. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] || "Someone";
+}
+
+/** Line ends as people's systems write them made one; no more than one empty line in a row. */
+export const tidyText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[^\P{Cc}\n\t]/gu, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+
+const LEAD_WORDS = {
+  question: "asked a question",
+  test_drive: "asked for a test drive",
+  offer: "made an offer",
+} as const satisfies Record<LeadKind, string>;
+
+/** What a reviewer had done here: "asked for a test drive". */
+export const leadWords = (kind: LeadKind): string => LEAD_WORDS[kind];
+
+/** "4.3 out of 5". */
+export const averageWords = (average: number): string =>
+  `${(Math.round(average * 10) / 10).toFixed(1)} out of ${MOST_STARS}`;
