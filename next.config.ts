@@ -35,7 +35,7 @@ const config: NextConfig = {
   // Pages for everyone may be kept by the browser for "back": without this they are told to keep
   // nothing, and going back loads and lays them out anew. They are still asked for at every visit.
   headers: async () =>
-    ["/", "/search", "/listings/:id"].map((source) => ({
+    ["/", "/search", "/explore", "/explore/:slug*", "/listings/:id"].map((source) => ({
       source,
       headers: [{ key: "Cache-Control", value: "private, no-cache" }],
     })),

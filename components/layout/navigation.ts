@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Compass, Search } from "lucide-react";
 import type { Route } from "next";
 import type { ComponentType, SVGProps } from "react";
 
@@ -11,4 +11,5 @@ export interface Destination {
 /** The header's links and the phone bar's: only pages that exist. They grow with the site. */
 export const HEADER_DESTINATIONS: readonly Destination[] = [
   { href: "/search", label: "Search", icon: Search },
+  { href: "/explore", label: "Explore", icon: Compass },
 ];

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { SlicePage } from "#components/explore/slice-page.tsx";
+import { sliceDescription } from "#components/explore/slice-words.ts";
+import { exploreHref } from "#lib/domain/explore/rules.ts";
+import { loadExplorePage } from "#lib/domain/explore-pages/loaders.ts";
+import { sliceTitle } from "#lib/domain/explore-words/rules.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+
+interface PageProps {
+  readonly params: Promise<{ readonly slug: readonly string[] }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { page } = await loadExplorePage((await params).slug);
+  const { slice, names, total, market, isIndexed } = page;
+  const title = sliceTitle(slice, names);
+  const description = sliceDescription(title, market?.facts ?? null, total);
+  const path = exploreHref(slice);
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { title, description, url: path, type: "website" },
+    // Without the index nothing can be said about that; a passing outage takes no page off the list.
+    ...(market !== null && !isIndexed && { robots: { index: false, follow: true } }),
+  };
+}
+
+export default async function Page({ params }: PageProps) {
+  const { page, lists, asOf } = await loadExplorePage((await params).slug);
+  return <SlicePage page={page} lists={lists} now={asOf} origin={siteUrl()} />;
+}

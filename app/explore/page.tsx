@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { WholeMarket } from "#components/explore/whole-market.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { loadWholeMarket } from "#lib/domain/explore-pages/loaders.ts";
+import { formatAgo, formatPrice, plural } from "#lib/platform/format.ts";
+
+const TITLE = "Explore used vehicles by place, kind and price";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { market } = await loadWholeMarket();
+  const count = market === null ? "" : ` ${plural(market.facts.total, "vehicle")} for sale.`;
+  return {
+    title: TITLE,
+    description: `What the used vehicle market looks like by state, city, body style, fuel, make, model and price.${count}`,
+    alternates: { canonical: "/explore" },
+  };
+}
+
+export default async function Page() {
+  const { market, asOf, now } = await loadWholeMarket();
+  return (
+    <div className="page py-6 desk:py-8">
+      <h1 className="max-w-[30ch] text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
+        {TITLE}
+      </h1>
+      {market === null ? (
+        <Notice tone="warn" title="Counts are unavailable for the moment" className="mt-5">
+          <p>The ways into the market come back with them. Search lists every vehicle meanwhile.</p>
+          <p className="mt-3">
+            <ButtonLink href="/search">Search all vehicles</ButtonLink>
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <p className="mt-2 max-w-text text-ink-soft">
+            {plural(market.facts.total, "vehicle")} for sale
+            {market.facts.price !== null &&
+              `, median asking price ${formatPrice(market.facts.price.medianCents)}`}
+            . Each page says what its part of the market asks, how long vehicles stand, and which
+            good deal costs least.{" "}
+            <span className="text-ink-faint text-sm">
+              As of <time dateTime={asOf}>{formatAgo(asOf, now)}</time>.
+            </span>
+          </p>
+          <WholeMarket market={market} />
+        </>
+      )}
+    </div>
+  );
+}
