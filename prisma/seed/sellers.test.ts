@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { marketPlaces, type Places, timeZoneOf } from "./geography.ts";
+import { marketPlaces, type Places } from "./geography.ts";
 import { NAMED_DEALERS } from "./people.ts";
 import { createRandom } from "./random.ts";
 import { type DemoSeller, planDealers } from "./sellers.ts";
@@ -58,21 +58,5 @@ describe("marketPlaces", () => {
     expect(places.byZip.get("80202")).toMatchObject({ city: "Denver", timeZone: "America/Denver" });
     expect(places.byZip.has("00901")).toBe(false);
     expect(places.byZip.has("09001")).toBe(false);
-  });
-});
-
-describe("timeZoneOf", () => {
-  it.each([
-    ["NY", -74, "America/New_York"],
-    ["TX", -95.4, "America/Chicago"],
-    ["TX", -106.5, "America/Denver"],
-    ["TN", -86.8, "America/Chicago"],
-    ["TN", -83.9, "America/New_York"],
-    ["FL", -87.2, "America/Chicago"],
-    ["AZ", -112, "America/Phoenix"],
-    ["HI", -157.8, "Pacific/Honolulu"],
-    ["DC", -77, "America/New_York"],
-  ])("%s at %d: %s", (state, longitude, zone) => {
-    expect(timeZoneOf(state, longitude).timeZone).toBe(zone);
   });
 });
