@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { googleOrigin } from "#lib/platform/auth/google-settings.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { NONCE_HEADER, newNonce, securityHeaders } from "#lib/platform/security/headers.ts";
 
@@ -11,6 +12,7 @@ export function middleware(request: NextRequest): NextResponse {
     https: siteUrl().startsWith("https:"),
     development: NODE_ENV === "development",
     mapOrigin: MAP_STYLE_URL === undefined ? null : new URL(MAP_STYLE_URL).origin,
+    signInOrigin: googleOrigin(),
   });
   // Next.js reads the nonce from the policy on the request and puts it on every script and style.
   const inward = new Headers(request.headers);

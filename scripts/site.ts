@@ -6,6 +6,7 @@ import { assertPortFree } from "#lib/platform/engines/ports.ts";
 import { env, settle, siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { outboxFolder } from "#lib/platform/mail/outbox.ts";
+import { clientAddress } from "#lib/platform/security/client-address.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
 import { buildIfChanged } from "./build.ts";
 import { type Engines, startEngines } from "./engines.ts";
@@ -100,7 +101,14 @@ async function serve(host: string, port: number, dev: boolean): Promise<Server> 
   const app = next({ dev, dir: ROOT, hostname: host, port });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const { TRUSTED_PROXIES } = env();
   const server = createServer((request, response) => {
+    // Limits count by where a request came from: the word of whoever sent it is not enough.
+    request.headers["x-forwarded-for"] = clientAddress(
+      request.socket.remoteAddress,
+      [request.headers["x-forwarded-for"]].flat().join(","),
+      TRUSTED_PROXIES,
+    );
     void handle(request, response);
   });
   await new Promise<void>((done, fail) => {

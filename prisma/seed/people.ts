@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { Client } from "pg";
 import { z } from "zod";
+import { DEMO_SIGN_IN } from "#lib/domain/demo-market/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { slugOf } from "./seller-names.ts";
 
 /** Every demo account signs in with this. */
-export const DEMO_PASSWORD = "lotwise-demo";
+export const DEMO_PASSWORD = DEMO_SIGN_IN.password;
 /** Mail to `.test` reaches nobody (RFC 2606); accounts under this domain are the demo's own. */
 export const DEMO_DOMAIN = "demo.lotwise.test";
 

@@ -69,6 +69,7 @@ export const PAGE_ACCESS: Readonly<Record<PageRoute, Access>> = {
 };
 
 export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
+  "/api/auth/[...nextauth]": "visitor",
   "/api/health": "visitor",
   "/api/health/live": "visitor",
   "/api/health/ready": "visitor",
@@ -84,6 +85,22 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
 
 /** Each server action, as `file#function`. */
 export const ACTION_ACCESS: Readonly<Record<string, Access>> = {
+  "lib/domain/session/actions.ts#revokeSession": "user",
+  "lib/domain/session/actions.ts#revokeOtherSessions": "user",
+  "lib/domain/session/actions.ts#signOut": "visitor",
+  "lib/domain/sign-in/actions.ts#signInWithPassword": "visitor",
+  "lib/domain/sign-in-link/actions.ts#requestLink": "visitor",
+  "lib/domain/sign-in-link/actions.ts#enterByLink": "visitor",
+  "lib/domain/sign-up/actions.ts#requestSignUp": "visitor",
+  "lib/domain/sign-up/actions.ts#finishSignUp": "visitor",
+  "lib/domain/password-change/actions.ts#requestReset": "visitor",
+  "lib/domain/password-change/actions.ts#requestOwnReset": "user",
+  "lib/domain/password-change/actions.ts#resetPassword": "visitor",
+  "lib/domain/password-change/actions.ts#changePassword": "user",
+  "lib/domain/email-change/actions.ts#sendVerification": "user",
+  "lib/domain/email-change/actions.ts#verifyEmail": "user",
+  "lib/domain/email-change/actions.ts#changeEmail": "user",
+  "lib/domain/email-change/actions.ts#confirmEmailChange": "user",
   "lib/domain/favorite/actions.ts#noteFavoriteAction": "user",
   "lib/domain/favorite/actions.ts#removeFavoriteAction": "user",
   "lib/domain/favorite/actions.ts#restoreFavoriteAction": "user",

@@ -5,7 +5,8 @@ const SERVER_WEIGHT = new Set(["zod"]);
 
 /**
  * Ways by which code of the browser brings in a package that only the server should carry, each as
- * the chain of files that leads there. What a component loads later, by `import()`, is not followed.
+ * the chain of files that leads there. What a component loads later, by `import()`, is not followed;
+ * of server actions the browser gets names only.
  */
 export function heavyImports(modules: readonly Module[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
@@ -15,7 +16,9 @@ export function heavyImports(modules: readonly Module[]): string[] {
       const from = new Map<string, string | null>([[start.path, null]]);
       const found: string[] = [];
       for (const path of from.keys()) {
-        for (const { specifier, target, typeOnly } of byPath.get(path)?.imports ?? []) {
+        const module = byPath.get(path);
+        if (module === undefined || module.directives.includes("use server")) continue;
+        for (const { specifier, target, typeOnly } of module.imports) {
           if (typeOnly) continue;
           if (SERVER_WEIGHT.has(specifier))
             found.push([specifier, ...chainOf(path, from)].join(" <- "));

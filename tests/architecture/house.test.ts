@@ -49,6 +49,11 @@ describe("the house", () => {
     expect(heavyImports(readModules(planted))).toEqual([
       "zod <- components/ui/between.ts <- components/ui/planted.tsx",
     ]);
+    const named = planted.map(({ path, source }) => ({
+      path,
+      source: path.includes("between") ? `"use server";\n${source}` : source,
+    }));
+    expect(heavyImports(readModules(named))).toEqual([]);
   });
 
   test(".env.example names every setting and nothing else", () => {

@@ -99,14 +99,16 @@ function checkPackage({ path }: Module, { specifier, typeOnly }: ModuleImport): 
         message: "only data, mutations, jobs, platform and seeds reach the engines",
       };
   }
-  if (from.kind === "platform" && from.isomorphic && RUNTIME_PACKAGES.test(specifier)) {
+  // A type, such as a link's, is gone by the time anything runs.
+  const needsRuntime = RUNTIME_PACKAGES.test(specifier) && !typeOnly;
+  if (from.kind === "platform" && from.isomorphic && needsRuntime) {
     return { rule: "isomorphic", message: "runs anywhere and may not need a runtime" };
   }
   if (from.kind !== "domain") return null;
   if (REQUEST_PACKAGES.test(specifier) && !["loaders", "actions"].includes(from.word)) {
     return { rule: "request", message: "only loaders and actions touch the request" };
   }
-  if (ISOMORPHIC.includes(from.word) && RUNTIME_PACKAGES.test(specifier)) {
+  if (ISOMORPHIC.includes(from.word) && needsRuntime) {
     return {
       rule: "isomorphic",
       message: `${from.word}.ts runs anywhere and may not need a runtime`,

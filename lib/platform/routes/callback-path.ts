@@ -30,5 +30,5 @@ export function safeCallbackPath(text: unknown): Route {
 export function loginPath(callbackPath: string): Route {
   const safe = safeCallbackPath(callbackPath);
   const query = safe === AFTER_SIGN_IN ? "" : `?callbackUrl=${encodeURIComponent(safe)}`;
-  return `/login${query}` as Route;
+  return `/login${query}`;
 }

@@ -11,6 +11,7 @@ const live: SecurityContext = {
   https: true,
   development: false,
   mapOrigin: null,
+  signInOrigin: null,
 };
 
 function directives(context: SecurityContext): Map<string, string[]> {
@@ -23,6 +24,15 @@ function directives(context: SecurityContext): Map<string, string[]> {
 }
 
 describe("the policy of a page", () => {
+  it("lets forms lead nowhere else, but to Google where that is offered", () => {
+    expect(directives(live).get("form-action")).toEqual(["'self'"]);
+    const offered = { ...live, signInOrigin: "https://accounts.google.com" };
+    expect(directives(offered).get("form-action")).toEqual([
+      "'self'",
+      "https://accounts.google.com",
+    ]);
+  });
+
   it("runs scripts by nonce and nothing written into the page", () => {
     const scripts = directives(live).get("script-src");
     expect(scripts).toContain("'nonce-abc'");

@@ -10,6 +10,8 @@ export interface SecurityContext {
   readonly development: boolean;
   /** Where the tiles of maps come from; null for maps of our own. */
   readonly mapOrigin: string | null;
+  /** Where the form that leads to Google's sign-in ends up; null where there is none. */
+  readonly signInOrigin: string | null;
 }
 
 /** Two years. For this host only: that a site has https says nothing about its neighbours. */
@@ -21,6 +23,7 @@ export function contentSecurityPolicy({
   https,
   development,
   mapOrigin,
+  signInOrigin,
 }: SecurityContext): string {
   const maps = mapOrigin === null ? [] : [mapOrigin];
   const directives: readonly (readonly string[])[] = [
@@ -44,7 +47,8 @@ export function contentSecurityPolicy({
     ["frame-src", "'none'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
-    ["form-action", "'self'"],
+    // Browsers hold a form to this also where its answer leads on.
+    ["form-action", "'self'", ...(signInOrigin === null ? [] : [signInOrigin])],
     ["frame-ancestors", "'none'"],
     ...(https ? [["upgrade-insecure-requests"]] : []),
   ];

@@ -1,0 +1,63 @@
+import { connection, type NextRequest } from "next/server";
+import { signInWithGoogle } from "#lib/domain/sign-in/mutations.ts";
+import { signInErrorCode } from "#lib/domain/sign-in/rules.ts";
+import { actionRequest } from "#lib/platform/actions/request.ts";
+import { browserSession } from "#lib/platform/auth/browser-session.ts";
+import { finishGoogleSignIn, startGoogleSignIn } from "#lib/platform/auth/google.ts";
+import { offersGoogle } from "#lib/platform/auth/google-settings.ts";
+import { now } from "#lib/platform/clock.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { spend } from "#lib/platform/rate-limit/spend.ts";
+import { safeCallbackPath } from "#lib/platform/routes/callback-path.ts";
+import { isFromThisSite } from "#lib/platform/storage/uploads.ts";
+
+interface Context {
+  readonly params: Promise<{ readonly nextauth: readonly string[] }>;
+}
+
+/** Ways to Google from one network; each asks Google. */
+const STARTS = { name: "google by network", points: 60, seconds: 900 } as const;
+
+/** The way back from Google, and the library's own error address. Nothing else of the library is reachable. */
+export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
+  await connection();
+  const path = (await params).nextauth.join("/");
+  if (path === "error" || path === "signin") {
+    const code = signInErrorCode(request.nextUrl.searchParams.get("error"));
+    return Response.redirect(`${siteUrl()}/auth/error?error=${code}`, 303);
+  }
+  if (path !== "callback/google" || !offersGoogle()) return nothingHere();
+  const [{ userAgent, network }, previousSessionId] = [
+    await actionRequest(),
+    await browserSession(),
+  ];
+  return finishGoogleSignIn(request, ({ sub, email, email_verified, name }) =>
+    signInWithGoogle(
+      {
+        subject: sub,
+        email: email ?? null,
+        emailVerified: email_verified === true,
+        name: name ?? null,
+      },
+      { userAgent, network, previousSessionId, now: now() },
+    ),
+  );
+}
+
+/** The way to Google: the form on /login. */
+export async function POST(request: NextRequest, { params }: Context): Promise<Response> {
+  await connection();
+  if ((await params).nextauth.join("/") !== "signin/google" || !offersGoogle())
+    return nothingHere();
+  if (!isFromThisSite(request)) return new Response("Not from here.", { status: 403 });
+  try {
+    await spend(STARTS, (await actionRequest()).network);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return new Response(error.publicMessage, { status: error.status });
+  }
+  return startGoogleSignIn(safeCallbackPath((await request.formData()).get("callbackUrl")));
+}
+
+const nothingHere = (): Response => new Response("There is nothing here.", { status: 404 });

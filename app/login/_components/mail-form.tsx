@@ -1,0 +1,54 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { requestReset } from "#lib/domain/password-change/actions.ts";
+import { requestLink } from "#lib/domain/sign-in-link/actions.ts";
+import { requestSignUp } from "#lib/domain/sign-up/actions.ts";
+import { SentNote } from "./sent-note.tsx";
+
+const FORMS = {
+  "sign-up": { action: requestSignUp, submit: "Mail me a link", what: "the next step" },
+  link: { action: requestLink, submit: "Mail me a link", what: "a link that signs you in" },
+  forgot: {
+    action: requestReset,
+    submit: "Mail me a link",
+    what: "a link to choose a new password",
+  },
+} as const;
+
+/** A form of one address that is answered by a mail. */
+export function MailForm({
+  mode,
+  callbackPath,
+}: {
+  mode: keyof typeof FORMS;
+  callbackPath: string;
+}) {
+  const { action, submit, what } = FORMS[mode];
+  return (
+    <ActionForm
+      // A new form for a new mode: what one was told says nothing in another.
+      key={mode}
+      id={mode}
+      action={action}
+      done={({ sentTo }) => <SentNote sentTo={sentTo} what={what} />}
+    >
+      <FormTextField
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <input type="hidden" name="callbackUrl" value={callbackPath} />
+      <SubmitButton wide size="lg">
+        {submit}
+      </SubmitButton>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+/** In the place of a form that sent a mail. It says the same for every address. */
+export function SentNote({ sentTo, what }: { sentTo: string; what: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div
+      ref={note}
+      role="status"
+      tabIndex={-1}
+      className="flex gap-3 rounded-lg bg-good-wash px-4 py-3 text-sm"
+    >
+      <MailCheck aria-hidden="true" className="mt-0.5 size-[18px] flex-none text-good" />
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold">Look into your mailbox</p>
+        <p className="break-words">
+          A mail to {sentTo} is on its way, with {what}. It should be there within a minute; if not,
+          look where your mail program keeps unwanted mail.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { loadLink } from "#lib/domain/account-link/loaders.ts";
+import { isDemoMarket } from "#lib/domain/demo-market/loaders.ts";
+import { type RawLogin, readLogin } from "#lib/domain/sign-in/search-params.ts";
+import { offersGoogle } from "#lib/platform/auth/google-settings.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import { LinkPage, LOGIN_TITLES, SignInPage } from "./_components/login-page.tsx";
+
+interface PageProps {
+  readonly searchParams: Promise<RawLogin>;
+}
+
+const PURPOSES = {
+  enter: "sign_in",
+  finish: "verify_email",
+  reset: "reset_password",
+  verify: "verify_email",
+  change: "change_email",
+} as const;
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  return {
+    title: LOGIN_TITLES[readLogin(await searchParams).mode],
+    robots: { index: false, follow: false },
+    // A link's secret stays on this page.
+    referrer: "no-referrer",
+  };
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  const { mode, token, callbackPath } = readLogin(await searchParams);
+  const viewer = await currentViewer();
+  switch (mode) {
+    case "password":
+    case "sign-up":
+    case "link":
+    case "forgot":
+      // Somebody who is signed in and forgot their password may still ask for a new one.
+      if (viewer !== null && mode !== "forgot") redirect(callbackPath);
+      return (
+        <SignInPage
+          mode={mode}
+          callbackPath={callbackPath}
+          google={offersGoogle()}
+          demo={await isDemoMarket()}
+        />
+      );
+    case "enter":
+    case "finish":
+    case "reset":
+    case "verify":
+    case "change": {
+      const { email, userId } = await loadLink(PURPOSES[mode], token);
+      const own = viewer !== null && viewer.userId === userId;
+      return <LinkPage mode={mode} link={{ token, email, own }} />;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { SessionId } from "#lib/platform/auth/types.ts";
+
+/** How a person proved who they are. */
+export type SignInMethod = "password" | "email_link" | "google";
+
+/** One device that is signed in, as its owner sees it. */
+export interface ListedSession {
+  readonly id: SessionId;
+  /** "Firefox on Windows". */
+  readonly device: string;
+  readonly method: SignInMethod;
+  readonly createdAt: Date;
+  /** Ten minutes exact. */
+  readonly lastSeenAt: Date;
+  /** The one that is asking. */
+  readonly current: boolean;
+}
+
+/** What a sign-in came with. */
+export interface Arrival {
+  readonly userAgent: string;
+  /** The session that this browser had before; it ends. */
+  readonly previousSessionId: SessionId | null;
+  readonly now: Date;
+}

@@ -1,0 +1,28 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { publicAction } from "#lib/platform/actions/action.ts";
+import { browserSession, keepSession } from "#lib/platform/auth/browser-session.ts";
+import { now } from "#lib/platform/clock.ts";
+import { safeCallbackPath } from "#lib/platform/routes/callback-path.ts";
+import { requestSignInLink, signInByLink } from "./mutations.ts";
+import { enterInput, signInLinkInput } from "./schema.ts";
+
+/** Mails a link to sign in with; tells the same whoever has an account. */
+export const requestLink = publicAction("sign-in-link.request")
+  .input(signInLinkInput)
+  .run(async ({ input: { email, callbackUrl }, request }) => {
+    await requestSignInLink({ email, callbackPath: callbackUrl }, request.network, now());
+    return { sentTo: email };
+  });
+
+/** Signs in whoever holds a mailed link. */
+export const enterByLink = publicAction("sign-in-link.enter")
+  .limit({ points: 30, seconds: 900 })
+  .input(enterInput)
+  .run(async ({ input, request }) => {
+    const previousSessionId = await browserSession();
+    const done = await signInByLink(input.token, { ...request, previousSessionId, now: now() });
+    await keepSession(done.sessionId);
+    redirect(safeCallbackPath(done.callbackPath));
+  });

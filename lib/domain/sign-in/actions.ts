@@ -1,0 +1,17 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { publicAction } from "#lib/platform/actions/action.ts";
+import { browserSession, keepSession } from "#lib/platform/auth/browser-session.ts";
+import { now } from "#lib/platform/clock.ts";
+import { signInWithPassword as enter } from "./mutations.ts";
+import { passwordSignInInput } from "./schema.ts";
+
+/** Signs in with an address and a password, and leads to where the person was going. */
+export const signInWithPassword = publicAction("sign-in.password")
+  .input(passwordSignInInput)
+  .run(async ({ input: { callbackUrl, ...typed }, request }) => {
+    const previousSessionId = await browserSession();
+    await keepSession(await enter(typed, { ...request, previousSessionId, now: now() }));
+    redirect(callbackUrl);
+  });

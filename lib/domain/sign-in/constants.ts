@@ -1,0 +1,121 @@
+/** The one answer to every address and password that do not fit, whichever of the two it is. */
+export const WRONG_SIGN_IN = "That address and password do not fit together.";
+
+const QUARTER_HOUR_S = 900;
+
+/**
+ * Tries at a password. From one network at one address few; at one address from everywhere more, so
+ * that nobody locks its owner out; from one network at all addresses together.
+ */
+export const PASSWORD_LIMITS = {
+  pair: { name: "password by address and network", points: 10, seconds: QUARTER_HOUR_S },
+  address: { name: "password by address", points: 100, seconds: 4 * QUARTER_HOUR_S },
+  network: { name: "password by network", points: 200, seconds: QUARTER_HOUR_S },
+} as const;
+
+/** What each code on /auth/error means and what to do about it. Ours, and those of the sign-in library. */
+export const SIGN_IN_ERRORS = {
+  Configuration: {
+    title: "Sign-in is not set up",
+    words: "This site's sign-in is not set up completely. Nothing is wrong with your account.",
+    advice: "Sign in with your password or a link by mail, or try again later.",
+  },
+  AccessDenied: {
+    title: "Sign-in was refused",
+    words: "Google was not allowed to tell us who you are, or the sign-in was stopped on the way.",
+    advice: "Try again and allow it, or sign in another way.",
+  },
+  Verification: {
+    title: "That link does not work",
+    words: "It was used already, or it is too old. Links by mail work once and for a short time.",
+    advice: "Ask for a new one.",
+  },
+  LinkUnknown: {
+    title: "That link does not work",
+    words: "It may have been cut off on its way here. Copy it from the mail whole.",
+    advice: "If it still does not work, ask for a new one.",
+  },
+  LinkUsed: {
+    title: "That link was used",
+    words: "Each link works once. If you used it a moment ago, you may be signed in already.",
+    advice: "Otherwise ask for a new one.",
+  },
+  LinkExpired: {
+    title: "That link is too old",
+    words: "Links by mail work for a short time only, so that an old mail opens nothing.",
+    advice: "Ask for a new one.",
+  },
+  OAuthSignin: {
+    title: "Google could not be reached",
+    words: "The way to Google's sign-in could not be prepared.",
+    advice: "Try again in a moment, or sign in another way.",
+  },
+  OAuthCallback: {
+    title: "Google's answer did not arrive",
+    words: "Google's answer was missing, late, or not meant for this browser.",
+    advice: "Start again from this site, in the same window.",
+  },
+  OAuthCreateAccount: {
+    title: "No account was made",
+    words: "Google told us who you are, but an account could not be made from it.",
+    advice: "Sign up with your email address instead.",
+  },
+  EmailCreateAccount: {
+    title: "No account was made",
+    words: "An account could not be made for that address.",
+    advice: "Sign up again, or with another address.",
+  },
+  Callback: {
+    title: "Sign-in was not finished",
+    words: "Something went wrong on our side on the way back. Nothing was changed.",
+    advice: "Try again, or sign in another way.",
+  },
+  OAuthAccountNotLinked: {
+    title: "That address has an account already",
+    words: "An account with this address signs in another way, and Google is not connected to it.",
+    advice: "Sign in the way you did before.",
+  },
+  GoogleUnverified: {
+    title: "Google has not confirmed your address",
+    words:
+      "Google says that nobody has shown yet that this address is yours. Signing you in by it would let somebody else in too.",
+    advice: "Confirm the address with Google, or sign in with a link by mail.",
+  },
+  EmailSignin: {
+    title: "The mail was not sent",
+    words: "The mail with the sign-in link could not be sent.",
+    advice: "Try again in a moment.",
+  },
+  CredentialsSignin: {
+    title: "You are not signed in",
+    words: WRONG_SIGN_IN,
+    advice: "Try again, or choose a new password by mail.",
+  },
+  SessionRequired: {
+    title: "Sign in to see that",
+    words: "The page you asked for is only for people who are signed in.",
+    advice: "Sign in, and you are led back.",
+  },
+  Default: {
+    title: "Sign-in did not work",
+    words: "Something went wrong while signing in. Nothing was changed.",
+    advice: "Try again, or sign in another way.",
+  },
+} as const;
+
+export type SignInErrorCode = keyof typeof SIGN_IN_ERRORS;
+
+/** What each way of arriving at /login asks for. `enter`, `finish`, `reset`, `verify` and `change` come by mail. */
+export const LOGIN_MODES = [
+  "password",
+  "sign-up",
+  "link",
+  "forgot",
+  "enter",
+  "finish",
+  "reset",
+  "verify",
+  "change",
+] as const;
+
+export type LoginMode = (typeof LOGIN_MODES)[number];

@@ -1,0 +1,33 @@
+import type { Route } from "next";
+import { AFTER_SIGN_IN, safeCallbackPath } from "#lib/platform/routes/callback-path.ts";
+import type { LoginMode } from "./constants.ts";
+import { loginMode } from "./rules.ts";
+
+/** A page's query as Next.js gives it. */
+export type RawLogin = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What /login was asked for. */
+export interface LoginAsked {
+  readonly mode: LoginMode;
+  /** A mailed link's secret; "" where there is none. */
+  readonly token: string;
+  /** Where to go afterwards. */
+  readonly callbackPath: Route;
+}
+
+/** Reads /login's URL, whatever stands in it. Never throws. */
+export function readLogin(raw: RawLogin): LoginAsked {
+  return {
+    mode: loginMode(raw.mode),
+    token: typeof raw.token === "string" ? raw.token.slice(0, 200) : "",
+    callbackPath: safeCallbackPath(raw.callbackUrl),
+  };
+}
+
+/** /login in another mode, leading to the same place. */
+export function loginHref(mode: LoginMode, callbackPath: Route): Route {
+  const query = new URLSearchParams();
+  if (mode !== "password") query.set("mode", mode);
+  if (callbackPath !== AFTER_SIGN_IN) query.set("callbackUrl", callbackPath);
+  return query.size === 0 ? "/login" : `/login?${query}`;
+}

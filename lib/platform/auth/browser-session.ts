@@ -1,0 +1,26 @@
+import { cookies } from "next/headers";
+import {
+  authSecret,
+  sessionCookieName,
+  sessionCookieOptions,
+  sessionInToken,
+  sessionToken,
+} from "./session-cookie.ts";
+import type { SessionId } from "./types.ts";
+
+/** The session that this browser's cookie names, whether or not it still lives. */
+export async function browserSession(): Promise<SessionId | null> {
+  const token = (await cookies()).get(sessionCookieName())?.value;
+  return token === undefined ? null : sessionInToken(token, authSecret());
+}
+
+/** Gives this browser a session; in actions and route handlers only. */
+export async function keepSession(sessionId: SessionId): Promise<void> {
+  const token = await sessionToken(sessionId, authSecret());
+  (await cookies()).set(sessionCookieName(), token, sessionCookieOptions());
+}
+
+/** Takes this browser's session cookie away; in actions and route handlers only. */
+export async function forgetSession(): Promise<void> {
+  (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+}
