@@ -81,6 +81,9 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/photos/[key]/[size]": "visitor",
   "/api/uploads/photos/[id]": "user",
   "/monitoring": "visitor",
+  "/robots.txt": "visitor",
+  "/sitemap.xml": "visitor",
+  "/sitemaps/[part]": "visitor",
 };
 
 /** Each server action, as `file#function`. */
@@ -108,11 +111,20 @@ export const ACTION_ACCESS: Readonly<Record<string, Access>> = {
   "lib/domain/listing-photo/actions.ts#movePhotoAction": "user",
   "lib/domain/listing-photo/actions.ts#putBackPhotoAction": "user",
   "lib/domain/listing-photo/actions.ts#removePhotoAction": "user",
+  "lib/domain/private-listing/actions.ts#changeStatusAction": "user",
+  "lib/domain/private-listing/actions.ts#editListingAction": "user",
+  "lib/domain/publishing/actions.ts#publishAction": "user",
   "lib/domain/reader-lists/actions.ts#hideAgainAction": "user",
   // A visitor's own press is kept in their browser.
   "lib/domain/reader-lists/actions.ts#pressList": "visitor",
   "lib/domain/reader-lists/actions.ts#unhideAction": "user",
   "lib/domain/reader-lists/actions.ts#unhideAllAction": "user",
+  "lib/domain/saved-search/actions.ts#editSearchAction": "user",
+  "lib/domain/saved-search/actions.ts#markSeenAction": "user",
+  "lib/domain/saved-search/actions.ts#removeSearchAction": "user",
+  "lib/domain/saved-search/actions.ts#restoreSearchAction": "user",
+  // A visitor's search waits in their browser until they have signed in.
+  "lib/domain/saved-search/actions.ts#saveSearchAction": "visitor",
   "lib/domain/seen-listing/actions.ts#eraseSeenAction": "user",
   "lib/domain/seen-listing/actions.ts#restoreSeenAction": "user",
 };

@@ -4,7 +4,7 @@ import { indexedRatings } from "#lib/domain/indexed-rating/data.ts";
 import { NOT_CHECKED } from "#lib/domain/indexed-rating/rules.ts";
 import { CARD_COLUMNS, cardOf } from "#lib/domain/listing/data.ts";
 import { similarRow } from "#lib/domain/listing/schema.ts";
-import type { ListingId } from "#lib/domain/listing/types.ts";
+import { OFFERED_AGAIN, offeredAgain } from "#lib/domain/offered-again/data.ts";
 import { MOST_KEPT } from "#lib/domain/product-numbers/constants.ts";
 import type { DealRating } from "#lib/domain/rating/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -19,11 +19,7 @@ const favoriteRow = similarRow.extend({
   savedStatus: z.enum(["active", "paused", "sold", "withdrawn"]),
   pausedAt: z.date().nullable(),
   priceChanges: z.number(),
-  againId: z.number().nullable(),
-  againPriceCents: z.number().nullable(),
-  againListedAt: z.date().nullable(),
-  againSellerId: z.number().nullable(),
-  againSellerName: z.string().nullable(),
+  again: offeredAgain,
 });
 type FavoriteRow = z.infer<typeof favoriteRow>;
 
@@ -36,9 +32,7 @@ export async function favoritesOf(userId: UserId, now: Date): Promise<readonly F
     await database().$queryRaw(Prisma.sql`
       select ${CARD_COLUMNS},
         f.saved_at as "savedAt", f.note, f.saved_price_cents as "savedPriceCents",
-        f.saved_status::text as "savedStatus", since."pausedAt", since."priceChanges",
-        again.id as "againId", again.price_cents as "againPriceCents", again.listed_at as "againListedAt",
-        again.seller_id as "againSellerId", again.name as "againSellerName"
+        f.saved_status::text as "savedStatus", since."pausedAt", since."priceChanges", again.again
       from favorite f
       join listing l on l.id = f.listing_id
       join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
@@ -47,12 +41,7 @@ export async function favoritesOf(userId: UserId, now: Date): Promise<readonly F
           max(e.at) filter (where e.kind = 'paused') as "pausedAt"
         from listing_event e where e.listing_id = l.id
       ) since
-      left join lateral (
-        select o.id, o.price_cents, o.listed_at, o.seller_id, os.name
-        from listing o join seller os on os.id = o.seller_id
-        where o.vin = l.vin and o.id <> l.id and o.status = 'active' and o.listed_at >= l.listed_at
-        order by o.listed_at desc, o.id desc limit 1
-      ) again on true
+      ${OFFERED_AGAIN}
       where f.user_id = ${userId}
       order by f.saved_at desc, l.id
       limit ${MOST_KEPT.favorites}`),
@@ -70,19 +59,7 @@ function favoriteOf(row: FavoriteRow, now: Date): Favorite {
     savedStatus: row.savedStatus,
     endedAt: row.status === "active" ? null : (endedAt?.toISOString() ?? null),
     priceChanges: row.priceChanges,
-    again:
-      row.againId === null ||
-      row.againPriceCents === null ||
-      row.againListedAt === null ||
-      row.againSellerName === null
-        ? null
-        : {
-            id: row.againId as ListingId,
-            priceCents: row.againPriceCents,
-            listedAt: row.againListedAt.toISOString(),
-            sellerName: row.againSellerName,
-            isSameSeller: row.againSellerId === row.sellerId,
-          },
+    again: row.again,
   };
 }
 

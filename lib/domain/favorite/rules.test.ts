@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ListingId, ListingStatus } from "#lib/domain/listing/types.ts";
+import type { OfferedAgain } from "#lib/domain/offered-again/types.ts";
 import { listingCard } from "#tests/factories/listing-card.ts";
 import { FAVORITE_SORTS } from "./constants.ts";
 import { changesSince, dropSinceSaved, sortFavorites } from "./rules.ts";
-import type { Favorite, FavoriteSort, OfferedAgain } from "./types.ts";
+import type { Favorite, FavoriteSort } from "./types.ts";
 
 const again: OfferedAgain = {
   id: 90 as ListingId,

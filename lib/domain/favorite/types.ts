@@ -1,18 +1,9 @@
-import type { ListedCard, ListingId, ListingStatus } from "#lib/domain/listing/types.ts";
+import type { ListedCard, ListingStatus } from "#lib/domain/listing/types.ts";
+import type { OfferedAgain } from "#lib/domain/offered-again/types.ts";
 import type { DealRating } from "#lib/domain/rating/types.ts";
 import type { FAVORITE_SORTS } from "./constants.ts";
 
 export type FavoriteSort = keyof typeof FAVORITE_SORTS;
-
-/** The same vehicle for sale again under another number. */
-export interface OfferedAgain {
-  readonly id: ListingId;
-  readonly sellerName: string;
-  readonly isSameSeller: boolean;
-  readonly priceCents: number;
-  /** ISO. */
-  readonly listedAt: string;
-}
 
 /** A vehicle that a person saved, as it is now and as it was then. Dates are ISO strings. */
 export interface Favorite {

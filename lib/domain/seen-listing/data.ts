@@ -25,7 +25,6 @@ export async function viewCounts(userId: UserId): Promise<{ seen: number; hidden
 const CARD_FROM = Prisma.sql`
   join listing l on l.id = own.listing_id
   join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id`;
-const PHOTO = Prisma.sql`(select p.path from listing_photo p where p.listing_id = l.id order by p.position limit 1) as "firstPhotoPath"`;
 
 /** A page of the vehicles that a person viewed, the latest first. @param page from 1. */
 export async function seenVehicles(
@@ -35,7 +34,7 @@ export async function seenVehicles(
 ): Promise<readonly SeenVehicle[]> {
   const rows = z.array(seenRow).parse(
     await database().$queryRaw(Prisma.sql`
-      select ${CARD_COLUMNS}, ${PHOTO}, own.first_seen_at as "firstSeenAt", own.last_seen_at as "lastSeenAt"
+      select ${CARD_COLUMNS}, own.first_seen_at as "firstSeenAt", own.last_seen_at as "lastSeenAt"
       from (
         select listing_id, first_seen_at, last_seen_at from seen_listing where user_id = ${userId}
         order by last_seen_at desc, listing_id limit ${VIEWS_ON_PAGE} offset ${(page - 1) * VIEWS_ON_PAGE}
@@ -57,7 +56,7 @@ export async function hiddenVehicles(
 ): Promise<readonly HiddenVehicle[]> {
   const rows = z.array(hiddenRow).parse(
     await database().$queryRaw(Prisma.sql`
-      select ${CARD_COLUMNS}, ${PHOTO}, own.hidden_at as "hiddenAt"
+      select ${CARD_COLUMNS}, own.hidden_at as "hiddenAt"
       from (
         select listing_id, hidden_at from hidden_listing where user_id = ${userId}
         order by hidden_at desc, listing_id limit ${VIEWS_ON_PAGE} offset ${(page - 1) * VIEWS_ON_PAGE}

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/activity/mutations.ts";
+import { takeOver } from "#lib/domain/carried-over/mutations.ts";
 import { endSessions, startSession } from "#lib/domain/session/mutations.ts";
 import type { SignInMethod } from "#lib/domain/session/types.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
@@ -24,6 +25,7 @@ export async function completeSignIn(
   method: SignInMethod,
   arrival: SignInArrival,
 ): Promise<SessionId> {
+  await takeOver(tx, userId, arrival.carried ?? {}, arrival.now);
   return startSession(tx, userId, method, arrival);
 }
 

@@ -1,10 +1,13 @@
 import type { Arrival } from "#lib/domain/session/types.ts";
+import type { Carried } from "#lib/platform/auth/carried.ts";
 import type { SessionId } from "#lib/platform/auth/types.ts";
 
 /** What a sign-in came with, and from where. */
 export interface SignInArrival extends Arrival {
   /** What limits count by. */
   readonly network: string;
+  /** What the browser kept for a visitor, which becomes theirs. */
+  readonly carried?: Carried;
 }
 
 /** A sign-in that succeeded. */

@@ -1,4 +1,5 @@
 import { headers } from "next/headers";
+import { type Carried, carriedCookies } from "../auth/carried.ts";
 import { networkOf } from "../security/client-address.ts";
 
 /** What an action may know of the request it came by. */
@@ -7,6 +8,8 @@ export interface ActionRequest {
   readonly network: string;
   /** The browser as it names itself, cut to a sane length; "" when it does not. */
   readonly userAgent: string;
+  /** What the browser kept for a visitor: it goes with them when they sign in. */
+  readonly carried: Carried;
 }
 
 const MAX_USER_AGENT = 400;
@@ -16,5 +19,6 @@ export async function actionRequest(): Promise<ActionRequest> {
   return {
     network: networkOf(sent.get("x-forwarded-for")),
     userAgent: (sent.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),
+    carried: await carriedCookies(),
   };
 }

@@ -1,4 +1,5 @@
 import { cookies } from "next/headers";
+import { endCarried } from "./carried.ts";
 import {
   authSecret,
   sessionCookieName,
@@ -14,10 +15,11 @@ export async function browserSession(): Promise<SessionId | null> {
   return token === undefined ? null : sessionInToken(token, authSecret());
 }
 
-/** Gives this browser a session; in actions and route handlers only. */
+/** Gives this browser a session, and ends what it kept for a visitor; in actions and route handlers only. */
 export async function keepSession(sessionId: SessionId): Promise<void> {
   const token = await sessionToken(sessionId, authSecret());
   (await cookies()).set(sessionCookieName(), token, sessionCookieOptions());
+  await endCarried();
 }
 
 /** Takes this browser's session cookie away; in actions and route handlers only. */

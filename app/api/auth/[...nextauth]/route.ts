@@ -3,6 +3,7 @@ import { signInWithGoogle } from "#lib/domain/sign-in/mutations.ts";
 import { signInErrorCode } from "#lib/domain/sign-in/rules.ts";
 import { actionRequest } from "#lib/platform/actions/request.ts";
 import { browserSession } from "#lib/platform/auth/browser-session.ts";
+import { endCarried } from "#lib/platform/auth/carried.ts";
 import { finishGoogleSignIn, startGoogleSignIn } from "#lib/platform/auth/google.ts";
 import { offersGoogle } from "#lib/platform/auth/google-settings.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -28,21 +29,20 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     return Response.redirect(`${siteUrl()}/auth/error?error=${code}`, 303);
   }
   if (path !== "callback/google" || !offersGoogle()) return nothingHere();
-  const [{ userAgent, network }, previousSessionId] = [
-    await actionRequest(),
-    await browserSession(),
-  ];
-  return finishGoogleSignIn(request, ({ sub, email, email_verified, name }) =>
-    signInWithGoogle(
+  const [arrival, previousSessionId] = [await actionRequest(), await browserSession()];
+  return finishGoogleSignIn(request, async ({ sub, email, email_verified, name }) => {
+    const sessionId = await signInWithGoogle(
       {
         subject: sub,
         email: email ?? null,
         emailVerified: email_verified === true,
         name: name ?? null,
       },
-      { userAgent, network, previousSessionId, now: now() },
-    ),
-  );
+      { ...arrival, previousSessionId, now: now() },
+    );
+    if (sessionId !== null) await endCarried();
+    return sessionId;
+  });
 }
 
 /** The way to Google: the form on /login. */

@@ -1,0 +1,15 @@
+/** How often a person is told of changes by mail. */
+export const CADENCES = {
+  instant: "At once",
+  daily: "Once a day",
+  weekly: "Once a week",
+  off: "Never",
+} as const;
+
+export const LONGEST_NAME = 80;
+/** Vehicles of a result that are followed one by one. A larger result is told to be narrowed. */
+export const MOST_FOLLOWED = 2_000;
+/** A visit is over after this long without looking again. */
+export const VISIT_MINUTES = 30;
+/** The cookie of a search that a visitor wants saved, until they have signed in. */
+export const PENDING_COOKIE = "save-search";

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { parseSearchParams } from "#lib/domain/search/search-params.ts";
+import type { SearchQuery } from "#lib/domain/search/types.ts";
+import { CADENCES, LONGEST_NAME } from "./constants.ts";
+import type { AlertCadence, SavedSearchId } from "./types.ts";
+
+export const savedSearchId = z.custom<SavedSearchId>(
+  (value) => z.uuid().safeParse(value).success,
+  "There is no such search.",
+);
+
+const cadence = z.custom<AlertCadence>(
+  (value) => typeof value === "string" && Object.hasOwn(CADENCES, value),
+  "Choose how often.",
+);
+const name = z
+  .string()
+  .trim()
+  .max(LONGEST_NAME, `A name holds ${LONGEST_NAME} characters; this one is longer.`);
+
+/** A kept search as the search page reads it. Whatever it no longer understands is left out. */
+export function queryOf(text: string): SearchQuery {
+  return parseSearchParams(Object.fromEntries(new URLSearchParams(text))).query;
+}
+
+const query = z.string().max(2_000, "This search is too long to be saved.");
+
+/** What the form on the search page holds. An empty name is proposed by the filters. */
+export const saveForm = z.object({ query, name, cadence, submissionId: z.uuid() });
+export type SaveForm = z.infer<typeof saveForm>;
+
+/** What the form on a saved search's own page holds. */
+export const editForm = z.object({
+  id: savedSearchId,
+  name: name.min(1, "Give it a name."),
+  cadence,
+});
+
+/** What a form about one saved search holds. */
+export const searchForm = z.object({ id: savedSearchId });
+
+/** A search that a visitor wanted saved, as its cookie holds it; null for anything else. */
+export function pendingSearch(text: string | undefined): SaveForm | null {
+  if (text === undefined) return null;
+  try {
+    return saveForm.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+const ints = z.array(z.number().int());
+
+/** A saved search as it is kept while it can be brought back. */
+export const removedSearch = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  query: z.string(),
+  cadence,
+  createdAt: z.coerce.date(),
+  lastVisitedAt: z.coerce.date(),
+  seenIds: ints,
+  seenPriceCents: ints,
+  submissionId: z.uuid().nullable(),
+});
