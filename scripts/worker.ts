@@ -1,6 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { forgetFilesJob } from "#lib/domain/account-erase/jobs.ts";
 import { forgetPhotoJob } from "#lib/domain/listing-photo/jobs.ts";
 import { forgetRemovalJob } from "#lib/domain/removal/jobs.ts";
+import { forgetReviewJob } from "#lib/domain/review/jobs.ts";
+import { refreshSellerRecordsJob } from "#lib/domain/seller-record/jobs.ts";
+import { REFRESH_SELLER_RECORDS } from "#lib/domain/seller-record/schema.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -12,8 +16,8 @@ import { run } from "./run.ts";
 
 /** Everything that is done apart from requests. A noun's jobs are added here. */
 const WORK: Work = {
-  jobs: [forgetPhotoJob, forgetRemovalJob, sendMail],
-  schedule: {},
+  jobs: [forgetFilesJob, forgetPhotoJob, forgetRemovalJob, sendMail],
+  schedule: { [REFRESH_SELLER_RECORDS.name]: "* * * * *" },
   loops: [],
 };
 

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { z } from "zod";
+import { keepRecordsSql } from "#lib/domain/seller-record/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { writeConversations } from "./conversations.ts";
@@ -15,6 +16,7 @@ import {
   type People,
   writePeople,
 } from "./people.ts";
+import { writeReviews } from "./reviews.ts";
 import {
   ACTIVE_SCENARIOS,
   publishScenarios,
@@ -96,7 +98,7 @@ export async function writeDemoMarket(options: DemoMarketOptions): Promise<DemoM
     await client.query("COMMIT");
     // Also marks the pages as visible to all, without which an index alone answers nothing.
     await client.query(
-      "VACUUM (ANALYZE) app_user, seller, listing, listing_event, demo_price_truth, lead, thread, message",
+      "VACUUM (ANALYZE) app_user, seller, listing, listing_event, demo_price_truth, lead, thread, message, review, seller_record",
     );
     return report;
   } finally {
@@ -144,6 +146,9 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
     ],
   );
   await writeConversations(client, { seed, today, userIdByEmail: people.userIdByEmail });
+  await writeReviews(client, { seed, today });
+  await client.query("ANALYZE seller, listing, listing_event, lead");
+  await client.query(keepRecordsSql("select id, $1::timestamptz as at from seller"), [today]);
   // Last: a database without this row holds no demo market.
   await client.query(
     "INSERT INTO demo_market (id, seed, size, parameters, built_at) VALUES (1, $1, $2, $3, $4)",

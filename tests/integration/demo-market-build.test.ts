@@ -29,6 +29,8 @@ async function fingerprint(): Promise<unknown> {
     "message",
     "thread_read",
     "listing_day",
+    "review",
+    "seller_record",
   ];
   const sums = tables.map(
     (table) => `(SELECT md5(string_agg(row::text, ',' ORDER BY row::text)) FROM (

@@ -4,5 +4,5 @@ import type { JobKind } from "#lib/platform/jobs/define.ts";
 /** Brings the records of all sellers that changed up to date. */
 export const REFRESH_SELLER_RECORDS: JobKind<Record<string, never>> = {
   name: "seller-record.refresh",
-  payload: z.strictObject({}),
+  payload: z.object({}),
 };

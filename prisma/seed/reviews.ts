@@ -1,0 +1,146 @@
+import type { Client } from "pg";
+import { z } from "zod";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { CopyBuffer } from "./copy.ts";
+import { DEMO_DOMAIN } from "./people.ts";
+import { createRandom, drawUuid, type Random } from "./random.ts";
+import { replyWords, reviewWords } from "./review-words.ts";
+
+export interface ReviewPlan {
+  readonly seed: number;
+  /** Midnight UTC at the start of the market's day: everything was said before it. */
+  readonly today: Date;
+}
+
+/** Accounts of those who review have ids far from those that people get, after those of the sellers. */
+const REVIEWER_IDS_FROM = 1_500_000_000;
+/** Of the people whose lead was answered, and of those who waited in vain. */
+const REVIEW_CHANCE = { answered: 0.16, unanswered: 0.05 } as const;
+const REPLY_CHANCE = 0.35;
+const HOUR_MS = 3_600_000;
+const PAGE = 20_000;
+
+const leadRow = z.object({
+  id: z.string(),
+  sellerId: z.number(),
+  sellerKind: z.enum(["dealer", "private"]),
+  /** Whether somebody of the seller has an account, so that a reply can come. */
+  joined: z.boolean(),
+  kind: z.enum(["question", "test_drive", "offer"]),
+  name: z.string(),
+  email: z.string(),
+  createdAt: z.date(),
+  firstReplyAt: z.date().nullable(),
+});
+type Lead = z.infer<typeof leadRow>;
+
+const LEADS = `
+  SELECT lead.id, seller_id AS "sellerId", s.kind::text AS "sellerKind",
+    s.user_id IS NOT NULL OR s.organization_id IS NOT NULL AS joined,
+    lead.kind::text AS kind, lead.name, lead.email, lead.created_at AS "createdAt", first_reply_at AS "firstReplyAt"
+  FROM lead JOIN seller s ON s.id = lead.seller_id
+  WHERE lead.user_id IS NULL AND lead.created_at < $1 AND lead.id > $2
+    AND NOT EXISTS (SELECT FROM app_user u WHERE u.email = lead.email)
+  ORDER BY lead.id LIMIT $3`;
+
+const USER_COLUMNS = ["id", "email", "name", "email_verified_at", "created_at"];
+const REVIEW_COLUMNS =
+  "id seller_id user_id author_name lead_kind stars body created_at reply replied_at".split(" ");
+
+/**
+ * Writes what some of the people who wrote to sellers say of them, in the caller's transaction, each
+ * with an account of their own, which their lead then belongs to; and one of the second shopper. The
+ * first shopper of the demo has reviewed nobody yet.
+ */
+export async function writeReviews(client: Client, { seed, today }: ReviewPlan): Promise<void> {
+  const users = new CopyBuffer("app_user", USER_COLUMNS);
+  const reviews = new CopyBuffer("review", REVIEW_COLUMNS);
+  const owned: { lead: string; user: number }[] = [];
+  const emails = new Set<string>();
+  const settled = new Date(today.getTime() - 2 * DAY_MS);
+  let after = "00000000-0000-0000-0000-000000000000";
+  let userId = REVIEWER_IDS_FROM;
+  for (;;) {
+    const { rows } = await client.query(LEADS, [settled, after, PAGE]);
+    const page = z.array(leadRow).parse(rows);
+    for (const lead of page) {
+      const random = createRandom(seed, `review ${lead.id}`);
+      const chance = REVIEW_CHANCE[lead.firstReplyAt === null ? "unanswered" : "answered"];
+      if (!random.chance(chance) || emails.has(lead.email)) continue;
+      emails.add(lead.email);
+      userId += 1;
+      users.add([userId, lead.email, lead.name, lead.createdAt, lead.createdAt]);
+      reviews.add(reviewCells(random, lead, userId, today));
+      owned.push({ lead: lead.id, user: userId });
+    }
+    const last = page.at(-1);
+    if (last === undefined) break;
+    after = last.id;
+  }
+  await users.take()(client);
+  await reviews.take()(client);
+  for (const [table, column] of [
+    ["lead", "user_id"],
+    ["thread", "buyer_user_id"],
+  ] as const) {
+    await client.query(
+      `UPDATE ${table} SET ${column} = owned."user" FROM json_to_recordset($1) AS owned(lead uuid, "user" int)
+       WHERE ${table}.${table === "lead" ? "id" : "lead_id"} = owned.lead`,
+      [JSON.stringify(owned)],
+    );
+  }
+  await writeDemoReview(client, seed, today);
+}
+
+function reviewCells(random: Random, lead: Lead, userId: number, today: Date) {
+  const replyHours =
+    lead.firstReplyAt === null
+      ? null
+      : (lead.firstReplyAt.getTime() - lead.createdAt.getTime()) / HOUR_MS;
+  // Quick answers go with more stars; not answering costs most of them.
+  const mood = replyHours === null ? 1.6 : 4.6 - Math.min(1.6, Math.log2(1 + replyHours / 6) * 0.5);
+  const stars = Math.min(5, Math.max(1, Math.round(mood + 0.8 * random.normal())));
+  const from = (lead.firstReplyAt ?? new Date(lead.createdAt.getTime() + DAY_MS)).getTime();
+  const createdAt = new Date(
+    Math.min(
+      from + random.between(0.3, 9) * DAY_MS,
+      today.getTime() - random.between(0.1, 1) * HOUR_MS,
+    ),
+  );
+  const repliedAt = new Date(createdAt.getTime() + random.between(0.2, 4) * DAY_MS);
+  const isReplied = lead.joined && random.chance(REPLY_CHANCE) && repliedAt < today;
+  return [
+    drawUuid(random),
+    lead.sellerId,
+    userId,
+    lead.name.split(" ")[0] ?? lead.name,
+    lead.kind,
+    stars,
+    reviewWords(random, {
+      stars,
+      kind: lead.kind,
+      replyHours,
+      isPrivate: lead.sellerKind === "private",
+    }),
+    createdAt,
+    isReplied ? replyWords(random, stars) : null,
+    isReplied ? repliedAt : null,
+  ];
+}
+
+/** What the second shopper says of the dealer that answered an offer (see demo-conversations.ts). */
+async function writeDemoReview(client: Client, seed: number, today: Date): Promise<void> {
+  await client.query(
+    `INSERT INTO review (id, seller_id, user_id, author_name, lead_kind, stars, body, created_at)
+     SELECT $1, lead.seller_id, u.id, 'Aisha', lead.kind, 4, $3, $4
+     FROM app_user u JOIN lead ON lead.user_id = u.id JOIN seller s ON s.id = lead.seller_id
+     WHERE u.email = $2 AND s.kind = 'dealer' AND lead.first_reply_at IS NOT NULL
+     ORDER BY lead.created_at LIMIT 1`,
+    [
+      drawUuid(createRandom(seed, "second shopper's review")),
+      `second-shopper@${DEMO_DOMAIN}`,
+      "They answered my offer within the hour and said plainly what was possible. It was more than I wanted to pay, but I knew where I stood.",
+      new Date(today.getTime() - 3.3 * DAY_MS),
+    ],
+  );
+}
