@@ -16,7 +16,14 @@ import { run } from "./run.ts";
 
 /** Everything that is done apart from requests. A noun's jobs are added here. */
 const WORK: Work = {
-  jobs: [forgetFilesJob, forgetPhotoJob, forgetRemovalJob, sendMail],
+  jobs: [
+    forgetFilesJob,
+    forgetPhotoJob,
+    forgetRemovalJob,
+    forgetReviewJob,
+    refreshSellerRecordsJob,
+    sendMail,
+  ],
   schedule: { [REFRESH_SELLER_RECORDS.name]: "* * * * *" },
   loops: [],
 };
