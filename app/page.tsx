@@ -41,7 +41,10 @@ export default async function HomePage() {
             Search works all the same and lists every vehicle.
           </Notice>
         ) : (
-          <EntrySection title="By body style">
+          <EntrySection
+            title="By body style"
+            more={{ href: "/explore", label: "Explore by place, kind and price" }}
+          >
             <BodyStyleTiles
               entries={facts.bodyStyles}
               all={{ count: facts.activeCount, href: searchHref(EMPTY_QUERY) }}

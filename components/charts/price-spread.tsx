@@ -33,6 +33,7 @@ export function PriceSpread({
   if (first === undefined || last === undefined) return null;
   // The last bar holds everything above: it is drawn as wide as the others.
   const width = first === last ? last.to - last.from : first.to - first.from;
+  const isCut = last.to > last.from + width;
   const end = first.from + width * bins.length;
   const x = scaleLinear([first.from, end], [0, 100]);
   const tallest = Math.max(...bins.map(({ count }) => count));
@@ -87,7 +88,12 @@ export function PriceSpread({
           median {formatPrice(medianCents)}
         </text>
       </PlotFrame>
-      <Disclosure summary="Show data" className="mt-2 max-w-text">
+      {isCut && (
+        <p className="mt-1 text-ink-faint text-xs">
+          The last bar holds everything from {formatPrice(last.from * 100)} on.
+        </p>
+      )}
+      <Disclosure summary="Show data" className="mt-2 max-w-text [&>summary]:justify-start">
         <TableScroll label="Vehicles by asking price">
           <thead>
             <tr>
@@ -101,7 +107,7 @@ export function PriceSpread({
             {bins.map((bin) => (
               <tr key={bin.from}>
                 <td>
-                  {bin === last && bin !== first && bin.to > bin.from + width
+                  {bin === last && isCut
                     ? `${formatPrice(bin.from * 100)} and more`
                     : `${formatPrice(bin.from * 100)} to ${formatPrice(bin.to * 100)}`}
                 </td>

@@ -136,7 +136,7 @@ function GoodDeal({ listing, now }: { readonly listing: ListingCard; readonly no
 }
 
 /** Models by how many there are, as bars. */
-function TopModels({
+export function TopModels({
   models,
   total,
 }: {

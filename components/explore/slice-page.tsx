@@ -6,7 +6,7 @@ import { JsonLd } from "#components/listing/json-ld.tsx";
 import { ResultGrid } from "#components/listing/result-grid.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { resultListJsonLd } from "#components/search/result-list-data.ts";
-import { ButtonLink } from "#components/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { isCity, sliceQuery } from "#lib/domain/explore/rules.ts";
 import { crumbsOf } from "#lib/domain/explore-links/rules.ts";
@@ -52,6 +52,16 @@ export function SlicePage({
         </Notice>
       )}
       {market !== null && <SliceMarket market={market} now={now} />}
+      {market !== null && total > 0 && (
+        <p className="no-print mt-8 flex flex-wrap gap-2 text-sm">
+          <a href="#vehicles" className={buttonClass({ size: "sm" })}>
+            The vehicles
+          </a>
+          <a href="#ways" className={buttonClass({ size: "sm" })}>
+            Narrow it down or look around
+          </a>
+        </p>
+      )}
       {total === 0 ? <NothingHere page={page} /> : <Vehicles page={page} lists={lists} now={now} />}
       {market !== null && <Ways links={market.links} />}
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
@@ -90,7 +100,7 @@ function Vehicles({
   const href = searchHref(sliceQuery(slice));
   const isPart = total > cards.length;
   return (
-    <section aria-labelledby="vehicles-heading" className="mt-12">
+    <section id="vehicles" aria-labelledby="vehicles-heading" className="mt-10 scroll-mt-20">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="vehicles-heading" className="font-[620] text-xl tracking-tight">
           {isPart ? `The first ${cards.length} of ${plural(total, "vehicle")}` : "The vehicles"}
@@ -141,7 +151,7 @@ function Ways({
   links: { up, down, sideways },
 }: Pick<NonNullable<ExplorePage["market"]>, "links">) {
   return (
-    <nav aria-label="Related pages" className="no-print mt-14 grid gap-12">
+    <nav id="ways" aria-label="Related pages" className="no-print mt-14 grid scroll-mt-20 gap-12">
       {down.length > 0 && (
         <section aria-labelledby="down-heading">
           <h2 id="down-heading" className="font-[620] text-xl tracking-tight">

@@ -67,6 +67,18 @@ const PAGES: readonly {
     address: `/research/compare?listings=${SCENARIO_LISTINGS.sold},x,999999999`,
     shows: /Add another to compare/,
   },
+  { name: "explore", address: "/explore", shows: /vehicles for sale, median asking price/ },
+  { name: "explore a state", address: "/explore/ca", shows: /Half of them ask from/ },
+  {
+    name: "explore one model year",
+    address: "/explore/ford/f-150/2021",
+    shows: /Used 2021 Ford F-150 for sale/,
+  },
+  {
+    name: "explore what nobody sells",
+    address: "/explore/wy/vans/hydrogen/under-5000",
+    shows: /None of these is for sale/,
+  },
   { name: "page not found", address: "/nothing/is/here", shows: /nothing at this address/ },
   {
     name: "unknown listing",

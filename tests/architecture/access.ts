@@ -80,6 +80,7 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   // Of listings on view; what is paused or withdrawn is for its seller.
   "/api/photos/[key]/[size]": "visitor",
   "/api/uploads/photos/[id]": "user",
+  "/api/account/export": "user",
   "/monitoring": "visitor",
   "/robots.txt": "visitor",
   "/sitemap.xml": "visitor",
@@ -88,6 +89,9 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
 
 /** Each server action, as `file#function`. */
 export const ACTION_ACCESS: Readonly<Record<string, Access>> = {
+  "lib/domain/account-erase/actions.ts#eraseAccount": "user",
+  "lib/domain/account-profile/actions.ts#changeProfile": "user",
+  "lib/domain/account-profile/actions.ts#changeMailChoices": "user",
   "lib/domain/session/actions.ts#revokeSession": "user",
   "lib/domain/session/actions.ts#revokeOtherSessions": "user",
   "lib/domain/session/actions.ts#signOut": "visitor",

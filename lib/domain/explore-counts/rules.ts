@@ -4,6 +4,7 @@ import {
   isCity,
   kindsOf,
   narrowingSteps,
+  singly,
   sliceWithout,
 } from "#lib/domain/explore/rules.ts";
 import type { Slice, SliceKind } from "#lib/domain/explore/types.ts";
@@ -44,6 +45,7 @@ export function countedSlices(slice: Slice): readonly Slice[] {
     slice,
     ...kindsOf(slice).map((kind) => sliceWithout(slice, kind)),
     ...narrowingSteps(slice).flat(),
+    ...singly(slice),
   ];
   return [...new Map(all.map((each) => [exploreHref(each), each])).values()];
 }

@@ -6,7 +6,14 @@ import {
   TOP_MODELS,
   WHOLE_MARKET,
 } from "#lib/domain/explore/constants.ts";
-import { exploreHref, isCity, isLinked, kindsOf, sliceWithout } from "#lib/domain/explore/rules.ts";
+import {
+  exploreHref,
+  isCity,
+  isLinked,
+  kindsOf,
+  singly,
+  sliceWithout,
+} from "#lib/domain/explore/rules.ts";
 import type { KnownWords, Slice, SliceKind, SliceNames } from "#lib/domain/explore/types.ts";
 import type { SliceCounts } from "#lib/domain/explore-counts/types.ts";
 import { namesOf, segmentWords, sliceTitle } from "#lib/domain/explore-words/rules.ts";
@@ -155,18 +162,24 @@ export function topModels(
 }
 
 function upward(slice: Slice, counts: SliceCounts, known: KnownWords): readonly SliceLink[] {
-  return kindsOf(slice)
-    .toReversed()
-    .map((kind) => sliceWithout(slice, kind))
-    .filter((broader) => kindsOf(broader).length > 0)
-    .map((broader) => ({
-      href: exploreHref(broader),
-      label: sliceTitle(broader, namesOf(broader, known)),
-      count: counts.slices.get(exploreHref(broader)) ?? 0,
-    }))
-    .filter(({ href, count }, at, all) => {
-      return count > 0 && all.findIndex((each) => each.href === href) === at;
-    });
+  const leading = (slices: readonly Slice[]) =>
+    slices
+      .filter((broader) => kindsOf(broader).length > 0)
+      .map((broader) => ({
+        href: exploreHref(broader),
+        label: sliceTitle(broader, namesOf(broader, known)),
+        count: counts.slices.get(exploreHref(broader)) ?? 0,
+      }))
+      .filter(({ href, count }, at, all) => {
+        return count > 0 && all.findIndex((each) => each.href === href) === at;
+      });
+  const nearest = leading(
+    kindsOf(slice)
+      .toReversed()
+      .map((kind) => sliceWithout(slice, kind)),
+  );
+  // Where leaving one thing out finds nothing either, the widest are offered.
+  return nearest.length > 0 ? nearest : leading(singly(slice)).toSorted(byCount);
 }
 
 /** Cities around the slice's own, the nearest first. */

@@ -19,7 +19,7 @@ export interface LinkGroup {
 
 /** Where a slice's page leads to. Every link is canonical and has vehicles. */
 export interface SliceLinks {
-  /** The same without one segment, the last one first. */
+  /** The same without one segment, the last one first; where those have no vehicles either, each segment alone. */
   readonly up: readonly SliceLink[];
   /** With one segment more, each with enough vehicles for a page and fewer than this slice. */
   readonly down: readonly LinkGroup[];

@@ -206,6 +206,15 @@ export const isCity = (place: string | null): boolean => place !== null && place
 export const isLinked = (slice: Slice): boolean =>
   segmentsOf(slice).length <= DEEPEST_INDEXED && (slice.year === null || slice.model !== null);
 
+/** The slices that say one thing of a slice each; a model is said with its make. */
+export function singly(slice: Slice): readonly Slice[] {
+  return kindsOf(slice).flatMap((kind): Slice[] => {
+    if (kind === "year" || (kind === "make" && slice.model !== null)) return [];
+    const make = kind === "model" ? { make: slice.make } : {};
+    return [{ ...WHOLE_MARKET, ...make, [kind]: slice[kind] }];
+  });
+}
+
 /**
  * What must each hold fewer vehicles than the one before it, so that every segment of a slice says
  * something: `suvs/toyota/rav4` says no more than `toyota/rav4`, and only one of them may be listed.

@@ -1,0 +1,143 @@
+import { FEWEST_INDEXED, PRICE_CEILINGS, WHOLE_MARKET } from "#lib/domain/explore/constants.ts";
+import { exploreHref, isIndexed } from "#lib/domain/explore/rules.ts";
+import type { ExploreHref, Slice } from "#lib/domain/explore/types.ts";
+import { isStateCode } from "#lib/domain/place/constants.ts";
+import { citySlug } from "#lib/domain/place/rules.ts";
+import type { KnownPlaces } from "#lib/domain/place/types.ts";
+import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
+import { BODY_STYLES, type BodyStyle, FUELS, type Fuel } from "#lib/domain/vehicle/constants.ts";
+
+/*
+ * The explore pages that the sitemap names: slices of one or two segments, models, their years and
+ * models by state. Deeper ones with enough vehicles are found from these by their links.
+ */
+
+const COLUMNS = {
+  state: "toString(state)",
+  city: "toString(city)",
+  body: "toString(body_style)",
+  fuel: "toString(fuel)",
+  make: "make_id",
+  model: "model_id",
+  year: "year",
+  ceiling: "ceiling",
+} as const;
+type Column = keyof typeof COLUMNS;
+
+const CITY = ["state", "city"] as const;
+const MODEL = ["make", "model"] as const;
+/** What a place is combined with. */
+const WITH_PLACE = ["body", "fuel", "make", "ceiling"] as const;
+
+/** Which columns are counted together; those of a year alone only tell whether a model narrows it. */
+const SHAPES: readonly (readonly Column[])[] = [
+  [],
+  ["state"],
+  CITY,
+  ["body"],
+  ["fuel"],
+  ["make"],
+  ["ceiling"],
+  ...WITH_PLACE.flatMap((column): Column[][] => [
+    ["state", column],
+    [...CITY, column],
+  ]),
+  ["body", "fuel"],
+  ["body", "make"],
+  ["body", "ceiling"],
+  ["fuel", "make"],
+  ["fuel", "ceiling"],
+  ["make", "ceiling"],
+  MODEL,
+  ["state", ...MODEL],
+  ["year"],
+  ["make", "year"],
+  [...MODEL, "year"],
+];
+
+const USUAL: Readonly<Record<Column, string>> = {
+  state: "''",
+  city: "''",
+  body: "''",
+  fuel: "''",
+  make: "0",
+  model: "0",
+  year: "0",
+  ceiling: "0",
+};
+
+function shapeQuery(columns: readonly Column[]): string {
+  const names = Object.keys(COLUMNS) as Column[];
+  const selected = names.map((name) => {
+    const sql = columns.includes(name) ? COLUMNS[name] : USUAL[name];
+    return name === "make" || name === "model" || name === "year" || name === "ceiling"
+      ? `toUInt32(${sql}) AS at_${name}`
+      : `${sql} AS at_${name}`;
+  });
+  const steps = columns.includes("ceiling")
+    ? ` ARRAY JOIN [${PRICE_CEILINGS.join(", ")}] AS ceiling WHERE price_cents <= ceiling * 100`
+    : "";
+  return `SELECT ${selected.join(", ")}, toUInt32(count()) AS vehicles FROM ${LISTING_TABLE}${steps}
+    GROUP BY ${names.map((name) => `at_${name}`).join(", ")} HAVING vehicles >= ${FEWEST_INDEXED}`;
+}
+
+/** Rows of `ListedRow`: every combination of SHAPES with enough vehicles for a page. */
+export const LISTED_QUERY = SHAPES.map(shapeQuery).join(" UNION ALL ");
+
+/** A counted combination; "" and 0 are any. */
+export interface ListedRow {
+  readonly at_state: string;
+  readonly at_city: string;
+  readonly at_body: string;
+  readonly at_fuel: string;
+  readonly at_make: number;
+  readonly at_model: number;
+  readonly at_year: number;
+  readonly at_ceiling: number;
+  readonly vehicles: number;
+}
+
+interface Lookup {
+  readonly places: KnownPlaces;
+  /** Slugs by number. */
+  readonly makes: ReadonlyMap<number, string>;
+  readonly models: ReadonlyMap<number, string>;
+}
+
+/** The canonical addresses of the slices that search engines may list, in alphabetical order. */
+export function listedHrefs(rows: readonly ListedRow[], lookup: Lookup): readonly ExploreHref[] {
+  const counts = new Map<ExploreHref, number>();
+  const slices = new Map<ExploreHref, Slice>();
+  for (const row of rows) {
+    const slice = sliceOf(row, lookup);
+    if (slice === null) continue;
+    const href = exploreHref(slice);
+    slices.set(href, slice);
+    counts.set(href, (counts.get(href) ?? 0) + row.vehicles);
+  }
+  const count = (slice: Slice) => counts.get(exploreHref(slice)) ?? 0;
+  return [...slices].flatMap(([href, slice]) => (isIndexed(slice, count) ? [href] : [])).sort();
+}
+
+/** Null for what no address can say. */
+function sliceOf(row: ListedRow, { places, makes, models }: Lookup): Slice | null {
+  const { at_state: state, at_city: city, at_body: body, at_fuel: fuel } = row;
+  const place = state === "" ? null : city === "" ? state.toLowerCase() : citySlug(city, state);
+  if (place !== null && !(isStateCode(state) && places.has(place))) return null;
+  const make = row.at_make === 0 ? null : makes.get(row.at_make);
+  const model = row.at_model === 0 ? null : models.get(row.at_model);
+  if (make === undefined || model === undefined) return null;
+  return {
+    ...WHOLE_MARKET,
+    place,
+    body: isBody(body) ? body : null,
+    fuel: isFuel(fuel) ? fuel : null,
+    make,
+    model,
+    year: row.at_year || null,
+    underDollars: row.at_ceiling || null,
+  };
+}
+
+const isBody = (word: string): word is BodyStyle => Object.hasOwn(BODY_STYLES, word);
+const isFuel = (word: string): word is Fuel => Object.hasOwn(FUELS, word);

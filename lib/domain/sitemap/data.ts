@@ -1,0 +1,60 @@
+import "server-only";
+import { findDemoMarket } from "#lib/domain/demo-market/data.ts";
+import { listedExplorePages } from "#lib/domain/explore-listed/data.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { ADDRESSES_PER_FILE } from "./constants.ts";
+import { DEMO_SITEMAP, filePaths, readFileName, sitemapIndexXml, sitemapXml } from "./rules.ts";
+import type { SitemapEntry } from "./types.ts";
+
+/** Pages that stand by themselves. */
+const FIXED_PATHS = ["/", "/search", "/explore"] as const;
+
+/**
+ * The sitemap's index; of a demo market an empty sitemap that says so.
+ * @param origin the site's, without a trailing slash.
+ * @throws AppError `search_unavailable` while ClickHouse does not answer.
+ */
+export async function sitemapIndex(origin: string): Promise<string> {
+  if (await findDemoMarket()) return DEMO_SITEMAP;
+  const [explore, listings] = await Promise.all([listedExplorePages(), countListings()]);
+  const paths = [
+    ...filePaths("explore", FIXED_PATHS.length + explore.length),
+    ...filePaths("listings", listings),
+  ];
+  return sitemapIndexXml(paths, origin);
+}
+
+/**
+ * One file of the sitemap, by the last part of its address.
+ * @throws AppError `not_found` for a file that the index does not name; `search_unavailable`.
+ */
+export async function sitemapFile(name: string, origin: string): Promise<string> {
+  const file = readFileName(name);
+  if (file === null || (await findDemoMarket()))
+    throw new AppError("not_found", `There is no sitemap ${name}.`);
+  const from = (file.number - 1) * ADDRESSES_PER_FILE;
+  const entries = file.of === "explore" ? await exploreEntries(from) : await listingEntries(from);
+  if (entries.length === 0) throw new AppError("not_found", `The sitemap ${name} is empty.`);
+  return sitemapXml(entries, origin);
+}
+
+async function exploreEntries(from: number): Promise<readonly SitemapEntry[]> {
+  const paths = [...FIXED_PATHS, ...(await listedExplorePages())];
+  return paths.slice(from, from + ADDRESSES_PER_FILE).map((path) => ({ path, changedAt: null }));
+}
+
+const countListings = (): Promise<number> =>
+  readDatabase().listing.count({ where: { status: "active" } });
+
+/** Vehicles for sale; sold and withdrawn ones keep their pages, and are not named. */
+async function listingEntries(from: number): Promise<readonly SitemapEntry[]> {
+  const listings = await readDatabase().listing.findMany({
+    where: { status: "active" },
+    select: { id: true, updatedAt: true },
+    orderBy: { id: "asc" },
+    skip: from,
+    take: ADDRESSES_PER_FILE,
+  });
+  return listings.map(({ id, updatedAt }) => ({ path: `/listings/${id}`, changedAt: updatedAt }));
+}
