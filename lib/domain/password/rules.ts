@@ -29,11 +29,9 @@ function stemOf(text: string): string {
   return text.replace(/^[^a-z]+|[^a-z]+$/g, "");
 }
 
-/** Whether each character follows the one before it by the same step: "1234567890", "abcdefghij". */
+/** Whether a password counts up or down: "1234567890", "abcdefghij". It may turn over once. */
 function isSequence(text: string): boolean {
   const codes = [...text].map((char) => char.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, i) => code - (codes[i] ?? 0));
-  const regular = steps.filter((step) => step === steps[0] && Math.abs(step) <= 1).length;
-  // "1234567890" turns over once.
-  return regular >= steps.length - 1;
+  return [1, -1].some((way) => steps.filter((step) => step === way).length >= steps.length - 1);
 }

@@ -13,6 +13,8 @@ export interface LoginAsked {
   readonly token: string;
   /** Where to go afterwards. */
   readonly callbackPath: Route;
+  /** Whether an account has just been erased here. */
+  readonly erased: boolean;
 }
 
 /** Reads /login's URL, whatever stands in it. Never throws. */
@@ -21,6 +23,7 @@ export function readLogin(raw: RawLogin): LoginAsked {
     mode: loginMode(raw.mode),
     token: typeof raw.token === "string" ? raw.token.slice(0, 200) : "",
     callbackPath: safeCallbackPath(raw.callbackUrl),
+    erased: raw.notice === "erased",
   };
 }
 

@@ -1,0 +1,35 @@
+import { encode } from "next-auth/jwt";
+import { describe, expect, it } from "vitest";
+import { sessionIdSchema, sessionInToken, sessionToken } from "./session-cookie.ts";
+
+const secret = "s".repeat(32);
+const session = sessionIdSchema.parse("7f9c24e8-3b12-4fef-91e0-c5f4a0c0a1b2");
+
+describe("the session cookie", () => {
+  it("names its session to whoever has the secret, and nothing to others", async () => {
+    const token = await sessionToken(session, secret);
+    expect(token).not.toContain(session);
+    expect(await sessionInToken(token, secret)).toBe(session);
+    expect(await sessionInToken(token, "t".repeat(32))).toBeNull();
+  });
+
+  it.each(["", "x", "a.b.c.d.e", "eyJhbGciOiJub25lIn0.e30.", "é".repeat(50)])(
+    "of the form %j is nobody's",
+    async (token) => expect(await sessionInToken(token, secret)).toBeNull(),
+  );
+
+  it("is nobody's when it is old, changed, or says something else", async () => {
+    expect(
+      await sessionInToken(await encode({ token: { session }, secret, maxAge: -60 }), secret),
+    ).toBeNull();
+    expect(await sessionInToken(await encode({ token: {}, secret }), secret)).toBeNull();
+    expect(
+      await sessionInToken(await encode({ token: { session: "1 or 1=1" }, secret }), secret),
+    ).toBeNull();
+    const token = await sessionToken(session, secret);
+    expect(await sessionInToken(`${token.slice(0, -4)}AAAA`, secret)).toBeNull();
+    // The library's own short-lived cookies are made with the same secret, and are no sessions.
+    const other = await encode({ token: { session }, secret, salt: "next-auth.state" });
+    expect(await sessionInToken(other, secret)).toBeNull();
+  });
+});
