@@ -1,6 +1,3 @@
-/** No odometer of a road vehicle that we would believe shows more. */
-export const MAX_MILEAGE_MILES = 1_500_000;
-
 /** Readings closer together than this tell no rate: a holiday would look like a year. */
 export const MIN_RATE_DAYS = 14;
 
@@ -9,6 +6,3 @@ export const RATE_WINDOW_DAYS = 730;
 
 /** Nobody drives more in a day, for years on end. */
 export const MAX_MILES_PER_DAY = 500;
-
-/** The first year a reading can be of. */
-export const EARLIEST_READING = "1981-01-01";

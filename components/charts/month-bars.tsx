@@ -1,0 +1,39 @@
+import { scaleLinear } from "d3-scale";
+import { formatPrice } from "#lib/platform/format.ts";
+import { PlotFrame, percent } from "./plot-frame.tsx";
+
+/** Share of a month's place that its bar fills. */
+const BAR_SHARE = 0.68;
+
+/** An amount for each month as bars. */
+export function MonthBars({
+  label,
+  months,
+}: {
+  readonly label: string;
+  readonly months: readonly { readonly name: string; readonly cents: number }[];
+}) {
+  const most = Math.max(1, ...months.map(({ cents }) => cents));
+  const y = scaleLinear([0, most * 1.08], [100, 0]);
+  const step = 100 / Math.max(1, months.length);
+  return (
+    <PlotFrame
+      label={label}
+      height="h-[160px]"
+      yTicks={y.ticks(3).map((cents) => ({ at: y(cents), label: formatPrice(cents) }))}
+      xTicks={months.map(({ name }, index) => ({ at: (index + 0.5) * step, label: name }))}
+    >
+      {months.map(({ name, cents }, index) => (
+        <rect
+          key={`${name} ${index * step}`}
+          x={percent((index + (1 - BAR_SHARE) / 2) * step)}
+          width={percent(step * BAR_SHARE)}
+          y={percent(y(cents))}
+          height={percent(100 - y(cents))}
+          rx="2"
+          className="fill-accent"
+        />
+      ))}
+    </PlotFrame>
+  );
+}

@@ -1,0 +1,179 @@
+import "server-only";
+import { z } from "zod";
+import { engineTextOf, trimNames } from "#lib/domain/catalog/rules.ts";
+import { BODY_STYLES, FUELS, type Fuel, SIZE_CLASSES } from "#lib/domain/vehicle/constants.ts";
+import { fuelSchema, oneOf } from "#lib/domain/vehicle/schema.ts";
+import { inspectVin } from "#lib/domain/vin-decode/rules.ts";
+import type { Field, VinDecode } from "#lib/domain/vin-decode/types.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { env } from "#lib/platform/env.ts";
+import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
+import type { CatalogChoice, IntakeStep, LoadedIntake, VehicleDraft, VinIntake } from "./types.ts";
+
+/** What a step of adding a vehicle shows; where it names what the catalog has not, the step before. */
+export async function intakeAt(step: IntakeStep, asOf: Date): Promise<LoadedIntake> {
+  if (step.kind === "start") return step;
+  if (step.kind === "vin") {
+    const intake = await draftFromVin(step.vin, asOf);
+    return intake.kind === "draft" ? intake : { ...intake, vin: step.vin };
+  }
+  const make = step.make === null ? null : await makeBySlug(step.make);
+  if (make === null) return { kind: "make", makes: await makeChoices() };
+  const models = await modelChoices(make.slug);
+  const model = models.find(({ slug }) => slug === step.model);
+  if (model === undefined) return { kind: "model", make, models };
+  const years = await modelYears(model.id);
+  const draft = years.some((year) => year === step.year)
+    ? await draftOf(model.id, step.year ?? 0)
+    : null;
+  return draft === null ? { kind: "year", make, model, years } : { kind: "draft", draft };
+}
+
+async function makeChoices(): Promise<readonly CatalogChoice[]> {
+  return readDatabase().make.findMany({
+    orderBy: { name: "asc" },
+    select: { slug: true, name: true },
+  });
+}
+
+async function makeBySlug(slug: string): Promise<CatalogChoice | null> {
+  return readDatabase().make.findUnique({ where: { slug }, select: { slug: true, name: true } });
+}
+
+async function modelChoices(
+  makeSlug: string,
+): Promise<readonly (CatalogChoice & { readonly id: number })[]> {
+  return readDatabase().model.findMany({
+    where: { make: { slug: makeSlug }, modelYears: { some: {} } },
+    orderBy: { name: "asc" },
+    select: { id: true, slug: true, name: true },
+  });
+}
+
+async function modelYears(modelId: number): Promise<readonly number[]> {
+  const rows = await readDatabase().modelYear.findMany({
+    where: { modelId },
+    orderBy: { year: "desc" },
+    select: { year: true },
+  });
+  return rows.map(({ year }) => year);
+}
+
+/**
+ * What a VIN tells of the vehicle that carries it. One whose check digit is wrong is refused with
+ * the position that looks wrong; so is one of a vehicle that the catalog has not.
+ */
+export async function draftFromVin(typed: string, asOf: Date): Promise<VinIntake> {
+  const report = inspectVin(loadVpicIndex(env().LOTWISE_DATA_DIR), typed, {
+    currentYear: asOf.getUTCFullYear(),
+  });
+  if (!report.ok) {
+    if ("problem" in report) {
+      const { message, suggestion } = report.problem;
+      return { kind: "refused", message, suggestion };
+    }
+    const { message, ambiguous, suspects } = report.diagnosis;
+    const suggestion = ambiguous ? null : (suspects[0]?.corrected ?? null);
+    return { kind: "refused", message, suggestion };
+  }
+  const { decode } = report;
+  const modelId = await modelOf(decode);
+  const draft =
+    modelId === null || decode.modelYear === null
+      ? null
+      : await draftOf(modelId, decode.modelYear.value);
+  if (draft === null) {
+    const what = [decode.modelYear?.value, decode.make?.value, decode.model?.value]
+      .filter((part) => part !== undefined)
+      .join(" ");
+    return {
+      kind: "refused",
+      message: `The VIN is well formed${what === "" ? "" : ` and says ${what}`}, which our catalog of vehicles sold in the US since 2010 does not have. Add the vehicle by hand.`,
+      suggestion: null,
+    };
+  }
+  return { kind: "draft", draft: withDecoded(draft, decode) };
+}
+
+async function modelOf(decode: VinDecode): Promise<number | null> {
+  if (decode.make === null || decode.model === null) return null;
+  const found = await readDatabase().model.findFirst({
+    where: { name: decode.model.value, make: { name: decode.make.value } },
+    select: { id: true },
+  });
+  return found?.id ?? null;
+}
+
+function withDecoded(draft: VehicleDraft, decode: VinDecode): VehicleDraft {
+  const open = (field: Field<unknown> | null): boolean =>
+    field === null || field.confidence === "ambiguous";
+  // The filed trim may name several; only a single one is what this vehicle is.
+  const filed = open(decode.trim) ? [] : trimNames(decode.trim?.value ?? null);
+  const trim = filed.length === 1 ? (filed[0] ?? null) : null;
+  const offered = filed.length > 0 ? filed : draft.trims;
+  const fuel = open(decode.fuel) ? draft.fuel : (decode.fuel?.value ?? draft.fuel);
+  const drivetrain = open(decode.drivetrain) ? null : (decode.drivetrain?.value ?? null);
+  const unsaid = [
+    trim === null ? "the trim" : "",
+    fuel === null ? "the fuel" : "",
+    drivetrain === null ? "the driven wheels" : "",
+  ].filter((part) => part !== "");
+  return {
+    ...draft,
+    vin: decode.vin,
+    trim,
+    trims: trim !== null && !offered.includes(trim) ? [trim, ...offered] : offered,
+    fuel,
+    drivetrain,
+    engine: engineTextOf(decode) ?? draft.engine,
+    notes: [
+      ...decode.notes,
+      ...(unsaid.length === 0
+        ? []
+        : [`The VIN does not tell ${unsaid.join(", ")}: fill in what you know.`]),
+    ],
+  };
+}
+
+const draftRow = z.object({
+  modelId: z.number(),
+  make: z.string(),
+  model: z.string(),
+  bodyStyle: oneOf(BODY_STYLES),
+  sizeClass: oneOf(SIZE_CLASSES),
+  filedTrims: z.array(z.string()),
+  statedTrims: z.array(z.string()),
+  fuels: z.array(fuelSchema),
+});
+
+/** What the catalog and the market know of a model year; null where the catalog has it not. */
+export async function draftOf(modelId: number, year: number): Promise<VehicleDraft | null> {
+  const rows = await readDatabase().$queryRaw(Prisma.sql`
+    select model.id as "modelId", make.name as make, model.name as model,
+      model.body_style as "bodyStyle", model.size_class as "sizeClass",
+      coalesce((select array_agg(distinct t.name) from trim t
+        where t.model_year_id = my.id and t.name is not null), '{}') as "filedTrims",
+      coalesce((select array_agg(distinct l.trim) from listing l
+        where l.model_id = model.id and l.year = my.year and l.trim <> ''), '{}') as "statedTrims",
+      coalesce((select array_agg(distinct t.fuel) from trim t
+        where t.model_year_id = my.id and t.fuel is not null), '{}') as fuels
+    from model_year my join model on model.id = my.model_id join make on make.id = model.make_id
+    where my.model_id = ${modelId} and my.year = ${year}`);
+  const row = z.array(draftRow).parse(rows)[0];
+  if (row === undefined) return null;
+  const { filedTrims, statedTrims, fuels, ...known } = row;
+  const all = Object.keys(FUELS) as Fuel[];
+  return {
+    ...known,
+    vin: null,
+    year,
+    trim: null,
+    trims: [...new Set([...filedTrims.flatMap(trimNames), ...statedTrims])].sort(),
+    fuel: fuels.length === 1 ? (fuels[0] ?? null) : null,
+    fuels: fuels.length > 0 ? fuels : all,
+    drivetrain: null,
+    engine: null,
+    notes: [],
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import {
+  choice,
+  line,
+  mileage,
+  optionalCents,
+  optionalChoice,
+  optionalNumber,
+  optionalPastDay,
+  submissionId,
+  zipCode,
+} from "#lib/domain/garage-fields/schema.ts";
+import {
+  DRIVETRAINS,
+  EXTERIOR_COLORS,
+  FUELS,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicle/constants.ts";
+
+/** A vehicle as the form that adds it holds it. */
+export const newVehicle = z.object({
+  submissionId,
+  vin: z
+    .string()
+    .max(40)
+    .default("")
+    .transform((text) => (text === "" ? null : text)),
+  modelId: z.coerce.number().int().positive(),
+  year: z.coerce.number().int().min(1981).max(2100),
+  nickname: line("The name", 40),
+  trim: line("The trim", 60).transform((text) => (text === "" ? null : text)),
+  fuel: choice(FUELS),
+  drivetrain: optionalChoice(DRIVETRAINS),
+  transmission: optionalChoice(TRANSMISSIONS),
+  exteriorColor: choice(EXTERIOR_COLORS),
+  titleStatus: choice(TITLE_STATUSES),
+  mileageMiles: mileage,
+  ownerCount: optionalNumber({
+    name: "The number of owners",
+    least: 1,
+    most: 20,
+    write: String,
+    decimals: 0,
+  }),
+  zip: zipCode,
+  purchasedOn: optionalPastDay,
+  purchasePriceCents: optionalCents("The price you paid", 0, 2_000_000),
+});
+export type NewVehicle = z.output<typeof newVehicle>;

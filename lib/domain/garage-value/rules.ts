@@ -1,0 +1,50 @@
+import { addMonths, laterOf, monthOf, monthsBetween } from "#lib/domain/calendar/rules.ts";
+import type { Day } from "#lib/domain/calendar/types.ts";
+import type { GarageVehicle } from "#lib/domain/garage/types.ts";
+import type { Reading } from "#lib/domain/odometer/types.ts";
+import { RATING_LEVELS } from "#lib/domain/rating/constants.ts";
+import type { RatingScope } from "#lib/domain/rating/types.ts";
+import { scopeCode } from "#lib/domain/valuation/rules.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation/types.ts";
+import { formatPrice } from "#lib/platform/format.ts";
+import { LOOK_BACK_MONTHS } from "./constants.ts";
+import type { KeptValue } from "./types.ts";
+
+/** A garage vehicle as its value depends on it. @param state where it is kept. */
+export function valuedVehicle(
+  vehicle: GarageVehicle,
+  mileageMiles: number,
+  state: string,
+): ValuedVehicle {
+  const { vin, makeId, modelId, year, trim, fuel, titleStatus } = vehicle;
+  return { vin, makeId, modelId, year, trim, fuel, titleStatus, mileageMiles, place: { state } };
+}
+
+/**
+ * The first days of the months gone by whose mileage is known: from the first reading on, and no
+ * further back than the market's events are asked. Before a reading nobody knows the mileage, so
+ * nothing is worked out for then.
+ */
+export function daysToLookBack(readings: readonly Reading[], today: Day): readonly Day[] {
+  const first = readings[0];
+  if (first === undefined) return [];
+  const from = laterOf(first.day, addMonths(today, -LOOK_BACK_MONTHS));
+  return monthsBetween(from, today).filter((day) => day >= from && day < monthOf(today));
+}
+
+/** The scope that a kept code names; null for one that we do not know any more. */
+export function scopeOfCode(code: string): RatingScope | null {
+  return RATING_LEVELS.find((scope) => scopeCode(scope) === code) ?? null;
+}
+
+/** "Down $1,840 since Jan 1": what the line of values shows; "" with fewer than two. */
+export function changeWords(
+  values: readonly Pick<KeptValue, "day" | "p50Cents">[],
+  dayWords: (day: Day) => string,
+): string {
+  const [first, last] = [values[0], values.at(-1)];
+  if (first === undefined || last === undefined || first.day === last.day) return "";
+  const change = last.p50Cents - first.p50Cents;
+  if (Math.abs(change) < 5_000) return `About the same as on ${dayWords(first.day)}.`;
+  return `${change < 0 ? "Down" : "Up"} ${formatPrice(Math.abs(change))} since ${dayWords(first.day)}.`;
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/activity/mutations.ts";
+import { columnOfDay } from "#lib/domain/calendar/rules.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { garageVehicle } from "./data.ts";
+import { ownedBy } from "./policy.ts";
+import { vehicleTitle } from "./rules.ts";
+import type { VehicleEdit } from "./schema.ts";
+import type { GarageVehicle, GarageVehicleId } from "./types.ts";
+
+/**
+ * Locks a vehicle of this person's garage for the rest of the transaction, so that what is checked
+ * against its records stays true until it is written.
+ * @throws AppError `not_found` for somebody else's, and for what was taken out.
+ */
+export async function lockOwned(
+  tx: Transaction,
+  userId: UserId,
+  id: GarageVehicleId,
+): Promise<void> {
+  const found = await tx.$queryRaw<unknown[]>`
+    select from garage_vehicle where id = ${id}::uuid and user_id = ${userId} and removed_at is null for update`;
+  if (found.length === 0) throw new AppError("not_found", `garage vehicle ${id} of ${userId}`);
+}
+
+/** The vehicle as it stands in its owner's garage. @throws AppError `not_found`. */
+export async function requireOwned(userId: UserId, id: GarageVehicleId): Promise<GarageVehicle> {
+  const vehicle = await garageVehicle(userId, id);
+  if (vehicle === null) throw new AppError("not_found", `garage vehicle ${id} of ${userId}`);
+  return vehicle;
+}
+
+/** Changes what its owner states of a vehicle. @throws AppError `not_found`. */
+export async function editVehicle(userId: UserId, edit: VehicleEdit): Promise<void> {
+  const { vehicleId, purchasedOn, ...rest } = edit;
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.garageVehicle.updateMany({
+      where: { id: vehicleId, ...ownedBy(userId) },
+      data: {
+        ...rest,
+        purchasedOn: purchasedOn === null ? null : columnOfDay(purchasedOn),
+        updatedAt: now(),
+      },
+    });
+    if (count === 0) throw new AppError("not_found", `garage vehicle ${vehicleId} of ${userId}`);
+    await recordActivity(tx, userId, "garage.edited", { vehicleId });
+  });
+}
+
+/**
+ * Takes a vehicle out of the garage. It can be brought back for `UNDO_DAYS`; then a job erases it.
+ * A listing that was published from it stays what it is. @throws AppError `not_found`.
+ */
+export async function removeVehicle(userId: UserId, id: GarageVehicleId): Promise<void> {
+  const vehicle = await requireOwned(userId, id);
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.garageVehicle.updateMany({
+      where: { id, ...ownedBy(userId) },
+      data: { removedAt: now() },
+    });
+    if (count === 0) throw new AppError("not_found", `garage vehicle ${id} of ${userId}`);
+    await recordActivity(tx, userId, "garage.removed", {
+      vehicleId: id,
+      vehicle: vehicleTitle(vehicle),
+    });
+  });
+}
+
+/**
+ * Brings a vehicle back that its owner took out; what was handed to somebody else stays theirs.
+ * Bringing back what is there already changes nothing. @throws AppError `not_found`.
+ */
+export async function restoreVehicle(userId: UserId, id: GarageVehicleId): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.garageVehicle.updateMany({
+      where: {
+        id,
+        userId,
+        removedAt: { not: null },
+        transfers: { none: { acceptedAt: { not: null } } },
+      },
+      data: { removedAt: null },
+    });
+    if (count === 1) {
+      await recordActivity(tx, userId, "garage.restored", { vehicleId: id });
+      return;
+    }
+    await lockOwned(tx, userId, id);
+  });
+}
