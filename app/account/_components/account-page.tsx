@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import type { AccountProfile } from "#lib/domain/account-profile/types.ts";
+import type { ListedSession } from "#lib/domain/session/types.ts";
+import { formatDate } from "#lib/platform/format.ts";
+import { Devices } from "./devices.tsx";
+import { EmailForms } from "./email-forms.tsx";
+import { EraseForm } from "./erase-form.tsx";
+import { MailChoicesForm } from "./mail-choices-form.tsx";
+import { PasswordForms } from "./password-forms.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+/** Everything about an account that its owner can see and change. */
+export function AccountPage({
+  profile,
+  sessions,
+  asOf,
+}: {
+  profile: AccountProfile;
+  sessions: readonly ListedSession[];
+  asOf: Date;
+}) {
+  const { email, emailVerified, hasPassword, hasGoogle, organizations } = profile;
+  return (
+    <div className="page grid max-w-[920px] gap-2 py-8">
+      <header className="grid gap-1 pb-3">
+        <h1 className="text-2xl font-semibold tracking-tight">Account</h1>
+        <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
+          {email}, since {formatDate(profile.createdAt, asOf)}
+          {organizations.map(({ name, role }) => `. ${role} at ${name}`)}
+        </p>
+      </header>
+      <Section id="profile" title="Profile" about="Your name, and how you read distances.">
+        <ProfileForm name={profile.name} distanceUnit={profile.distanceUnit} />
+      </Section>
+      <Section
+        id="email"
+        title="Email"
+        about="Where mail goes, and what you sign in with. Other people never see it unless you write it to them."
+      >
+        <EmailForms email={email} verified={emailVerified} hasPassword={hasPassword} />
+      </Section>
+      <Section
+        id="password"
+        title="Password"
+        about={
+          hasGoogle
+            ? "You can also sign in with Google or by a mailed link."
+            : "You can also sign in by a mailed link."
+        }
+      >
+        <PasswordForms email={email} hasPassword={hasPassword} />
+      </Section>
+      <Section
+        id="devices"
+        title="Devices"
+        about="Where you are signed in. A device that is signed out is out at once."
+      >
+        <Devices sessions={sessions} asOf={asOf} />
+      </Section>
+      <Section
+        id="mail"
+        title="Mail from us"
+        about="Mail about your account and answers to what you just did always come."
+      >
+        <MailChoicesForm choices={profile} />
+      </Section>
+      <Section
+        id="data"
+        title="Your data"
+        about="Everything that we keep about you, as one JSON file that programs and people can read."
+      >
+        {/* A file, not a page: the browser is to fetch it itself. */}
+        <a
+          href="/api/account/export"
+          download
+          className="inline-flex min-h-10 w-fit items-center rounded-md border border-line bg-surface px-4 py-2 font-medium text-sm hover:border-field hover:bg-surface-2"
+        >
+          Download everything
+        </a>
+      </Section>
+      <Section
+        id="erase"
+        title="Erase the account"
+        about="This cannot be undone. Download your data first."
+      >
+        <EraseForm email={email} hasPassword={hasPassword} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({
+  id,
+  title,
+  about,
+  children,
+}: {
+  id: string;
+  title: string;
+  about: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-8 gap-y-4 border-line border-t py-6 desk:grid-cols-[260px_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-1">
+        <h2 id={`${id}-title`} className="text-md font-semibold tracking-tight">
+          {title}
+        </h2>
+        <p className="text-ink-soft text-sm">{about}</p>
+      </div>
+      <div className="grid max-w-[480px] content-start gap-4">{children}</div>
+    </section>
+  );
+}

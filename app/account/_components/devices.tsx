@@ -1,0 +1,65 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { revokeOtherSessions, revokeSession, signOut } from "#lib/domain/session/actions.ts";
+import { SIGN_IN_METHODS } from "#lib/domain/session/constants.ts";
+import type { ListedSession } from "#lib/domain/session/types.ts";
+import { formatAgo, formatDay } from "#lib/platform/format.ts";
+
+/** Where a person is signed in, each to be signed out. */
+export function Devices({ sessions, asOf }: { sessions: readonly ListedSession[]; asOf: Date }) {
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <>
+      <ul className="grid">
+        {sessions.map(({ id, device, method, createdAt, lastSeenAt, current }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-2.5 text-sm first:pt-0"
+          >
+            <div className="min-w-0">
+              <p className="font-medium">
+                {device}
+                {current && <span className="font-normal text-good"> · this device</span>}
+              </p>
+              <p className="text-ink-soft text-xs">
+                {SIGN_IN_METHODS[method]}, {formatDay(createdAt, asOf)}; last used{" "}
+                {current ? "now" : formatAgo(lastSeenAt, asOf)}
+              </p>
+            </div>
+            {current ? (
+              <ActionForm id="sign-out" action={signOut} failureTitle="You are still signed in">
+                <SubmitButton size="sm" variant="secondary">
+                  Sign out
+                </SubmitButton>
+              </ActionForm>
+            ) : (
+              <ActionForm
+                id={`device-${id}`}
+                action={revokeSession}
+                failureTitle="The device is still signed in"
+              >
+                <input type="hidden" name="sessionId" value={id} />
+                <SubmitButton size="sm" variant="secondary" aria-label={`Sign out ${device}`}>
+                  Sign out
+                </SubmitButton>
+              </ActionForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <ActionForm
+          id="other-devices"
+          action={revokeOtherSessions}
+          failureTitle="The devices are still signed in"
+        >
+          <SubmitButton className="w-fit" variant="secondary">
+            Sign out all {others.length} other devices
+          </SubmitButton>
+        </ActionForm>
+      )}
+    </>
+  );
+}

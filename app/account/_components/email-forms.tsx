@@ -1,0 +1,88 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { changeEmail, sendVerification } from "#lib/domain/email-change/actions.ts";
+
+/** The address, whether it is confirmed, and the way to another. */
+export function EmailForms({
+  email,
+  verified,
+  hasPassword,
+}: {
+  email: string;
+  verified: boolean;
+  hasPassword: boolean;
+}) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
+        <span className="font-medium">{email}</span>
+        {verified && (
+          <span className="inline-flex items-center gap-1.5 text-good text-sm">
+            <CircleCheck aria-hidden="true" className="size-4" />
+            Confirmed
+          </span>
+        )}
+      </p>
+      {!verified && (
+        <ActionForm
+          id="verify-form"
+          action={sendVerification}
+          failureTitle="No mail was sent"
+          done={({ sentTo }) => <Sent to={sentTo} />}
+        >
+          <Notice tone="warn" title="Not confirmed yet">
+            Until you confirm it, you cannot sell here or review a seller.
+          </Notice>
+          <SubmitButton className="w-fit" variant="secondary">
+            Mail me a link
+          </SubmitButton>
+        </ActionForm>
+      )}
+      <Disclosure summary="Use another address">
+        <ActionForm
+          id="address-form"
+          action={changeEmail}
+          failureTitle="Your address is not changed"
+          done={({ sentTo }) => <Sent to={sentTo} />}
+          className="grid gap-4 pt-3"
+        >
+          <FormTextField
+            name="email"
+            label="New address"
+            hint="It becomes yours once you follow the link that we mail there. The present one gets a notice."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+          />
+          {hasPassword && (
+            <FormTextField
+              name="currentPassword"
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+          <SubmitButton className="w-fit" variant="secondary">
+            Mail the link
+          </SubmitButton>
+        </ActionForm>
+      </Disclosure>
+    </>
+  );
+}
+
+function Sent({ to }: { to: string }) {
+  return (
+    <Notice tone="good" title="A mail is on its way">
+      <span className="[overflow-wrap:anywhere]">To {to}. Open its link in this browser.</span>
+    </Notice>
+  );
+}

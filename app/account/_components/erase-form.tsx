@@ -1,0 +1,53 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { eraseAccount } from "#lib/domain/account-erase/actions.ts";
+
+/** Says what goes and what stays, then asks for the address and the password. */
+export function EraseForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  return (
+    <Disclosure summary="What is erased, and how">
+      <div className="grid gap-4 pt-3">
+        <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft text-sm">
+          <li>
+            Gone at once: profile, favorites, saved searches and their alerts, seen and hidden
+            vehicles, the garage with its documents, your reviews.
+          </li>
+          <li>
+            Vehicles that you sell are taken off the market. Their asking prices stay in the history
+            of their VINs, without you.
+          </li>
+          <li>
+            In conversations your name, words and pictures are replaced by “Erased by its writer”.
+            Mails that others already got stay with them.
+          </li>
+        </ul>
+        <ActionForm id="erase-form" action={eraseAccount} failureTitle="Nothing is erased">
+          <FormTextField
+            name="email"
+            label={`Type ${email} to confirm`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+          />
+          {hasPassword && (
+            <FormTextField
+              name="password"
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+          <SubmitButton className="w-fit" variant="danger">
+            Erase my account for good
+          </SubmitButton>
+        </ActionForm>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormCheckbox } from "#components/patterns/form-fields.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { changeMailChoices } from "#lib/domain/account-profile/actions.ts";
+import type { MailChoices } from "#lib/domain/account-profile/types.ts";
+import { useSavedWord } from "./saved-word.tsx";
+
+/** What may be mailed. */
+export function MailChoicesForm({ choices }: { choices: MailChoices }) {
+  const [saved, tellSaved] = useSavedWord();
+  return (
+    <ActionForm
+      id="mail-form"
+      action={changeMailChoices}
+      onDone={tellSaved}
+      failureTitle="Your choices are not changed"
+    >
+      <div className="grid gap-2">
+        <FormCheckbox
+          name="mailSearches"
+          label="Saved searches"
+          hint="New, cheaper and relisted vehicles, as often as each search says."
+          defaultChecked={choices.mailSearches}
+        />
+        <FormCheckbox
+          name="mailFavorites"
+          label="Favorites"
+          hint="When the price of one drops, it is sold, or it is for sale again."
+          defaultChecked={choices.mailFavorites}
+        />
+        <FormCheckbox
+          name="mailMessages"
+          label="Messages"
+          hint="When somebody wrote to you and you have not read it here."
+          defaultChecked={choices.mailMessages}
+        />
+      </div>
+      <div className="flex items-center gap-4">
+        <SubmitButton variant="secondary">Save</SubmitButton>
+        {saved}
+      </div>
+    </ActionForm>
+  );
+}

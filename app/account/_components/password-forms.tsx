@@ -1,0 +1,69 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { MIN_PASSWORD_LENGTH } from "#lib/domain/password/constants.ts";
+import { changePassword, requestOwnReset } from "#lib/domain/password-change/actions.ts";
+
+/** The way to a new password, or to a first one. */
+export function PasswordForms({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  if (!hasPassword)
+    return (
+      <ActionForm
+        id="first-password-form"
+        action={requestOwnReset}
+        failureTitle="No mail was sent"
+        done={({ sentTo }) => (
+          <Notice tone="good" title="A mail is on its way">
+            <span className="[overflow-wrap:anywhere]">
+              To {sentTo}. Its link leads to where you choose a password.
+            </span>
+          </Notice>
+        )}
+      >
+        <p className="text-sm">This account has no password.</p>
+        <SubmitButton className="w-fit" variant="secondary">
+          Choose one
+        </SubmitButton>
+      </ActionForm>
+    );
+  return (
+    <Disclosure summary="Choose a new password">
+      <ActionForm
+        id="password-form"
+        action={changePassword}
+        failureTitle="Your password is not changed"
+        done={() => (
+          <Notice tone="good" title="Your password is changed">
+            All other devices are signed out.
+          </Notice>
+        )}
+        className="grid gap-4 pt-3"
+      >
+        {/* Tells whatever keeps passwords whose this is. */}
+        <input type="text" hidden readOnly autoComplete="username" value={email} />
+        <FormTextField
+          name="currentPassword"
+          label="Present password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <FormTextField
+          name="newPassword"
+          label="New password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Several words are good.`}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton className="w-fit" variant="secondary">
+          Change the password
+        </SubmitButton>
+      </ActionForm>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { changeProfile } from "#lib/domain/account-profile/actions.ts";
+import type { DistanceUnit } from "#lib/platform/auth/types.ts";
+import { useSavedWord } from "./saved-word.tsx";
+
+/** Name and unit. */
+export function ProfileForm({ name, distanceUnit }: { name: string; distanceUnit: DistanceUnit }) {
+  const [saved, tellSaved] = useSavedWord();
+  return (
+    <ActionForm
+      id="profile-form"
+      action={changeProfile}
+      onDone={tellSaved}
+      failureTitle="Your profile is not changed"
+    >
+      <FormTextField
+        name="name"
+        label="Name"
+        hint="Sellers and buyers that you write to see it; in public only the first word."
+        defaultValue={name}
+        autoComplete="name"
+        required
+      />
+      <FormSelect
+        name="distanceUnit"
+        label="Distances and mileage"
+        hint="Filters and figures from papers stay in miles, as titles and odometers here have them."
+        defaultValue={distanceUnit}
+      >
+        <option value="miles">Miles</option>
+        <option value="kilometers">Kilometers</option>
+      </FormSelect>
+      <div className="flex items-center gap-4">
+        <SubmitButton>Save</SubmitButton>
+        {saved}
+      </div>
+    </ActionForm>
+  );
+}

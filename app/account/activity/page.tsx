@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { ACTIVITY_TOPICS } from "#lib/domain/activity/constants.ts";
+import { loadActivity } from "#lib/domain/activity/loaders.ts";
+import { now } from "#lib/platform/clock.ts";
+import { ActivityList } from "./_components/activity-list.tsx";
+
+export const metadata: Metadata = { title: "Activity" };
+
+interface PageProps {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  const { about, lines, olderBefore } = await loadActivity(searchParams);
+  return (
+    <ActivityList
+      about={about}
+      aboutWords={about === null ? null : ACTIVITY_TOPICS[about]}
+      lines={lines}
+      olderBefore={olderBefore}
+      asOf={now()}
+    />
+  );
+}

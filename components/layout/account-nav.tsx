@@ -1,0 +1,30 @@
+"use client";
+
+import type { Route } from "next";
+import { NavLink } from "./nav-link.tsx";
+
+const PLACES: readonly { readonly href: Route; readonly label: string }[] = [
+  { href: "/account", label: "Account" },
+  { href: "/account/activity", label: "Activity" },
+];
+
+/** The places of a person's own pages; it scrolls sideways where there is no room. */
+export function AccountNav() {
+  return (
+    <nav aria-label="Your pages" className="no-print border-line border-b">
+      <ul className="page flex gap-1 overflow-x-auto text-sm">
+        {PLACES.map(({ href, label }) => (
+          <li key={href} className="flex-none">
+            <NavLink
+              href={href}
+              exact
+              className="inline-flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

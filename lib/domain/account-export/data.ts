@@ -1,0 +1,64 @@
+import "server-only";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+
+/** Says which form the file has, for whoever reads it in years to come. */
+const FORMAT = "lotwise-account/1";
+
+/**
+ * Everything that is kept about the viewer, as one document of plain values: one snapshot of the
+ * database, so that its parts fit together. What only proves who somebody is (the password's hash,
+ * the secrets of links and sessions) is left out; files are named, and come from their own pages.
+ */
+export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountExport> {
+  const account = await database().$transaction(
+    (tx) =>
+      tx.user.findUniqueOrThrow({
+        where: { id: viewer.userId },
+        omit: { passwordHash: true },
+        include: {
+          memberships: { include: { organization: { select: { name: true, slug: true } } } },
+          sessions: { omit: { id: true } },
+          identities: true,
+          activity: { orderBy: { id: "asc" } },
+          favorites: true,
+          seenListings: true,
+          hiddenListings: true,
+          savedSearches: true,
+          alerts: { orderBy: { id: "asc" } },
+          leads: true,
+          reviews: true,
+          threads: { include: { messages: { orderBy: { id: "asc" } } } },
+          threadReads: true,
+          blocks: true,
+          sellers: {
+            include: {
+              listings: { include: { events: true, photos: true, days: true } },
+              threads: { include: { messages: { orderBy: { id: "asc" } } } },
+            },
+          },
+          garageVehicles: {
+            include: {
+              readings: true,
+              values: true,
+              loan: true,
+              schedule: true,
+              services: true,
+              documents: true,
+              recalls: true,
+              transfers: { omit: { secretHash: true } },
+            },
+          },
+        },
+      }),
+    { isolationLevel: "RepeatableRead" },
+  );
+  return { format: FORMAT, exportedAt: now, account };
+}
+
+/** The exported document. Its form follows the tables, which `prisma/schema` describes. */
+export interface AccountExport {
+  readonly format: typeof FORMAT;
+  readonly exportedAt: Date;
+  readonly account: object;
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import type { AccountProfile } from "./types.ts";
+
+/** The viewer's own account. */
+export async function accountProfile(viewer: Viewer): Promise<AccountProfile> {
+  const { passwordHash, emailVerifiedAt, identities, memberships, ...row } =
+    await database().user.findUniqueOrThrow({
+      where: { id: viewer.userId },
+      select: {
+        name: true,
+        email: true,
+        passwordHash: true,
+        emailVerifiedAt: true,
+        distanceUnit: true,
+        mailMessages: true,
+        mailSearches: true,
+        mailFavorites: true,
+        createdAt: true,
+        identities: { select: { provider: true } },
+        memberships: {
+          select: { role: true, organization: { select: { name: true } } },
+          orderBy: { createdAt: "asc" },
+        },
+      },
+    });
+  return {
+    ...row,
+    emailVerified: emailVerifiedAt !== null,
+    hasPassword: passwordHash !== null,
+    hasGoogle: identities.some(({ provider }) => provider === "google"),
+    organizations: memberships.map(({ role, organization: { name } }) => ({ name, role })),
+  };
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { listSessions } from "#lib/domain/session/data.ts";
+import type { ListedSession } from "#lib/domain/session/types.ts";
+import { requireViewer } from "#lib/platform/auth/viewer.ts";
+import { now } from "#lib/platform/clock.ts";
+import { accountProfile } from "./data.ts";
+import type { AccountProfile } from "./types.ts";
+
+/** The viewer's account and where they are signed in. Leads a visitor to sign in. */
+export async function loadAccount(): Promise<{
+  readonly profile: AccountProfile;
+  readonly sessions: readonly ListedSession[];
+}> {
+  const viewer = await requireViewer("/account");
+  const [profile, sessions] = await Promise.all([
+    accountProfile(viewer),
+    listSessions(viewer, now()),
+  ]);
+  return { profile, sessions };
+}

@@ -1,0 +1,26 @@
+import type { DistanceUnit, ViewerMembership } from "#lib/platform/auth/types.ts";
+
+/** What may be mailed to a person beyond answers to what they just did. */
+export interface MailChoices {
+  readonly mailMessages: boolean;
+  readonly mailSearches: boolean;
+  readonly mailFavorites: boolean;
+}
+
+/** An account as its owner sees it. */
+export interface AccountProfile extends MailChoices {
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly hasPassword: boolean;
+  /** Whether Google vouches for the person too. */
+  readonly hasGoogle: boolean;
+  readonly distanceUnit: DistanceUnit;
+  readonly createdAt: Date;
+  readonly organizations: readonly AccountOrganization[];
+}
+
+export interface AccountOrganization {
+  readonly name: string;
+  readonly role: ViewerMembership["role"];
+}

@@ -1,0 +1,39 @@
+import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import type { ActivityTopic } from "./types.ts";
+
+const TOPICS: readonly ActivityTopic[] = [
+  "security",
+  "account",
+  "saved",
+  "selling",
+  "garage",
+  "messages",
+];
+
+const parsers = {
+  about: parseAsStringLiteral(TOPICS),
+  before: parseAsString,
+};
+
+const serialize = createSerializer(parsers);
+
+/** What the address of /account/activity asks for; what cannot be understood is left out. */
+export function readActivityQuery(raw: Readonly<Record<string, string | string[] | undefined>>): {
+  readonly about: ActivityTopic | null;
+  readonly before: bigint | null;
+} {
+  const one = (name: string) => [raw[name]].flat()[0] ?? "";
+  const before = one("before");
+  return {
+    about: parsers.about.parse(one("about")),
+    before: /^\d{1,18}$/.test(before) ? BigInt(before) : null,
+  };
+}
+
+/** The address of a page of the viewer's activity. */
+export function activityHref(query: {
+  readonly about?: ActivityTopic | null;
+  readonly before?: string | null;
+}) {
+  return `/account/activity${serialize(query)}` as const;
+}
