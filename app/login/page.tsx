@@ -29,7 +29,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  const { mode, token, callbackPath } = readLogin(await searchParams);
+  const { mode, token, callbackPath, erased } = readLogin(await searchParams);
   const viewer = await currentViewer();
   switch (mode) {
     case "password":
@@ -44,6 +44,7 @@ export default async function Page({ searchParams }: PageProps) {
           callbackPath={callbackPath}
           google={offersGoogle()}
           demo={await isDemoMarket()}
+          erased={erased}
         />
       );
     case "enter":

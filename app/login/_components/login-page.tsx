@@ -34,17 +34,24 @@ export function SignInPage({
   callbackPath,
   google,
   demo,
+  erased,
 }: {
   mode: "password" | "sign-up" | "link" | "forgot";
   callbackPath: Route;
   google: boolean;
   demo: boolean;
+  erased: boolean;
 }) {
   const title = LOGIN_TITLES[mode];
   switch (mode) {
     case "password":
       return (
         <LoginFrame title={title} below={<OtherWays callbackPath={callbackPath} />}>
+          {erased && (
+            <Notice tone="good" title="Your account is erased">
+              A last mail confirms it. You can look around without an account.
+            </Notice>
+          )}
           {google && <GoogleForm callbackPath={callbackPath} />}
           <PasswordForm callbackPath={callbackPath} />
           {demo && <DemoNote />}
