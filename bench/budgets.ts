@@ -1,3 +1,4 @@
+import type { AlertFigures } from "./alerts.ts";
 import { figure, printHeading, printTable } from "./figures.ts";
 import type { MarketBuild } from "./market.ts";
 import type { PageFigures } from "./pages.ts";
@@ -15,6 +16,7 @@ export interface Measured {
   readonly pages: PageFigures;
   readonly vin: VinFigures;
   readonly words: WordFigures;
+  readonly alerts: AlertFigures;
 }
 
 interface Budget {
@@ -49,7 +51,15 @@ export function printBudgets(measured: Measured): void {
     );
 }
 
-function budgetsOf({ size, build, search, pages, vin, words }: Measured): readonly Budget[] {
+function budgetsOf({
+  size,
+  build,
+  search,
+  pages,
+  vin,
+  words,
+  alerts,
+}: Measured): readonly Budget[] {
   const weights = Object.values(pages.weights);
   const scores = Object.values(pages.lighthouse);
   const heaviest = (of: (weight: (typeof weights)[number]) => number) =>
@@ -132,6 +142,12 @@ function budgetsOf({ size, build, search, pages, vin, words }: Measured): readon
       measured: words.medianMs,
       limit: 2,
       digits: 2,
+    },
+    {
+      what: "10,000 saved searches against 1,000 changed listings",
+      unit: "s",
+      measured: alerts.secondsP50,
+      limit: 10,
     },
     ...(size < WHOLE_MARKET || build === null
       ? []

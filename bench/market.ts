@@ -89,7 +89,7 @@ async function build({ size }: BenchOptions): Promise<MarketBuild> {
   const watch = async () => {
     while (!watching.signal.aborted) {
       peakMemoryBytes = Math.max(peakMemoryBytes, await peakMemory(child.pid));
-      await wait(MEMORY_LOOK_MS, undefined, { ref: false });
+      await wait(MEMORY_LOOK_MS);
     }
   };
   const watched = watch();

@@ -10,6 +10,8 @@ const DEFAULT_SIZE = 1_000_000;
 export interface BenchOptions {
   /** Vehicles of the market, where one is built. */
   readonly size: number;
+  /** Whether it was asked for by number or by folder, rather than left to the part. */
+  readonly isSizeGiven: boolean;
   /** Where the market lies; an absolute path is best. */
   readonly dataDir: string;
 }
@@ -41,6 +43,14 @@ export function readOptions(argv: readonly string[]): BenchOptions {
     );
     throw new AppError("invalid_input", problems.join("; "));
   }
-  const size = parsed.data.size ?? DEFAULT_SIZE;
-  return { size, dataDir: parsed.data.data ?? `${env().LOTWISE_DATA_DIR}/bench-${size}` };
+  const { size = DEFAULT_SIZE, data } = parsed.data;
+  const isSizeGiven = parsed.data.size !== undefined || data !== undefined;
+  return { size, isSizeGiven, dataDir: data ?? dataDirOf(size) };
+}
+
+const dataDirOf = (size: number): string => `${env().LOTWISE_DATA_DIR}/bench-${size}`;
+
+/** The same for a market of another size, in the folder of that size. */
+export function withSize(options: BenchOptions, size: number): BenchOptions {
+  return { ...options, size, dataDir: dataDirOf(size) };
 }

@@ -1,8 +1,9 @@
 import { AppError } from "#lib/platform/errors.ts";
+import { type AlertFigures, measureAlerts } from "./alerts.ts";
 import { printBudgets } from "./budgets.ts";
 import { printBusyness, printMachine } from "./machine.ts";
 import { type BenchMarket, openMarket } from "./market.ts";
-import { type BenchOptions, readOptions } from "./options.ts";
+import { type BenchOptions, readOptions, withSize } from "./options.ts";
 import { measurePages } from "./pages.ts";
 import { measureProfile } from "./profile.ts";
 import { measureSearch } from "./search.ts";
@@ -11,6 +12,7 @@ import { measureWords } from "./words.ts";
 
 /** What can be measured by itself. */
 const PARTS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>>> = {
+  alerts: (options) => alertsOf(options),
   search: (options) => withMarket(options, ({ databaseUrl }) => measureSearch(databaseUrl)),
   pages: (options) => withMarket(options, ({ databaseUrl }) => measurePages(databaseUrl)),
   profile: (options) => withMarket(options, ({ databaseUrl }) => measureProfile(databaseUrl)),
@@ -54,12 +56,21 @@ async function withMarket<T>(
   }
 }
 
+/** Alerts are promised for a market of the usual size; `--size` measures another. */
+const ALERT_MARKET = 25_000;
+
+function alertsOf(options: BenchOptions): Promise<AlertFigures> {
+  const usual = options.isSizeGiven ? options : withSize(options, ALERT_MARKET);
+  return withMarket(usual, ({ databaseUrl }) => measureAlerts(databaseUrl));
+}
+
 async function measureAll(options: BenchOptions): Promise<void> {
+  const alerts = await alertsOf(options);
   await withMarket(options, async ({ size, build, databaseUrl }) => {
     const search = await measureSearch(databaseUrl);
     const pages = await measurePages(databaseUrl);
     const vin = await measureVin();
     const words = await measureWords();
-    printBudgets({ size, build, search, pages, vin, words });
+    printBudgets({ size, build, search, pages, vin, words, alerts });
   });
 }

@@ -47,7 +47,7 @@ import { cohortQuery, type RatingRange, ratingQuery } from "./rules.ts";
  */
 
 /** Runs a statement that reads PostgreSQL. Its errors carry no password, whatever they quote. */
-async function pull(
+export async function pull(
   statement: (from: string) => string,
   parameters: Record<string, unknown>,
 ): Promise<void> {
@@ -64,14 +64,16 @@ async function pull(
   }
 }
 
-const pulledFrom = PULLED_COLUMNS.map(({ name, from }) => `${from} AS ${name}`).join(", ");
+/** The pulled columns, from those of PostgreSQL's view. */
+export const pulledFrom = PULLED_COLUMNS.map(({ name, from }) => `${from} AS ${name}`).join(", ");
 /** Without this the aliases, named like the columns they are made of, would refer to themselves. */
-const AS_COLUMNS = "SETTINGS prefer_column_name_to_alias = 1";
-const STAGED = `(SELECT * FROM ${STAGED_TABLE} WHERE cycle = {cycle:String} AND role IN ('context', 'neighbour', 'pulled'))`;
+export const AS_COLUMNS = "SETTINGS prefer_column_name_to_alias = 1";
+/** What stands after FROM for the rows that a cycle has pulled. */
+export const STAGED = `(SELECT * FROM ${STAGED_TABLE} WHERE cycle = {cycle:String} AND role IN ('context', 'neighbour', 'pulled'))`;
 const COHORTS = `(SELECT ${COHORT_NAMES} FROM ${COHORT_TABLE} WHERE cycle = {cycle:String})`;
 
 /** The statement that writes rows, which have the pulled and the rating columns, into an index table. */
-const writeRows = (into: string, layer: 0 | 1, rows: string): string => `
+export const writeRows = (into: string, layer: 0 | 1, rows: string): string => `
   INSERT INTO ${into} (layer, ${PULLED_NAMES}, ${RATING_NAMES}, ${WORKED_OUT_NAMES})
   SELECT ${layer}, ${PULLED_NAMES}, ${RATING_NAMES}, ${WORKED_OUT_COLUMNS.map(({ from }) => from).join(", ")}
   FROM (SELECT ${PULLED_NAMES}, ${RATING_COLUMNS.map(({ name, type }) => `CAST(t.${name} AS ${type}) AS ${name}`).join(", ")} FROM (${rows}) AS t)`;
@@ -88,7 +90,8 @@ async function replaceIndex(cycle: string, build: (table: string) => Promise<voi
   indexChanged();
 }
 
-async function inCycle<T>(use: (cycle: string) => Promise<T>): Promise<T> {
+/** Does something with working rows of its own, under a name that no other process uses. */
+export async function inCycle<T>(use: (cycle: string) => Promise<T>): Promise<T> {
   await tell(CREATE_STAGED_TABLE);
   await tell(CREATE_COHORT_TABLE);
   const cycle = randomUUID();
@@ -125,7 +128,7 @@ export function loadListings(): Promise<Bound> {
 }
 
 /** Fits the cohorts of a range. Kept apart from rating: together, planning the query takes longer than running it. */
-async function fitCohorts(cycle: string, range: RatingRange): Promise<string> {
+export async function fitCohorts(cycle: string, range: RatingRange): Promise<string> {
   await tell(
     `INSERT INTO ${COHORT_TABLE} (cycle, ${COHORT_NAMES}) SELECT {cycle:String}, ${COHORT_NAMES} FROM (${cohortQuery(range)})`,
     { cycle },
@@ -158,7 +161,8 @@ async function rateAll(cycle: string, into: string): Promise<void> {
   await tell(`OPTIMIZE TABLE ${into} FINAL`);
 }
 
-const prefixed = (alias: string, columns: readonly { readonly name: string }[]): string =>
+/** Columns of one side of a join. */
+export const prefixed = (alias: string, columns: readonly { readonly name: string }[]): string =>
   columns.map(({ name }) => `${alias}.${name} AS ${name}`).join(", ");
 
 /**

@@ -17,7 +17,7 @@ export interface JobRun {
   /** 1 for the first try. */
   readonly attempt: number;
   /** Whether it is not tried again when it throws. */
-  readonly isLast: boolean;
+  readonly isLast?: boolean;
 }
 
 /** A job as the worker runs it. */

@@ -39,7 +39,7 @@ const headers = z.record(z.string(), z.string());
  */
 export const sendMail = defineJob({
   ...SEND_MAIL,
-  run: async ({ mailId, onTaken }, { isLast }) => {
+  run: async ({ mailId, onTaken }, { isLast = false }) => {
     const mail = await database().mail.findUnique({ where: { id: mailId } });
     if (mail === null || mail.sentAt !== null || mail.failure !== null) return;
     if (mail.sendingAt !== null)

@@ -24,6 +24,16 @@ export function withLiterals(query: string, parameters: QueryParameters): string
   });
 }
 
+/** The `{name:Type}` places of a query: each name with its type, in the order they come in. */
+export function placesIn(query: string): ReadonlyMap<string, string> {
+  return new Map([...query.matchAll(PLACE)].map(([, name = "", type = ""]) => [name, type]));
+}
+
+/** A query with columns in its places, which a table of values then fills. */
+export function withColumns(query: string, column: (name: string) => string): string {
+  return query.replace(PLACE, (_, name: string) => column(name));
+}
+
 function literalOf(given: z.infer<typeof scalar>): string {
   if (typeof given !== "string") return `${given}`;
   const escaped = given

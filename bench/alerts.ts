@@ -1,0 +1,160 @@
+import pg from "pg";
+import { z } from "zod";
+import { matchAlerts } from "#lib/domain/alert-matching/jobs.ts";
+import { now } from "#lib/platform/clock.ts";
+import { closeDatabase } from "#lib/platform/db/client.ts";
+import { settle } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
+import { figure, percentile, printHeading, printTable, timed } from "./figures.ts";
+import { savedSearches } from "./saved-searches.ts";
+
+const SEARCHES = 10_000;
+/** As many as one person may keep. */
+const PER_PERSON = 50;
+const CHANGED = 1_000;
+const ROUNDS = 5;
+const COPY = "lotwise_bench_alerts";
+
+export interface AlertFigures {
+  readonly searches: number;
+  readonly changed: number;
+  readonly secondsP50: number;
+  readonly secondsSlowest: number;
+}
+
+/**
+ * How long 10,000 saved searches, all different, take to be matched against 1,000 changed listings:
+ * from the look at the changes to the alerts in PostgreSQL. In a copy of the market, which goes again.
+ */
+export async function measureAlerts(databaseUrl: string): Promise<AlertFigures> {
+  printHeading("Alerts: saved searches against changed listings");
+  const own = new URL(databaseUrl);
+  const source = own.pathname.slice(1);
+  own.pathname = `/${COPY}`;
+  await administer(databaseUrl, `DROP DATABASE IF EXISTS ${COPY} WITH (FORCE)`);
+  await administer(databaseUrl, `CREATE DATABASE ${COPY} TEMPLATE "${source}"`);
+  settle({ DATABASE_URL: own.href });
+  const client = new pg.Client({ connectionString: own.href });
+  await client.connect();
+  try {
+    return await measureIn(client);
+  } finally {
+    await client.end();
+    await closeSearchEngine();
+    await closeDatabase();
+    settle({ DATABASE_URL: databaseUrl });
+    await administer(databaseUrl, `DROP DATABASE IF EXISTS ${COPY} WITH (FORCE)`);
+  }
+}
+
+/** From a connection to another database: one that is copied may have none. */
+async function administer(databaseUrl: string, statement: string): Promise<void> {
+  const url = new URL(databaseUrl);
+  url.pathname = "/postgres";
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function measureIn(client: pg.Client): Promise<AlertFigures> {
+  await saveSearches(client);
+  await matchAlerts(now());
+  const rounds: Pass[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await lowerPrices(client, CHANGED, round);
+    rounds.push(await pass(CHANGED));
+  }
+  const single: Pass[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await lowerPrices(client, 1, ROUNDS + round);
+    single.push(await pass(1));
+  }
+  const seconds = (passes: readonly Pass[]) => passes.map((each) => each.seconds);
+  const row = (what: string, passes: readonly Pass[]) => [
+    what,
+    `${figure(percentile(seconds(passes), 0.5), 2)} s`,
+    `${figure(Math.max(...seconds(passes)), 2)} s`,
+    figure(
+      percentile(
+        passes.map(({ alerts }) => alerts),
+        0.5,
+      ),
+      0,
+    ),
+  ];
+  printTable([
+    [`${figure(SEARCHES, 0)} searches against`, "p50", "slowest", "alerts"],
+    row(`${figure(CHANGED, 0)} changed listings`, rounds),
+    row("1 changed listing", single),
+  ]);
+  console.log(
+    `  This process held ${figure(process.memoryUsage.rss() / 2 ** 20, 0)} MB at the end, with its embedded ClickHouse.`,
+  );
+  return {
+    searches: SEARCHES,
+    changed: CHANGED,
+    secondsP50: percentile(seconds(rounds), 0.5),
+    secondsSlowest: Math.max(...seconds(rounds)),
+  };
+}
+
+interface Pass {
+  readonly seconds: number;
+  readonly alerts: number;
+}
+
+async function pass(expected: number): Promise<Pass> {
+  let alerts = 0;
+  let listings = 0;
+  const took = await timed(async () => {
+    ({ alerts, listings } = await matchAlerts(now()));
+  });
+  if (listings !== expected)
+    throw new AppError("conflict", `${listings} listings had changed instead of ${expected}.`);
+  return { seconds: took / 1_000, alerts };
+}
+
+const modelRows = z.array(z.object({ make: z.string(), model: z.string() }));
+const idRows = z.array(z.object({ id: z.number() }));
+
+async function saveSearches(client: pg.Client): Promise<void> {
+  const models = await client.query(`
+    SELECT k.slug AS make, k.slug || '.' || m.slug AS model FROM listing l
+    JOIN model m ON m.id = l.model_id JOIN make k ON k.id = m.make_id
+    WHERE l.status = 'active' GROUP BY 1, 2 ORDER BY count(*) DESC, 2 LIMIT 120`);
+  const queries = savedSearches(SEARCHES, modelRows.parse(models.rows));
+  const people = await client.query(
+    `INSERT INTO app_user (email, name, email_verified_at)
+     SELECT 'bench-' || n || '@example.com', 'Bench', now() FROM generate_series(1, $1::int) AS n RETURNING id`,
+    [Math.ceil(SEARCHES / PER_PERSON)],
+  );
+  const ids = idRows.parse(people.rows).map(({ id }) => id);
+  await client.query(
+    `INSERT INTO saved_search (user_id, name, query, cadence, created_at)
+     SELECT ($1::int[])[1 + (n - 1) / $3::int], 'Search ' || n, query, 'daily', now() - interval '1 hour'
+     FROM unnest($2::text[]) WITH ORDINALITY AS q(query, n)`,
+    [ids, queries, PER_PERSON],
+  );
+  await client.query("ANALYZE saved_search");
+}
+
+/** What sellers do: others each round, all in one transaction as a feed would. */
+async function lowerPrices(client: pg.Client, count: number, round: number): Promise<void> {
+  await client.query("BEGIN");
+  await client.query(
+    `WITH lowered AS (
+       UPDATE listing SET price_cents = price_cents - 10000, drop_cents = 10000, dropped_at = now()
+       WHERE id IN (SELECT id FROM listing WHERE status = 'active' AND price_cents > 300000
+         ORDER BY md5(id::text || $2::text) LIMIT $1)
+       RETURNING id, vin, price_cents, mileage_miles)
+     INSERT INTO listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
+     SELECT id, vin, 'price_changed', now(), price_cents, mileage_miles FROM lowered`,
+    [count, String(round)],
+  );
+  await client.query("COMMIT");
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** What an alert keeps of its cause, as the mail and the pages say it. */
+export const alertReasons = z.object({
+  priceCents: z.number(),
+  /** The price before; null but for price drops. */
+  fromCents: z.number().nullable(),
+  /** When it happened. ISO. */
+  at: z.string(),
+});
+export type AlertReasons = z.infer<typeof alertReasons>;

@@ -1,0 +1,88 @@
+import "server-only";
+import {
+  createListingTable,
+  LISTING_TABLE,
+  PULLED_COLUMNS,
+  PULLED_NAMES,
+  RATING_COLUMNS,
+  RATING_NAMES,
+  STAGED_TABLE,
+} from "#lib/domain/search-index/constants.ts";
+import {
+  AS_COLUMNS,
+  fitCohorts,
+  inCycle,
+  prefixed,
+  pull,
+  pulledFrom,
+  STAGED,
+  writeRows,
+} from "#lib/domain/search-index/jobs.ts";
+import { tell } from "#lib/platform/search-engine/client.ts";
+import { ratingContext } from "./data.ts";
+
+/*
+ * A small index of some listings, as they are in PostgreSQL now: the same columns, made by the same
+ * statements as the whole index of search, so that a search's conditions mean the same here. It is
+ * filled for one use and dropped; neither a server's index nor its followers are touched.
+ */
+
+/**
+ * Does something with an index table of these listings, those that are for sale.
+ * @param rated with their deal ratings, for which every vehicle comparable to them is pulled too;
+ *   else none has one.
+ * @param use is given the table's name.
+ */
+export function withChangedListings<T>(
+  ids: readonly number[],
+  { rated }: { readonly rated: boolean },
+  use: (table: string) => Promise<T>,
+): Promise<T> {
+  return inCycle(async (cycle) => {
+    const table = `${LISTING_TABLE}_changed_${cycle.replaceAll("-", "")}`;
+    const mine = `id IN (${ids.join(", ")})`;
+    try {
+      await tell(createListingTable(table));
+      await pull(
+        (from) => `INSERT INTO ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
+          SELECT {cycle:String}, 'pulled', ${pulledFrom} FROM ${from} WHERE status = 'active' AND ${mine} ${AS_COLUMNS}`,
+        { cycle },
+      );
+      const rows = rated
+        ? await ratedRows(cycle, ids)
+        : `SELECT ${PULLED_NAMES}, ${RATING_NAMES} FROM ${STAGED}`;
+      await tell(writeRows(table, 0, rows), { cycle });
+      return await use(table);
+    } finally {
+      await tell(`DROP TABLE IF EXISTS ${table} SYNC`);
+    }
+  });
+}
+
+/** The pulled rows with their ratings, from the market around them. */
+async function ratedRows(cycle: string, ids: readonly number[]): Promise<string> {
+  const { kinds, strayIds } = await ratingContext(ids);
+  if (kinds.length > 0) {
+    const models = [...new Set(kinds.map(({ modelId }) => modelId))].join(", ");
+    const near = kinds.map(({ modelId, year }) => `(${modelId}, ${year})`).join(", ");
+    const mine = `id NOT IN (${ids.join(", ")})`;
+    const context = (from: string, of: string) =>
+      `INSERT INTO ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
+       SELECT {cycle:String}, 'context', ${pulledFrom} FROM ${from} WHERE status = 'active' AND ${of} ${AS_COLUMNS}`;
+    // PostgreSQL leaves out other models, ClickHouse other years.
+    await pull(
+      (from) =>
+        context(from, `model_id IN (${models}) AND (model_id, year) IN (${near}) AND ${mine}`),
+      { cycle },
+    );
+    if (strayIds.length > 0)
+      await pull((from) => context(from, `id IN (${strayIds.join(", ")}) AND ${mine}`), { cycle });
+  }
+  const ratings = await fitCohorts(cycle, {
+    market: STAGED,
+    scope: "1",
+    targets: "role = 'pulled'",
+  });
+  return `SELECT ${prefixed("s", PULLED_COLUMNS)}, ${prefixed("r", RATING_COLUMNS)}
+    FROM (SELECT * FROM ${STAGED} WHERE role = 'pulled') AS s INNER JOIN (${ratings}) AS r ON r.id = s.id`;
+}
