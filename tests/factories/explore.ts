@@ -13,6 +13,7 @@ const MODELS = {
   genesis: ["g70"],
   smart: ["smart"],
   ram: ["1500"],
+  lexus: ["rx", "tx"],
   lincoln: [],
 } as const;
 

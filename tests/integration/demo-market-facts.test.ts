@@ -1,11 +1,16 @@
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { WHOLE_MARKET } from "#lib/domain/explore/constants.ts";
+import { readSegments, segmentsOf } from "#lib/domain/explore/rules.ts";
+import { wordsOf } from "#lib/domain/explore-words/rules.ts";
 import { compareSpecs, conflictWords } from "#lib/domain/listing/rules.ts";
+import { placesOf } from "#lib/domain/place/rules.ts";
 import { BODY_STYLES, DRIVETRAINS, FUELS, TRANSMISSIONS } from "#lib/domain/vehicle/constants.ts";
 import { vinSchema } from "#lib/domain/vin/schema.ts";
 import { decodeVin } from "#lib/domain/vin-decode/rules.ts";
 import { vinFacts } from "#lib/domain/vin-facts/rules.ts";
+import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import { PRICE_MODEL } from "#prisma/seed/depreciation.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#prisma/seed/people.ts";
@@ -21,6 +26,32 @@ beforeAll(async () => {
   market = await createTestMarket();
 });
 afterAll(() => market.drop());
+
+it("has an explore address for every make and model that leads nowhere else", async () => {
+  const named = z.array(z.object({ value: z.string(), name: z.string() }));
+  const makes = named.parse(await sql("SELECT slug AS value, name FROM make"));
+  const models = named.parse(
+    await sql(
+      "SELECT m.slug || '.' || o.slug AS value, o.name FROM model o JOIN make m ON m.id = o.make_id",
+    ),
+  );
+  const known = wordsOf(makes, models, placesOf((await zipPlaces()).values()));
+  const slices = [
+    ...makes.map(({ value }) => ({ make: value, model: null })),
+    ...models.map(({ value }) => ({
+      make: value.split(".")[0] ?? "",
+      model: value.split(".")[1] ?? "",
+    })),
+  ];
+  expect(slices.length).toBeGreaterThan(500);
+  for (const { make, model } of slices) {
+    for (const rest of [{}, { place: "denver-co", body: "suv", year: 2020 } as const]) {
+      const slice = { ...WHOLE_MARKET, ...rest, make, model };
+      const reading = readSegments(segmentsOf(slice), known);
+      expect(reading, `${make} ${model}`).toEqual({ kind: "canonical", slice });
+    }
+  }
+});
 
 describe("its VINs", () => {
   const listingRow = z.object({

@@ -1,10 +1,37 @@
 import { BODY_PLURALS, FUEL_ADJECTIVES } from "#lib/domain/explore/constants.ts";
 import type { KnownWords, Slice, SliceKind, SliceNames } from "#lib/domain/explore/types.ts";
+import type { KnownPlaces } from "#lib/domain/place/types.ts";
 import { FUELS } from "#lib/domain/vehicle/constants.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const joined = (words: readonly string[]): string => words.filter((word) => word !== "").join(" ");
+
+/** Makes by slug, models by `make-slug.model-slug`. */
+interface Named {
+  readonly value: string;
+  readonly name: string;
+}
+
+/** The words of addresses, from the catalog and the ZIP codes. */
+export function wordsOf(
+  makes: Iterable<Named>,
+  models: Iterable<Named>,
+  places: KnownPlaces,
+): KnownWords {
+  const makesOfModel = new Map<string, string[]>();
+  const modelNames = new Map<string, string>();
+  for (const { value, name } of models) {
+    const [make = "", model = ""] = value.split(".");
+    modelNames.set(value, name);
+    const others = makesOfModel.get(model);
+    if (others === undefined) makesOfModel.set(model, [make]);
+    else others.push(make);
+  }
+  const makeNames = new Map<string, string>();
+  for (const { value, name } of makes) makeNames.set(value, name);
+  return { places, makes: makeNames, models: modelNames, makesOfModel };
+}
 
 /** The names that a slice has only slugs of. */
 export function namesOf({ place, make, model }: Slice, known: KnownWords): SliceNames {

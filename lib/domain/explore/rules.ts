@@ -16,9 +16,10 @@ import {
 import type { AddressReading, ExploreHref, KnownWords, Slice, SliceKind } from "./types.ts";
 
 /*
- * The address of an explore page: segments that each say one thing, in one order. A segment's kind is
- * decided by the first of these that fits: a price ceiling, a place, a body style, a fuel, a model
- * year. What remains is a make, a model, or both; see `readNames`.
+ * The address of an explore page: segments that each say one thing, in one order. A segment that is a
+ * model of the make right before it is that model: `lexus/tx` is a vehicle, `tx/lexus` is in Texas. The
+ * kind of any other is decided by the first of these that fits: a price ceiling, a place, a body style,
+ * a fuel, a model year. What remains is a make, a model, or both; see `readNames`.
  */
 
 const keysByValue = <Key extends string>(words: Readonly<Record<Key, string>>) =>
@@ -97,8 +98,9 @@ export function readSegments(segments: readonly string[], known: KnownWords): Ad
 function sliceIn(words: readonly string[], known: KnownWords): Slice | null {
   let said: Partial<Slice> = {};
   const names: string[] = [];
-  for (const word of words) {
-    const read = readWord(word, known);
+  for (const [at, word] of words.entries()) {
+    const isModelOfThat = known.models.has(`${words[at - 1] ?? ""}.${word}`);
+    const read = isModelOfThat ? null : readWord(word, known);
     if (read === null) names.push(word);
     else {
       const joined = join(said, read);
