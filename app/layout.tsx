@@ -9,6 +9,8 @@ import { SiteFooter } from "#components/layout/site-footer.tsx";
 import { SiteHeader } from "#components/layout/site-header.tsx";
 import { VisitorLists } from "#components/visitor/visitor-lists.tsx";
 import { isDemoMarket } from "#lib/domain/demo-market/loaders.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import { DISTANCE_COOKIE, parseDistanceUnit } from "#lib/platform/distance-unit.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { DSN_META, parseDsn, publicDsn } from "#lib/platform/error-reporting/dsn.ts";
 import { NONCE_HEADER } from "#lib/platform/security/headers.ts";
@@ -58,14 +60,19 @@ export const dynamic = "force-dynamic";
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
   const demo = await isDemoMarket();
-  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
+  const viewer = await currentViewer();
+  const kept = await cookies();
+  const theme = parseTheme(kept.get(THEME_COOKIE)?.value);
+  const distance = viewer?.distanceUnit ?? parseDistanceUnit(kept.get(DISTANCE_COOKIE)?.value);
   const dsn = parseDsn(env().SENTRY_DSN ?? "");
   return (
     <html
       lang="en"
       className={`${sans.variable} ${mono.variable}`}
+      data-account={viewer?.userId}
+      data-distance={distance}
       data-theme={theme === "system" ? undefined : theme}
-      // The theme switch changes the attribute before React has taken over.
+      // The switches change the attributes before React has taken over.
       suppressHydrationWarning
     >
       <head>{dsn && <meta name={DSN_META} content={publicDsn(dsn)} />}</head>
@@ -82,7 +89,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <SiteFooter theme={theme} />
+        <SiteFooter theme={theme} distance={viewer === null ? distance : null} />
         <VisitorLists />
         <PhoneBar />
       </body>

@@ -1,13 +1,22 @@
 "use client";
 
 import Link from "next/link";
+import type { DistanceUnit } from "#lib/platform/distance-unit.ts";
 import type { Theme } from "#lib/platform/theme.ts";
+import { DistanceSwitch } from "./distance-switch.tsx";
 import { LogoMark } from "./logo.tsx";
 import { HEADER_DESTINATIONS } from "./navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** What this site promises, its places, and the theme. */
-export function SiteFooter({ theme }: { theme: Theme }) {
+/** What this site promises, its places, the unit of distances and the theme. */
+export function SiteFooter({
+  theme,
+  distance,
+}: {
+  theme: Theme;
+  /** Null for whoever is signed in: their account page has it. */
+  distance: DistanceUnit | null;
+}) {
   return (
     <footer className="mt-16 border-line border-t bg-surface-2 pb-[calc(var(--phone-bar)+var(--tray))] text-sm text-ink-soft">
       <div className="page grid gap-6 py-8 desk:grid-cols-[1fr_auto] desk:items-start">
@@ -46,6 +55,7 @@ export function SiteFooter({ theme }: { theme: Theme }) {
               ))}
             </ul>
           </nav>
+          {distance && <DistanceSwitch initial={distance} />}
           <div className="desk:hidden">
             <ThemeSwitch initial={theme} />
           </div>

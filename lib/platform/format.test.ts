@@ -3,6 +3,7 @@ import {
   formatAgo,
   formatDate,
   formatDay,
+  formatKilometers,
   formatMiles,
   formatMoment,
   formatMonthly,
@@ -18,6 +19,7 @@ describe("numbers", () => {
   it("are written with separators and units", () => {
     expect(formatNumber(1284)).toBe("1,284");
     expect(formatMiles(31_204)).toBe("31,204 mi");
+    expect(formatKilometers(31_204)).toBe("50,218 km");
     expect(plural(1, "vehicle")).toBe("1 vehicle");
     expect(plural(1284, "vehicle")).toBe("1,284 vehicles");
     expect(plural(2, "body style", "body styles")).toBe("2 body styles");

@@ -56,6 +56,13 @@ export function formatMiles(miles: number): string {
   return `${formatNumber(miles)} mi`;
 }
 
+const KILOMETERS_PER_MILE = 1.609344;
+
+/** A distance or an odometer reading in kilometers: "50,218 km" for 31,204 miles. */
+export function formatKilometers(miles: number): string {
+  return `${formatNumber(miles * KILOMETERS_PER_MILE)} km`;
+}
+
 /** A number with its noun: "1 vehicle", "1,284 vehicles". */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -44,6 +44,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "cache-tags",
     "clock",
     "db",
+    "distance-unit",
     "engines",
     "env",
     "error-reporting",

@@ -1,4 +1,5 @@
-import type { DistanceUnit, ViewerMembership } from "#lib/platform/auth/types.ts";
+import type { ViewerMembership } from "#lib/platform/auth/types.ts";
+import type { DistanceUnit } from "#lib/platform/distance-unit.ts";
 
 /** What may be mailed to a person beyond answers to what they just did. */
 export interface MailChoices {

@@ -1,9 +1,10 @@
+import type { DistanceUnit } from "../distance-unit.ts";
+
 export type UserId = number & { readonly __brand: "UserId" };
 /** Names a session; a uuid. The cookie holds it, encrypted. */
 export type SessionId = string & { readonly __brand: "SessionId" };
 
 export type MembershipRole = "viewer" | "sales" | "manager" | "owner";
-export type DistanceUnit = "miles" | "kilometers";
 
 /** A person's place in an organization. */
 export interface ViewerMembership {
