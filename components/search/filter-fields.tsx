@@ -33,6 +33,8 @@ export interface FilterValues {
   readonly daysOnMarket: readonly ListedOption[];
   readonly photos: boolean;
   readonly dropped: boolean;
+  /** Names of the states and cities that are searched; left out for everywhere. */
+  readonly placeNames?: readonly string[];
   /** "" when none was given. */
   readonly zip: string;
   /** Null is anywhere. */

@@ -61,6 +61,11 @@ it.each([
     "Denver, CO",
   ],
   [
+    "SUVs in Colorado or Austin, TX",
+    { ...values({ body: [SUV] }), placeNames: ["Colorado", "Austin, TX"] },
+    null,
+  ],
+  [
     "2018 to 2021 electric Toyota RAV4 for sale under 60,000 miles",
     values(
       { fuel: [["electric", "Electric"]], make: [TOYOTA], model: [["toyota.rav4", "Toyota RAV4"]] },

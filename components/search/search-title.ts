@@ -28,6 +28,7 @@ export function searchTitle(values: FilterValues, place: string | null): string 
     subject(values, names(chosen(values, "fuel").map(({ label }) => label.toLowerCase()))),
     priceWords(values),
     mileageWords(values),
+    placeWords(values),
     place === null ? "" : `near ${place}`,
   ].filter((word) => word !== "");
   const line = words.join(" ");
@@ -82,6 +83,13 @@ function priceWords({ ranges: { price } }: FilterValues): string {
   }
   if (price.to !== null) return `under ${dollars(price.to)}`;
   return price.from === null ? "" : `over ${dollars(price.from)}`;
+}
+
+/** The states and cities that are searched. */
+function placeWords({ placeNames = [] }: FilterValues): string {
+  return placeNames.length === 0 || placeNames.length > MOST_NAMES
+    ? ""
+    : `in ${placeNames.join(" or ")}`;
 }
 
 function mileageWords({ ranges: { mileage } }: FilterValues): string {

@@ -7,9 +7,12 @@ import type { FacetName, SearchQuery, SearchResult } from "#lib/domain/search/ty
 
 /** What the filters' form shows for a result: options with counts, or without where there are none. */
 export function filterValues(result: SearchResult): FilterValues {
-  const { query, facets } = result;
+  const { query, facets, labels } = result;
   return {
     options: facets?.options ?? optionsWithoutCounts(result),
+    ...(query.places.length > 0 && {
+      placeNames: query.places.map((place) => labels.places?.[place] ?? place),
+    }),
     ranges: query.ranges,
     cost: query.cost,
     daysOnMarket: facets?.daysOnMarket ?? daysWithoutCounts(query),
