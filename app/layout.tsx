@@ -9,7 +9,7 @@ import { SiteFooter } from "#components/layout/site-footer.tsx";
 import { SiteHeader } from "#components/layout/site-header.tsx";
 import { VisitorLists } from "#components/visitor/visitor-lists.tsx";
 import { isDemoMarket } from "#lib/domain/demo-market/loaders.ts";
-import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import { viewerIfKnown } from "#lib/platform/auth/viewer.ts";
 import { DISTANCE_COOKIE, parseDistanceUnit } from "#lib/platform/distance-unit.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { DSN_META, parseDsn, publicDsn } from "#lib/platform/error-reporting/dsn.ts";
@@ -60,7 +60,7 @@ export const dynamic = "force-dynamic";
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
   const demo = await isDemoMarket();
-  const viewer = await currentViewer();
+  const viewer = await viewerIfKnown();
   const kept = await cookies();
   const theme = parseTheme(kept.get(THEME_COOKIE)?.value);
   const distance = viewer?.distanceUnit ?? parseDistanceUnit(kept.get(DISTANCE_COOKIE)?.value);
@@ -85,13 +85,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to content
         </a>
         {demo && <DemoBanner />}
-        <SiteHeader theme={theme} />
+        <SiteHeader theme={theme} person={viewer?.name ?? null} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
         <SiteFooter theme={theme} distance={viewer === null ? distance : null} />
         <VisitorLists />
-        <PhoneBar />
+        <PhoneBar signedIn={viewer !== null} />
       </body>
     </html>
   );

@@ -23,8 +23,8 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return {
     title: LOGIN_TITLES[readLogin(await searchParams).mode],
     robots: { index: false, follow: false },
-    // A link's secret stays on this page.
-    referrer: "no-referrer",
+    // A link's secret stays on this site. Not "no-referrer": forms would come without their origin.
+    referrer: "same-origin",
   };
 }
 

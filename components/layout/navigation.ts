@@ -1,4 +1,4 @@
-import { Compass, Search } from "lucide-react";
+import { CircleUser, Compass, House, Search, Warehouse } from "lucide-react";
 import type { Route } from "next";
 import type { ComponentType, SVGProps } from "react";
 
@@ -13,3 +13,13 @@ export const HEADER_DESTINATIONS: readonly Destination[] = [
   { href: "/search", label: "Search", icon: Search },
   { href: "/explore", label: "Explore", icon: Compass },
 ];
+
+/** The phone bar's places under the thumb, but for the last: the account or the way to it. */
+export const PHONE_DESTINATIONS: readonly Destination[] = [
+  { href: "/", label: "Home", icon: House },
+  { href: "/search", label: "Search", icon: Search },
+  { href: "/garage", label: "Garage", icon: Warehouse },
+];
+
+/** Where a person's own pages begin. */
+export const ACCOUNT: Destination = { href: "/account", label: "Account", icon: CircleUser };

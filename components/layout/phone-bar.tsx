@@ -1,24 +1,24 @@
 "use client";
 
-import { House } from "lucide-react";
+import { useLoginHref } from "./account-link.tsx";
 import { NavLink } from "./nav-link.tsx";
-import { type Destination, HEADER_DESTINATIONS } from "./navigation.ts";
-
-const BAR: readonly Destination[] = [
-  { href: "/", label: "Home", icon: House },
-  ...HEADER_DESTINATIONS,
-];
+import { ACCOUNT, PHONE_DESTINATIONS } from "./navigation.ts";
 
 /** On phones the main places stand under the thumb. */
-export function PhoneBar() {
+export function PhoneBar({ signedIn }: { signedIn: boolean }) {
+  const login = useLoginHref();
+  const bar = [
+    ...PHONE_DESTINATIONS,
+    signedIn ? ACCOUNT : { ...ACCOUNT, href: login, label: "Sign in" },
+  ];
   return (
     <nav
       aria-label="Main, bottom bar"
       className="no-print fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
-        {BAR.map(({ href, label, icon: Icon }) => (
-          <li key={href}>
+        {bar.map(({ href, label, icon: Icon }) => (
+          <li key={label}>
             <NavLink
               href={href}
               className="grid h-14 place-content-center justify-items-center gap-0.5 text-xs text-ink-soft -outline-offset-2 aria-[current]:font-medium aria-[current]:text-accent"

@@ -2,14 +2,18 @@
 
 import Link from "next/link";
 import type { Theme } from "#lib/platform/theme.ts";
+import { AccountLink } from "./account-link.tsx";
 import { LogoMark } from "./logo.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { HEADER_DESTINATIONS } from "./navigation.ts";
 import { SearchBox } from "./search-box.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** Stays in sight: the way home, search, and the site's main places. */
-export function SiteHeader({ theme }: { theme: Theme }) {
+/**
+ * Stays in sight: the way home, search, the site's main places, and the reader's own.
+ * @param person the name of whoever is signed in.
+ */
+export function SiteHeader({ theme, person }: { theme: Theme; person: string | null }) {
   return (
     <header className="no-print sticky top-0 z-20 border-line border-b bg-surface">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 px-4 py-2.5 desk:grid-cols-[auto_minmax(240px,560px)_1fr] desk:gap-6 desk:px-7 desk:py-3">
@@ -23,7 +27,7 @@ export function SiteHeader({ theme }: { theme: Theme }) {
         </Link>
         <SearchBox id="header-search" />
         {/* Each part has a place of its own, so that what arrives later moves nothing already drawn. */}
-        <div className="hidden items-center gap-5 desk:grid desk:grid-cols-[1fr_6.375rem]">
+        <div className="hidden items-center gap-5 desk:grid desk:grid-cols-[1fr_7rem_6.375rem]">
           <nav aria-label="Main">
             <ul className="flex items-center gap-5 text-sm font-medium text-ink-soft">
               {HEADER_DESTINATIONS.map(({ href, label }) => (
@@ -38,6 +42,7 @@ export function SiteHeader({ theme }: { theme: Theme }) {
               ))}
             </ul>
           </nav>
+          <AccountLink person={person} />
           <ThemeSwitch initial={theme} />
         </div>
       </div>

@@ -53,7 +53,7 @@ export function DemoNote() {
     <div className="rounded-lg bg-surface-2 px-4 py-3 text-sm text-ink-soft">
       <p>
         Demo accounts, each with the password{" "}
-        <code className="font-mono text-ink">{DEMO_SIGN_IN.password}</code>:
+        <code className="whitespace-nowrap font-mono text-ink">{DEMO_SIGN_IN.password}</code>:
       </p>
       <ul className="mt-1">
         {DEMO_SIGN_IN.accounts.map(({ email, what }) => (

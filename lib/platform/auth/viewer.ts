@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { log } from "../log.ts";
 import { loginPath } from "../routes/callback-path.ts";
 import { authSecret, sessionCookieName, sessionInToken } from "./session-cookie.ts";
 import { findViewer } from "./session-row.ts";
@@ -16,6 +17,19 @@ export const currentViewer = cache(async (): Promise<Viewer | null> => {
   const sessionId = await sessionInToken(token, authSecret());
   return sessionId === null ? null : findViewer(sessionId);
 });
+
+/**
+ * Who is looking, for what frames every page, also the one that says that the database is down: a
+ * visitor where it cannot be asked.
+ */
+export async function viewerIfKnown(): Promise<Viewer | null> {
+  try {
+    return await currentViewer();
+  } catch (error) {
+    log.warn({ reason: String(error) }, "viewer: PostgreSQL does not answer");
+    return null;
+  }
+}
 
 /**
  * Who is looking, on a page for people who are signed in. Leads a visitor to sign in and back.

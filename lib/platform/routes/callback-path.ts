@@ -29,6 +29,5 @@ export function safeCallbackPath(text: unknown): Route {
 /** The sign-in page that leads back to a path of this site. */
 export function loginPath(callbackPath: string): Route {
   const safe = safeCallbackPath(callbackPath);
-  const query = safe === AFTER_SIGN_IN ? "" : `?callbackUrl=${encodeURIComponent(safe)}`;
-  return `/login${query}`;
+  return safe === AFTER_SIGN_IN ? "/login" : `/login?callbackUrl=${encodeURIComponent(safe)}`;
 }
