@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { forgetFilesJob } from "#lib/domain/account-erase/jobs.ts";
+import { tellOfUnread } from "#lib/domain/conversation-mail/jobs.ts";
+import { noteLeadReceived } from "#lib/domain/lead-receipt/jobs.ts";
 import { forgetPhotoJob } from "#lib/domain/listing-photo/jobs.ts";
 import { forgetRemovalJob } from "#lib/domain/removal/jobs.ts";
 import { forgetReviewJob } from "#lib/domain/review/jobs.ts";
@@ -21,8 +23,10 @@ const WORK: Work = {
     forgetPhotoJob,
     forgetRemovalJob,
     forgetReviewJob,
+    noteLeadReceived,
     refreshSellerRecordsJob,
     sendMail,
+    tellOfUnread,
   ],
   schedule: { [REFRESH_SELLER_RECORDS.name]: "* * * * *" },
   loops: [],

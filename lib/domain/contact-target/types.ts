@@ -1,0 +1,28 @@
+import type { ListingId, ListingStatus, SellerId, SellerKind } from "#lib/domain/listing/types.ts";
+import type { WeekHours } from "#lib/domain/seller-hours/types.ts";
+
+/**
+ * Whom a message to a seller reaches: people with an account here, nobody yet (it is kept for when
+ * the dealer joins, and there is a phone), or nobody at all.
+ */
+export type Reach = "inbox" | "stored" | "nobody";
+
+/** What is known of a listing's seller when somebody is about to write. */
+export interface ContactTarget {
+  readonly listingId: ListingId;
+  /** "2021 Toyota RAV4". */
+  readonly vehicle: string;
+  readonly status: ListingStatus;
+  readonly priceCents: number;
+  readonly sellerId: SellerId;
+  readonly kind: SellerKind;
+  readonly sellerName: string;
+  /** Null for private sellers. */
+  readonly phone: string | null;
+  readonly timeZone: string;
+  /** Null where the seller does not say. */
+  readonly hours: WeekHours | null;
+  readonly sellerUserId: number | null;
+  readonly organizationId: number | null;
+  readonly reach: Reach;
+}

@@ -1,0 +1,26 @@
+/** What may be wrong with a listing, in the words of whoever reports it. */
+export const LISTING_REASONS = {
+  scam: "It looks like a scam",
+  sold: "It was sold already",
+  wrong_facts: "Its facts or price are wrong",
+  duplicate: "The same vehicle is listed twice",
+  stolen: "I believe it is stolen",
+  offensive: "Its words or pictures are offensive",
+  other: "Something else",
+} as const;
+
+/** What may be wrong with a conversation. */
+export const THREAD_REASONS = {
+  scam: "They are trying to trick me",
+  payment: "They want money or codes sent",
+  harassment: "They insult or threaten me",
+  spam: "They send advertising",
+  other: "Something else",
+} as const;
+
+export type ListingReason = keyof typeof LISTING_REASONS;
+export type ThreadReason = keyof typeof THREAD_REASONS;
+
+export const LONGEST_DETAIL = 2_000;
+/** By one person, or from one network for visitors. */
+export const REPORT_LIMIT = { points: 10, seconds: 86_400 } as const;

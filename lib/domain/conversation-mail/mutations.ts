@@ -1,0 +1,109 @@
+import "server-only";
+import { otherName, threadPath } from "#lib/domain/conversation/rules.ts";
+import type { ThreadId } from "#lib/domain/conversation/types.ts";
+import { sellerPeople } from "#lib/domain/conversation-people/data.ts";
+import type { ThreadSide } from "#lib/domain/conversation-people/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { plural } from "#lib/platform/format.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { loginPath } from "#lib/platform/routes/callback-path.ts";
+
+/** Messages that a mail quotes; the others it counts. */
+const MOST_QUOTED = 5;
+
+/** Somebody to be told: an account that wants such mail, or the address of a visitor. */
+interface Reader {
+  readonly userId: number | null;
+  readonly email: string;
+}
+
+/**
+ * Queues a mail to everyone on one side of a conversation who has not read what the other side
+ * wrote: one mail for all of it, none a second time for the same messages, none to who asked not to
+ * get them. Who reads along has read it by now.
+ */
+export async function queueUnreadMails(threadId: ThreadId, side: ThreadSide): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const thread = await tx.thread.findUnique({
+      where: { id: threadId },
+      include: {
+        seller: true,
+        lead: { select: { name: true, email: true } },
+        listing: { include: { make: true, model: true } },
+      },
+    });
+    if (thread === null) return;
+    const { seller, lead, listing } = thread;
+    const from = otherName(side, seller, lead.name);
+    const vehicle = `${listing.year} ${listing.make.name} ${listing.model.name}`;
+    const readers =
+      side === "buyer"
+        ? await buyer(tx, thread.buyerUserId, lead.email)
+        : await accounts(tx, await sellerPeople(seller, tx));
+    for (const reader of readers) {
+      const unread = await unreadMessages(tx, threadId, side, reader.userId);
+      const last = unread.at(-1);
+      if (last === undefined) continue;
+      const left = unread.length - MOST_QUOTED;
+      const path = threadPath(threadId);
+      await queueMail(tx, {
+        kind: "conversation.unread",
+        to: reader.email,
+        userId: reader.userId,
+        subject: `${from} wrote about the ${vehicle}`,
+        body: {
+          heading: `${plural(unread.length, "new message")} from ${from}`,
+          paragraphs: [
+            ...unread.slice(0, MOST_QUOTED).map(({ body }) => body || "(a picture)"),
+            ...(left > 0 ? [`And ${plural(left, "more message")}.`] : []),
+          ],
+          action: {
+            label: "Read and answer",
+            href: reader.userId === null ? loginPath(path) : path,
+          },
+          footer:
+            reader.userId === null
+              ? "You wrote to this seller with this address. To read and answer, sign in with a link by mail: that proves the address is yours."
+              : "You can switch these mails off under Account, Notifications.",
+        },
+        dedupeKey: `conversation.unread:${threadId}:${reader.userId ?? "visitor"}:${last.id}`,
+      });
+    }
+  });
+}
+
+async function buyer(
+  tx: Transaction,
+  userId: number | null,
+  email: string,
+): Promise<readonly Reader[]> {
+  return userId === null ? [{ userId: null, email }] : accounts(tx, [userId]);
+}
+
+async function accounts(tx: Transaction, userIds: readonly number[]): Promise<readonly Reader[]> {
+  const users = await tx.user.findMany({
+    where: { id: { in: [...userIds] }, mailMessages: true },
+    select: { id: true, email: true },
+    orderBy: { id: "asc" },
+  });
+  return users.map(({ id, email }) => ({ userId: id, email }));
+}
+
+/** What the other side wrote since somebody read last; of a visitor, since they last wrote. */
+async function unreadMessages(
+  tx: Transaction,
+  threadId: ThreadId,
+  side: ThreadSide,
+  userId: number | null,
+) {
+  const mark =
+    userId === null
+      ? await tx.message.findFirst({ where: { threadId, side }, orderBy: { id: "desc" } })
+      : await tx.threadRead.findUnique({ where: { threadId_userId: { threadId, userId } } });
+  const after = mark === null ? 0n : "lastMessageId" in mark ? mark.lastMessageId : mark.id;
+  return tx.message.findMany({
+    where: { threadId, side: side === "buyer" ? "seller" : "buyer", id: { gt: after } },
+    orderBy: { id: "asc" },
+    select: { id: true, body: true },
+  });
+}

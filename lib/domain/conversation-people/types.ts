@@ -1,0 +1,4 @@
+export type ThreadSide = "buyer" | "seller";
+
+/** Why nothing more can be written in a conversation: whose side has blocked the other. */
+export type Blocked = "by_me" | "by_them" | null;

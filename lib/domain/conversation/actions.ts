@@ -1,0 +1,34 @@
+"use server";
+
+import { userAction } from "#lib/platform/actions/action.ts";
+import { blockOther, markRead, sendMessage, unblockOther } from "./mutations.ts";
+import { readForm, replyForm, threadForm } from "./schema.ts";
+
+/** Says something in a conversation. */
+export const replyAction = userAction("conversation.reply")
+  .input(replyForm)
+  .run(({ input, viewer }) => sendMessage(viewer, input));
+
+/** Notes that a conversation was read up to a message; from the page, as it is seen. */
+export const markReadAction = userAction("conversation.read")
+  .input(readForm)
+  .run(async ({ input, viewer }) => {
+    await markRead(viewer, input.threadId, input.messageId);
+    return null;
+  });
+
+/** Blocks the other side of a conversation. */
+export const blockAction = userAction("conversation.block")
+  .input(threadForm)
+  .run(async ({ input, viewer }) => {
+    await blockOther(viewer, input.threadId);
+    return null;
+  });
+
+/** Takes a block back. */
+export const unblockAction = userAction("conversation.unblock")
+  .input(threadForm)
+  .run(async ({ input, viewer }) => {
+    await unblockOther(viewer, input.threadId);
+    return null;
+  });

@@ -1,0 +1,9 @@
+/** Conversations on one page of the list. */
+export const THREADS_PER_PAGE = 30;
+/** Messages of a conversation that are shown at once; older ones are asked for. */
+export const MESSAGES_SHOWN = 60;
+export const MOST_ATTACHMENTS = 4;
+/** An unread message is told of by mail after so long. Minutes. */
+export const MAIL_AFTER_MINUTES = 2;
+/** The channel on which processes tell each other of what happened in conversations. */
+export const CONVERSATION_CHANNEL = "conversation";

@@ -1,0 +1,44 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { connection } from "next/server";
+import { contactTarget } from "#lib/domain/contact-target/data.ts";
+import { contactRefusal } from "#lib/domain/contact-target/policy.ts";
+import type { ListingId } from "#lib/domain/listing/types.ts";
+import { lastDriveDate, localTime, zoneName } from "#lib/domain/test-drive/rules.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import { now } from "#lib/platform/clock.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import type { ContactOffer } from "./types.ts";
+
+/** What the page of a listing offers its reader for writing to the seller. @throws AppError `not_found`. */
+export async function loadContactOffer(listingId: ListingId): Promise<ContactOffer> {
+  await connection();
+  const [viewer, target] = await Promise.all([currentViewer(), contactTarget(listingId)]);
+  if (target === null) throw new AppError("not_found", `no listing ${listingId}`);
+  const { status, reach, sellerName, timeZone } = target;
+  const refusal = contactRefusal(viewer, target);
+  if (refusal === "own") return { state: "own" };
+  if (status !== "active") return { state: "ended", status };
+  if (reach === "nobody") return { state: "unreachable", sellerName };
+  const asOf = now();
+  return {
+    state: "open",
+    listingId,
+    vehicle: target.vehicle,
+    priceCents: target.priceCents,
+    sellerName,
+    kind: target.kind,
+    phone: target.phone,
+    reach,
+    isSignedIn: viewer !== null,
+    prefill: { name: viewer?.name ?? "", email: viewer?.email ?? "" },
+    drive: {
+      firstDate: localTime(asOf, timeZone).date,
+      lastDate: lastDriveDate(asOf, timeZone),
+      hours: target.hours,
+      zoneName: zoneName(asOf, timeZone),
+    },
+    submissionId: randomUUID(),
+    shownAt: asOf.getTime(),
+  };
+}

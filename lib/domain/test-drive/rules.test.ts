@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { WeekHours } from "#lib/domain/seller-hours/types.ts";
+import { driveTime, hoursWords, localTime, momentAt } from "./rules.ts";
+
+const DENVER = "America/Denver";
+const DAILY: WeekHours = [
+  ["09:00", "18:00"],
+  ["09:00", "18:00"],
+  ["09:00", "18:00"],
+  ["09:00", "18:00"],
+  ["09:00", "18:00"],
+  ["09:00", "17:30"],
+  null,
+];
+/** Friday, Nov 20, 2026, 1 PM in Denver. */
+const NOW = new Date("2026-11-20T20:00:00Z");
+
+const ask = (date: string, time: string, hours: WeekHours | null = DAILY) =>
+  driveTime({ date, time }, { timeZone: DENVER, hours, now: NOW });
+
+describe("a test drive", () => {
+  it("is a moment on the seller's clock", () => {
+    expect(ask("2026-11-24", "14:30").at?.toISOString()).toBe("2026-11-24T21:30:00.000Z");
+    expect(ask("2026-11-20", "14:00").at?.toISOString()).toBe("2026-11-20T21:00:00.000Z");
+  });
+
+  it.each([
+    ["2026-11-19", "14:00", "driveDate", "This day is over"],
+    ["2026-11-20", "12:00", "driveTime", "at least an hour from now"],
+    ["2026-11-20", "13:30", "driveTime", "at least an hour from now"],
+    ["2026-11-22", "12:00", "driveDate", "closed on Sundays"],
+    ["2026-11-24", "08:30", "driveTime", "On Tuesdays a drive can begin from 9 AM to 5:30 PM"],
+    ["2026-11-28", "17:15", "driveTime", "from 9 AM to 5 PM"],
+    ["2027-03-01", "12:00", "driveDate", "within the next 60 days"],
+    ["", "12:00", "driveDate", "Choose a day"],
+    ["2026-13-40", "12:00", "driveDate", "Choose a day"],
+    ["2026-11-24", "", "driveTime", "Choose a time"],
+    ["2026-11-24", "25:00", "driveTime", "Choose a time"],
+  ])("%s at %s is refused beside %s", (date, time, field, words) => {
+    const { at, problem } = ask(date, time);
+    expect(at).toBeNull();
+    expect(problem?.field).toBe(field);
+    expect(problem?.words).toContain(words);
+  });
+
+  it("is at any hour where the seller does not say when it is open", () => {
+    expect(ask("2026-11-22", "07:00", null).at?.toISOString()).toBe("2026-11-22T14:00:00.000Z");
+  });
+});
+
+describe("the clock of a place", () => {
+  it("skips an hour in spring and has one twice in autumn", () => {
+    expect(momentAt({ date: "2027-03-14", time: "02:30" }, DENVER)).toBeNull();
+    expect(momentAt({ date: "2026-11-01", time: "01:30" }, DENVER)?.toISOString()).toBe(
+      "2026-11-01T07:30:00.000Z",
+    );
+  });
+
+  it("shows what it was asked for, wherever it can", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2026-01-01"), max: new Date("2028-01-01"), noInvalidDate: true }),
+        fc.constantFrom(DENVER, "America/New_York", "America/Phoenix", "Pacific/Honolulu"),
+        (moment, timeZone) => {
+          const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+          const shown = localTime(minute, timeZone);
+          const back = momentAt(shown, timeZone);
+          expect(back && localTime(back, timeZone)).toEqual(shown);
+        },
+      ),
+    );
+  });
+});
+
+it("says opening hours in a line", () => {
+  expect(hoursWords(DAILY)).toBe("Mon to Fri 9 AM to 6 PM, Sat 9 AM to 5:30 PM, Sun closed");
+});

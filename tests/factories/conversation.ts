@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { threadIdSchema } from "#lib/domain/conversation/schema.ts";
+import type { ThreadId } from "#lib/domain/conversation/types.ts";
+import { contactSeller } from "#lib/domain/lead/mutations.ts";
+import type { ContactForm } from "#lib/domain/lead/schema.ts";
+import { findViewer } from "#lib/platform/auth/session-row.ts";
+import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { createAccount } from "./account.ts";
+
+/** Somebody with a role at the dealer that a seller is; the organization is made where there is none. */
+export async function memberOf(sellerId: number, role: MembershipRole): Promise<Viewer> {
+  const { userId, sessionId } = await createAccount({ name: `Pat ${role}` });
+  const seller = await database().seller.findUniqueOrThrow({ where: { id: sellerId } });
+  const organizationId =
+    seller.organizationId ??
+    (await database().organization.create({ data: { name: seller.name, slug: randomUUID() } })).id;
+  await database().seller.update({ where: { id: sellerId }, data: { organizationId } });
+  await database().membership.create({ data: { organizationId, userId, role } });
+  const viewer = await findViewer(sessionId);
+  if (viewer === null) throw new Error("The member has no session.");
+  return viewer;
+}
+
+/** A contact form as a person sends it, some seconds after it was shown. */
+export function contactFormOf(listingId: number, change: Partial<ContactForm> = {}): ContactForm {
+  return {
+    listingId,
+    submissionId: randomUUID(),
+    shownAt: now().getTime() - 20_000,
+    kind: "question",
+    name: "Robin Ashdown",
+    email: `robin-${randomUUID()}@example.test`,
+    phone: null,
+    message: "Is it still there?",
+    offer: "",
+    driveDate: "",
+    driveTime: "",
+    website: "",
+    ...change,
+  };
+}
+
+/** A conversation that somebody began about a listing. */
+export async function startThread(
+  viewer: Viewer | null,
+  listingId: number,
+  change: Partial<ContactForm> = {},
+): Promise<ThreadId> {
+  const form = contactFormOf(listingId, {
+    ...(viewer && { name: viewer.name, email: viewer.email }),
+    ...change,
+  });
+  await contactSeller(viewer, form, { network: randomUUID(), now: now() });
+  const lead = await database().lead.findUniqueOrThrow({
+    where: { submissionId: form.submissionId },
+    include: { thread: true },
+  });
+  return threadIdSchema.parse(lead.thread?.id);
+}
