@@ -4,8 +4,9 @@ import type { Route } from "next";
 import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Distance } from "#components/ui/distance.tsx";
 import type { LinkGroup, SliceLink } from "#lib/domain/explore-links/types.ts";
-import { formatMiles, formatNumber } from "#lib/platform/format.ts";
+import { formatNumber } from "#lib/platform/format.ts";
 
 /** Of a longer list the others can be opened; a few more are not worth the press. */
 const SHOWN = 12;
@@ -77,7 +78,10 @@ export function LinkColumns({
             <span className="min-w-0 break-words font-medium">
               {label}
               {miles !== undefined && (
-                <span className="font-normal text-ink-faint"> {formatMiles(miles)}</span>
+                <span className="font-normal text-ink-faint">
+                  {" "}
+                  <Distance miles={miles} />
+                </span>
               )}
             </span>
             <span className="text-ink-faint">

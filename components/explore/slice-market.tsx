@@ -5,6 +5,7 @@ import { cardFacts } from "#components/listing/card-facts.ts";
 import { DealChip } from "#components/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listing/listing-picture.tsx";
 import { listingTitle, trimWords } from "#components/listing/listing-words.ts";
+import { Distance } from "#components/ui/distance.tsx";
 import { Stat } from "#components/ui/stat.tsx";
 import type { SliceFacts } from "#lib/domain/explore-counts/types.ts";
 import type { SliceMarket as Market, RankedModel } from "#lib/domain/explore-pages/types.ts";
@@ -102,7 +103,7 @@ function CheapestGoodDeal({
 }
 
 function GoodDeal({ listing, now }: { readonly listing: ListingCard; readonly now: Date }) {
-  const { picture, mileage, place } = cardFacts(listing, now);
+  const { picture, place } = cardFacts(listing, now);
   const { rating } = listing;
   return (
     <div className="relative mt-3 grid grid-cols-[112px_minmax(0,1fr)] gap-4 rounded-xl border border-line p-3 hover:border-field">
@@ -122,7 +123,7 @@ function GoodDeal({ listing, now }: { readonly listing: ListingCard; readonly no
         <p className="truncate text-ink-soft text-xs">{trimWords(listing)}</p>
         <p className="mt-1 font-[640] text-lg tracking-tight">{formatPrice(listing.priceCents)}</p>
         <p className="text-ink-soft text-xs">
-          {mileage} · {place}
+          <Distance miles={listing.mileageMiles} /> · {place}
         </p>
         <DealChip rating={rating} priceCents={listing.priceCents} className="mt-2" />
         {rating.kind === "rated" && (
@@ -173,9 +174,7 @@ export function TopModels({
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-ink-faint text-xs">
-        Vehicles of {formatNumber(total)} for sale here.
-      </p>
+      <p className="mt-2 text-ink-faint text-xs">Out of {plural(total, "vehicle")} for sale.</p>
     </section>
   );
 }

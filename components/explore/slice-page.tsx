@@ -51,9 +51,8 @@ export function SlicePage({
           complete, the newest listed first.
         </Notice>
       )}
-      {market !== null && <SliceMarket market={market} now={now} />}
       {market !== null && total > 0 && (
-        <p className="no-print mt-8 flex flex-wrap gap-2 text-sm">
+        <p className="no-print mt-4 flex flex-wrap gap-2 desk:hidden">
           <a href="#vehicles" className={buttonClass({ size: "sm" })}>
             The vehicles
           </a>
@@ -62,6 +61,7 @@ export function SlicePage({
           </a>
         </p>
       )}
+      {market !== null && <SliceMarket market={market} now={now} />}
       {total === 0 ? <NothingHere page={page} /> : <Vehicles page={page} lists={lists} now={now} />}
       {market !== null && <Ways links={market.links} />}
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />

@@ -20,7 +20,7 @@ export function WholeMarket({
           By state
         </h2>
         <p className="mt-1.5 mb-4 max-w-text text-ink-soft text-sm">
-          The stronger the colour, the more vehicles are for sale. A state with fewer than 8 has no
+          The stronger the color, the more vehicles are for sale. A state with fewer than 8 has no
           tile to press; search finds its vehicles.
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,820px)_minmax(0,1fr)]">

@@ -33,8 +33,9 @@ const FILTERS = {
 /** Prices are counted this finely, in whole dollars, up to a million. */
 export const PRICE_STEP = 250;
 const MOST_STEPS = 4_000;
-/** The most bars of the chart, and the share of all vehicles that they show one by one. */
-const BINS = 24;
+/** The most and the least bars of the chart, and the share of all vehicles that they show one by one. */
+const MOST_BINS = 24;
+const LEAST_BINS = 8;
 const SHOWN_SHARE = 0.97;
 /** Widths of bars that people can read, in whole dollars. */
 const WIDTHS = [250, 500, 1_000, 2_000, 2_500, 5_000, 10_000, 20_000, 50_000, 100_000];
@@ -135,12 +136,15 @@ export function priceBins(
   const highest = sorted.at(-1)?.[0] ?? lowest;
   const shown = shareAt(sorted, SHOWN_SHARE);
   const dollars = (step: number) => step * PRICE_STEP;
+  // Few vehicles in many bars say nothing: as many as twice the root of their number.
+  const total = steps.reduce((sum, [, vehicles]) => sum + vehicles, 0);
+  const most = Math.min(MOST_BINS, Math.max(LEAST_BINS, Math.ceil(2 * Math.sqrt(total))));
   const width =
     WIDTHS.find(
-      (each) => Math.floor(dollars(shown) / each) - Math.floor(dollars(lowest) / each) < BINS,
+      (each) => Math.floor(dollars(shown) / each) - Math.floor(dollars(lowest) / each) < most,
     ) ?? 100_000;
   const first = Math.floor(dollars(lowest) / width);
-  const last = Math.min(Math.floor(dollars(highest) / width), first + BINS - 1);
+  const last = Math.min(Math.floor(dollars(highest) / width), first + most - 1);
   const counts = new Map<number, number>();
   for (const [step, vehicles] of sorted) {
     const bin = Math.min(Math.floor(dollars(step) / width), last);
