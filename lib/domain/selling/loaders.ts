@@ -1,0 +1,90 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { GarageVehicle } from "#lib/domain/garage/types.ts";
+import type { ListingId } from "#lib/domain/listing/types.ts";
+import { listingPerformance } from "#lib/domain/listing-performance/data.ts";
+import { ownPhotos } from "#lib/domain/listing-photo/data.ts";
+import { uploadedFrom } from "#lib/domain/listing-photo/search-params.ts";
+import type { OwnPhotos } from "#lib/domain/listing-photo/types.ts";
+import { priceHelp } from "#lib/domain/price-help/data.ts";
+import type { PriceHelp } from "#lib/domain/price-help/types.ts";
+import { ownListing, ownListingOfVehicle } from "#lib/domain/private-listing/data.ts";
+import { isOver } from "#lib/domain/private-listing/rules.ts";
+import { vinConflicts } from "#lib/domain/publishing/rules.ts";
+import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import { now } from "#lib/platform/clock.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import { isPublishedNow, sellPartFrom } from "./search-params.ts";
+import type { OwnerStrip, Selling } from "./types.ts";
+
+const NO_PHOTOS: OwnPhotos = { photos: [], removed: [] };
+const NO_MILEAGE: PriceHelp = {
+  kind: "none",
+  why: "What vehicles like it ask depends on the mileage: add an odometer reading first.",
+};
+
+/**
+ * What selling a vehicle of this person's garage shows.
+ * @param vehicle already proven to be theirs.
+ * @param mileageMiles as the garage knows it; the listing's own counts where there is one.
+ * @param params of the page's address.
+ */
+export async function loadSelling(
+  viewer: Viewer,
+  vehicle: GarageVehicle,
+  mileageMiles: number | null,
+  params: Readonly<Record<string, string | string[] | undefined>>,
+): Promise<Selling> {
+  const asOf = now();
+  const [listing, place] = await Promise.all([
+    ownListingOfVehicle(viewer.userId, vehicle.id),
+    lookupZip(vehicle.zip),
+  ]);
+  const open = listing !== null && !isOver(listing.status);
+  const state = place?.state ?? "";
+  const miles = open ? listing.mileageMiles : mileageMiles;
+  const titleStatus = open ? listing.titleStatus : vehicle.titleStatus;
+  const [photos, performance, help] = await Promise.all([
+    open ? ownPhotos(viewer.userId, listing.id) : NO_PHOTOS,
+    listing === null ? null : listingPerformance(viewer.userId, listing.id, asOf),
+    miles === null
+      ? NO_MILEAGE
+      : priceHelp({ ...vehicle, titleStatus, mileageMiles: miles, place: { state } }, asOf),
+  ]);
+  return {
+    vehicle,
+    mileageMiles: miles,
+    emailVerified: viewer.emailVerified,
+    listing,
+    photos,
+    performance,
+    help,
+    state,
+    vinConflicts: conflictsOf(vehicle, asOf),
+    part: sellPartFrom(params),
+    uploaded: uploadedFrom(params),
+    isNew: isPublishedNow(params),
+    submissionId: randomUUID(),
+    asOf,
+  };
+}
+
+function conflictsOf(vehicle: GarageVehicle, asOf: Date): readonly string[] {
+  if (vehicle.vin === null) return [];
+  const { facts } = inspectListedVin(vehicle.vin, asOf);
+  return vinConflicts({ ...vehicle, doors: null, seats: null }, facts);
+}
+
+/** What the seller of a listing sees on its page; null for everybody else. */
+export async function loadOwnerStrip(listingId: ListingId): Promise<OwnerStrip | null> {
+  const viewer = await currentViewer();
+  if (viewer === null) return null;
+  const asOf = now();
+  const [listing, performance] = await Promise.all([
+    ownListing(viewer.userId, listingId),
+    listingPerformance(viewer.userId, listingId, asOf),
+  ]);
+  return listing === null ? null : { listing, performance, asOf };
+}
