@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { DEMO_SIGN_IN } from "#lib/domain/demo-market/constants.ts";
 import { SCENARIO_LISTINGS } from "#prisma/seed/scenarios.ts";
+import { mailedSecret } from "../fixtures/account-link.ts";
 import { anyListing } from "../fixtures/search-page.ts";
 import {
   accessibilityProblems,
@@ -10,6 +12,8 @@ import {
   sidewaysScroll,
   test,
 } from "../fixtures/test.ts";
+
+const SHOPPER = DEMO_SIGN_IN.accounts[0].email;
 
 /** Every page that stands, in the states it can be in. A new page needs a line here. */
 const PAGES: readonly {
@@ -78,6 +82,41 @@ const PAGES: readonly {
     name: "explore what nobody sells",
     address: "/explore/wy/vans/hydrogen/under-5000",
     shows: /None of these is for sale/,
+  },
+  { name: "sign-in", address: "/login", shows: /Demo accounts/ },
+  { name: "sign-up", address: "/login?mode=sign-up", shows: /I have an account already/ },
+  { name: "sign-in by a mailed link", address: "/login?mode=link", shows: /No password needed/ },
+  { name: "forgotten password", address: "/login?mode=forgot", shows: /We mail you a link/ },
+  {
+    name: "mailed link to sign in",
+    address: async () => `/login?mode=enter&token=${await mailedSecret("sign_in", SHOPPER)}`,
+    shows: /As shopper@/,
+  },
+  {
+    name: "mailed link to finish an account",
+    address: async () =>
+      `/login?mode=finish&token=${await mailedSecret("verify_email", "a.new.person@example.test")}`,
+    shows: /Two things are left/,
+  },
+  {
+    name: "mailed link to a new password",
+    address: async () => `/login?mode=reset&token=${await mailedSecret("reset_password", SHOPPER)}`,
+    shows: /All your devices are signed out/,
+  },
+  {
+    name: "mailed link of an account that is not signed in",
+    address: async () => `/login?mode=change&token=${await mailedSecret("change_email", SHOPPER)}`,
+    shows: /Sign in to that account first/,
+  },
+  {
+    name: "what went wrong while signing in",
+    address: "/auth/error?error=OAuthCallback",
+    shows: /did not arrive/,
+  },
+  {
+    name: "a link that does not work",
+    address: "/login?mode=enter&token=nonsense",
+    shows: /That link does not work/,
   },
   { name: "page not found", address: "/nothing/is/here", shows: /nothing at this address/ },
   {

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { mailedSecret } from "../fixtures/account-link.ts";
+import { mailTo } from "../fixtures/mailbox.ts";
+import { signIn } from "../fixtures/signed-in.ts";
+import { expect, settled, test } from "../fixtures/test.ts";
+
+const PASSWORD = "quiet harbor lantern";
+const someone = (): string => `journey-${randomUUID()}@example.test`;
+const account = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: /^Your account/ });
+
+/** The form in the page itself: the header has one too. */
+const main = (page: Page) => page.getByRole("main");
+
+test("by keyboard: sign up, follow the mail, and come back to where one was", async ({ page }) => {
+  const email = someone();
+  await page.goto("/search?make=toyota");
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await main(page).getByRole("link", { name: "Make an account" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Make an account" })).toBeVisible();
+  await settled(page);
+
+  // What is no address is refused beside the field, in the summary, and kept.
+  const field = main(page).getByLabel("Email");
+  await field.focus();
+  await page.keyboard.type("nora at example");
+  await page.keyboard.press("Enter");
+  await expect(main(page).getByRole("alert")).toBeFocused();
+  await expect(field).toHaveValue("nora at example");
+  await expect(field).toHaveAccessibleDescription(/not an email address/);
+
+  await field.fill(email);
+  await page.keyboard.press("Enter");
+  await expect(main(page).getByRole("status")).toBeFocused();
+  await expect(main(page).getByRole("status")).toContainText(email);
+
+  const mail = await mailTo(email, /^Finish your Lotwise account$/);
+  await page.goto(mail.links[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1, name: "Finish your account" })).toBeVisible();
+  await settled(page);
+  await main(page).getByLabel("Name").focus();
+  await page.keyboard.type("Nora Calloway");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("password123");
+  await page.keyboard.press("Enter");
+  await expect(main(page).getByRole("alert")).toBeFocused();
+  await expect(main(page).getByLabel("Name")).toHaveValue("Nora Calloway");
+  await main(page).getByLabel("Password").focus();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/search\?make=toyota$/);
+  await expect(account(page)).toContainText("Nora");
+  // The link has done its work.
+  await page.goto(mail.links[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("That link was used");
+});
+
+test("a wrong password says so; the right one signs in; a device that is signed out elsewhere is out", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = someone();
+  await page.goto(`/login?mode=reset&token=${await resetSecret(page, email)}`);
+  await settled(page);
+  await main(page).getByLabel("Password").fill(PASSWORD);
+  await main(page).getByRole("button", { name: "Set the password" }).click();
+  await expect(account(page)).toBeVisible();
+
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await elsewhere.newPage();
+  await other.goto("/login?callbackUrl=https://evil.example/");
+  await settled(other);
+  await main(other).getByLabel("Email").fill(email);
+  await main(other).getByLabel("Password").fill("not the password");
+  await main(other).getByRole("button", { name: "Sign in" }).click();
+  await expect(main(other).getByRole("alert")).toContainText("do not fit together");
+  await expect(main(other).getByLabel("Email")).toHaveValue(email);
+  await main(other).getByLabel("Password").fill(PASSWORD);
+  await main(other).getByRole("button", { name: "Sign in" }).click();
+  await expect(account(other)).toBeVisible();
+  expect(new URL(other.url()).pathname).toBe("/");
+
+  // A new password here ends the session there with its next page.
+  await page.goto(`/login?mode=reset&token=${await mailedSecret("reset_password", email)}`);
+  await settled(page);
+  await main(page).getByLabel("Password").fill("seven copper kettles");
+  await main(page).getByRole("button", { name: "Set the password" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await other.reload();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await other.goto("/account");
+  await expect(other).toHaveURL(/\/login\?callbackUrl=%2Faccount$/);
+  await elsewhere.close();
+});
+
+test("a mailed link signs in by a press, not by being opened", async ({ page, context }) => {
+  const email = someone();
+  await signIn(context, email);
+  await context.clearCookies();
+  const address = `/login?mode=enter&token=${await mailedSecret("sign_in", email)}`;
+  // A mail scanner opens it first.
+  expect((await page.request.get(address)).ok()).toBe(true);
+  await page.goto(address);
+  await settled(page);
+  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await expect(account(page)).toBeVisible();
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form says what is wrong and keeps what was typed; then one is signed in", async ({
+    page,
+  }) => {
+    await page.goto("/login?callbackUrl=%2Fsearch");
+    await main(page).getByLabel("Email").fill("shopper@demo.lotwise.test");
+    await main(page).getByLabel("Password").fill("wrong");
+    await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(main(page).getByRole("alert")).toContainText("do not fit together");
+    await expect(main(page).getByLabel("Email")).toHaveValue("shopper@demo.lotwise.test");
+    await main(page).getByLabel("Password").fill("lotwise-demo");
+    await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(account(page)).toContainText("Jordan");
+  });
+
+  test("Google signs in, and what it has not confirmed does not", async ({ page, allowed }) => {
+    allowed.push(/favicon/);
+    const email = someone();
+    await page.goto("/login?callbackUrl=%2Fsearch");
+    await main(page).getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("confirmed").uncheck();
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Google has not confirmed your address",
+    );
+
+    await page.goto("/login?callbackUrl=%2Fsearch");
+    await main(page).getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("button", { name: "Deny" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign-in was refused");
+
+    await page.goto("/login?callbackUrl=%2Fsearch");
+    await main(page).getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(account(page)).toContainText("Gail");
+    await mailTo(email, /^Google sign-in works/);
+  });
+});
+
+test("nobody starts or ends a way to Google from another site, or by a guess", async ({
+  page,
+  request,
+}) => {
+  const other = { headers: { Origin: "https://evil.example" }, form: { callbackUrl: "/" } };
+  expect((await request.post("/api/auth/signin/google", other)).status()).toBe(403);
+  for (const path of ["session", "csrf", "providers", "signout", "callback/credentials"])
+    expect((await request.get(`/api/auth/${path}`)).status(), path).toBe(404);
+  await page.goto("/api/auth/callback/google?code=stolen&state=guessed");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Google's answer did not arrive",
+  );
+});
+
+/** The secret of a mail for a new password, of an account that is made for it. */
+async function resetSecret(page: Page, email: string): Promise<string> {
+  await signIn(page.context(), email);
+  await page.context().clearCookies();
+  return mailedSecret("reset_password", email);
+}
