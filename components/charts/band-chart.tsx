@@ -69,7 +69,10 @@ export function BandChart({
       <Stretched>
         <path d={band} className="fill-accent-wash" />
         {showsZero && (
-          <path d={`M0 ${y(0).toFixed(2)}H100`} className="fill-none stroke-[1.5] stroke-ink-faint" />
+          <path
+            d={`M0 ${y(0).toFixed(2)}H100`}
+            className="fill-none stroke-[1.5] stroke-ink-faint"
+          />
         )}
         <path
           d={path(points.map(({ at, middleCents }) => ({ at, cents: middleCents })))}
@@ -96,10 +99,7 @@ export function BandChart({
 }
 
 /** The points that have room for a mark; the last one always has. */
-function spread(
-  points: readonly BandPoint[],
-  place: (at: Date) => number,
-): readonly BandPoint[] {
+function spread(points: readonly BandPoint[], place: (at: Date) => number): readonly BandPoint[] {
   const kept: BandPoint[] = [];
   for (const point of points.toReversed()) {
     const after = kept.at(-1);

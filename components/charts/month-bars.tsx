@@ -11,7 +11,12 @@ export function MonthBars({
   months,
 }: {
   readonly label: string;
-  readonly months: readonly { readonly name: string; readonly cents: number }[];
+  readonly months: readonly {
+    /** Unlike every other: a year may hold a month's name twice. */
+    readonly id: string;
+    readonly name: string;
+    readonly cents: number;
+  }[];
 }) {
   const most = Math.max(1, ...months.map(({ cents }) => cents));
   const y = scaleLinear([0, most * 1.08], [100, 0]);
@@ -23,9 +28,9 @@ export function MonthBars({
       yTicks={y.ticks(3).map((cents) => ({ at: y(cents), label: formatPrice(cents) }))}
       xTicks={months.map(({ name }, index) => ({ at: (index + 0.5) * step, label: name }))}
     >
-      {months.map(({ name, cents }, index) => (
+      {months.map(({ id, cents }, index) => (
         <rect
-          key={`${name} ${index * step}`}
+          key={id}
           x={percent((index + (1 - BAR_SHARE) / 2) * step)}
           width={percent(step * BAR_SHARE)}
           y={percent(y(cents))}

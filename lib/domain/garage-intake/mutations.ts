@@ -86,9 +86,9 @@ export async function addVehicle(userId: UserId, form: NewVehicle): Promise<Gara
 async function knownVehicle(form: NewVehicle, asOf: Date): Promise<VehicleDraft> {
   if (form.vin !== null) {
     const intake = await draftFromVin(form.vin, asOf);
-    if (intake.kind === "refused") throw refused({ vin: intake.message });
+    if (intake.kind === "refused") throw wrongVin(intake.message);
     if (intake.draft.modelId !== form.modelId || intake.draft.year !== form.year) {
-      throw refused({ vin: "The VIN is of another model or year. Start again with the VIN." });
+      throw wrongVin("The VIN is of another model or year. Start again with the VIN.");
     }
     return intake.draft;
   }
@@ -99,6 +99,11 @@ async function knownVehicle(form: NewVehicle, asOf: Date): Promise<VehicleDraft>
     });
   }
   return draft;
+}
+
+/** The VIN stands in no field of the form: it is what the form was made from. */
+function wrongVin(said: string): AppError {
+  return new AppError("invalid_input", "a VIN that cannot be added", { said });
 }
 
 function refused(fields: Readonly<Record<string, string>>): AppError {

@@ -25,8 +25,8 @@ import type { NoSellTiming, SellTiming } from "#lib/domain/sell-timing/types.ts"
 import { marketOfYears } from "#lib/domain/valuation/data.ts";
 import { ratingTargetOf } from "#lib/domain/valuation/rules.ts";
 import type { Valuation } from "#lib/domain/valuation/types.ts";
-import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { DueItem, GarageCard, VehicleRecord } from "./types.ts";
 
 const DAYS_PER_YEAR = 365.25;
@@ -102,7 +102,15 @@ export async function vehicleRecord(
     documents,
     recalls: allRecalls.get(id) ?? [],
     runningCost: cost,
-    timing: await timingOf({ vehicle, mileage, value, loan, cost, asOf, state: place?.state ?? "" }),
+    timing: await timingOf({
+      vehicle,
+      mileage,
+      value,
+      loan,
+      cost,
+      asOf,
+      state: place?.state ?? "",
+    }),
     transfer,
   };
 }
@@ -156,8 +164,7 @@ async function timingOf(basis: TimingBasis): Promise<SellTiming | NoSellTiming> 
     owedCents: (months) => (loan === null ? null : balanceOn(loan, addMonths(today, months))),
     holdingCents: (months) => {
       if (loan === null && monthlyCost === null) return null;
-      const interest =
-        loan === null ? 0 : interestBetween(loan, today, addMonths(today, months));
+      const interest = loan === null ? 0 : interestBetween(loan, today, addMonths(today, months));
       return Math.round(interest + (monthlyCost ?? 0) * months);
     },
   });

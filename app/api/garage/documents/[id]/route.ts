@@ -1,0 +1,32 @@
+import { ownDocument } from "#lib/domain/garage-document/data.ts";
+import { attachmentHeader } from "#lib/domain/garage-document/rules.ts";
+import { ownId } from "#lib/domain/garage-fields/schema.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import { readStored } from "#lib/platform/storage/files.ts";
+
+const MISSING = { status: 404, headers: { "Cache-Control": "no-store" } } as const;
+
+/**
+ * A document, to its owner alone, to be saved: for everybody else there is nothing here. Even if a
+ * browser opened it, it could run nothing.
+ */
+export async function GET(
+  _request: Request,
+  { params }: { readonly params: Promise<{ readonly id: string }> },
+): Promise<Response> {
+  const [viewer, id] = [await currentViewer(), ownId.safeParse((await params).id)];
+  if (viewer === null || !id.success) return new Response(null, MISSING);
+  const document = await ownDocument(viewer.userId, id.data);
+  const file = document === null ? null : await readStored(document.key);
+  if (document === null || file === null) return new Response(null, MISSING);
+  return new Response(file.bytes, {
+    headers: {
+      "Content-Type": file.mediaType,
+      "Content-Disposition": attachmentHeader(document.name),
+      "Content-Length": String(file.bytes.byteLength),
+      "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { MonthBars } from "#components/charts/month-bars.tsx";
+import { dayWords } from "#components/garage/garage-words.ts";
+import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { noonOf } from "#lib/domain/calendar/rules.ts";
+import type { Day } from "#lib/domain/calendar/types.ts";
+import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
+import { COST_KINDS } from "#lib/domain/running-cost/constants.ts";
+import { perMileWords } from "#lib/domain/running-cost/rules.ts";
+import type { NoRunningCost, RunningCost } from "#lib/domain/running-cost/types.ts";
+import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+
+const WHY_NOT = {
+  no_costs:
+    "No costs are logged for the time between your odometer readings. Log fuel, insurance and repairs with what they cost, and this becomes cost by the mile.",
+  too_few_miles:
+    "The readings cover fewer than 500 miles so far: over so few, one bill would make a mile look absurdly dear.",
+} as const satisfies Record<NoRunningCost, string>;
+
+const monthName = (month: Day): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago", month: "short" }).format(
+    noonOf(month),
+  );
+
+/** What it costs to drive a mile, from the log. */
+export function CostPanel({ record }: { readonly record: VehicleRecord }) {
+  const { runningCost: cost, today } = record;
+  if (typeof cost === "string") {
+    return <Panel id="costs" title="Cost per mile" lead={WHY_NOT[cost]} />;
+  }
+  const missing = cost.missing.map((kind) => COST_KINDS[kind].toLowerCase());
+  return (
+    <Panel
+      id="costs"
+      title="Cost per mile"
+      lead={
+        <>
+          <b>{perMileWords(cost.centsPerMile)}</b>: {formatPrice(cost.costCents)} in{" "}
+          {plural(cost.entryCount, "entry", "entries")} over {formatMiles(cost.miles)}, from{" "}
+          {dayWords(cost.from, today)} to the last reading of {dayWords(cost.to, today)}.
+          {missing.length > 0 && ` Nothing is logged of ${listOf(missing)}, so it is not in it.`}
+          {cost.depreciationCents !== null && ` ${depreciationWords(cost)}`}
+        </>
+      }
+    >
+      <figure className="mt-5">
+        <MonthBars
+          label={`Costs by month: ${formatPrice(cost.costCents)} in all`}
+          months={cost.months.map(({ month, costCents }) => ({
+            id: month,
+            name: monthName(month),
+            cents: costCents,
+          }))}
+        />
+        <figcaption className="mt-1.5 text-ink-faint text-xs">
+          What was paid in each month, by your log.
+        </figcaption>
+      </figure>
+      <Disclosure className="mt-3" summary="Show data">
+        <TableScroll label="Costs by kind">
+          <thead>
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col" className="text-right!">
+                Entries
+              </th>
+              <th scope="col" className="text-right!">
+                Cost
+              </th>
+              <th scope="col" className="text-right!">
+                By the mile
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cost.kinds.map(({ kind, entryCount, costCents }) => (
+              <tr key={kind}>
+                <td>{COST_KINDS[kind]}</td>
+                <td className="text-right">{entryCount}</td>
+                <td className="text-right">{formatPrice(costCents)}</td>
+                <td className="text-right">{perMileWords(costCents / cost.miles)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </TableScroll>
+        <TableScroll label="Costs by month">
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col" className="text-right!">
+                Cost
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cost.months.map(({ month, costCents }) => (
+              <tr key={month}>
+                <td>
+                  {monthName(month)} {month.slice(0, 4)}
+                </td>
+                <td className="text-right">{formatPrice(costCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </TableScroll>
+      </Disclosure>
+    </Panel>
+  );
+}
+
+function depreciationWords({ depreciationCents, miles, centsPerMile }: RunningCost): string {
+  const lost = depreciationCents ?? 0;
+  if (lost <= 0) return "It lost no value meanwhile.";
+  return `It lost ${formatPrice(lost)} of value meanwhile: with that, ${perMileWords(centsPerMile + lost / miles)}.`;
+}
+
+function listOf(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}

@@ -1,0 +1,136 @@
+import { Fold } from "#components/garage/fold.tsx";
+import { dayWords } from "#components/garage/garage-words.ts";
+import { PressForm } from "#components/garage/press-form.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { noonOf } from "#lib/domain/calendar/rules.ts";
+import { removeDocument, restoreDocument } from "#lib/domain/garage-document/actions.ts";
+import { sizeWords } from "#lib/domain/garage-document/rules.ts";
+import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
+import { COST_KINDS } from "#lib/domain/running-cost/constants.ts";
+import { formatDate, plural } from "#lib/platform/format.ts";
+
+const FILE = {
+  id: "document-file",
+  hint: "A PDF, or a picture (JPEG, PNG, WebP, AVIF, HEIC), up to 10 MB. Of a picture, where and when it was taken is not kept.",
+} as const;
+
+/** Receipts and papers, for their owner alone. */
+export function DocumentsPanel({
+  record,
+  submissionId,
+}: {
+  readonly record: VehicleRecord;
+  readonly submissionId: string;
+}) {
+  const { vehicle, documents, log, today } = record;
+  const { kept, removed } = documents;
+  const vehicleId = vehicle.id;
+  const entryOf = new Map(log.entries.map((entry) => [entry.id, entry]));
+  return (
+    <Panel
+      id="documents"
+      title="Documents"
+      lead={
+        kept.length === 0
+          ? "No receipts or papers yet. Only you can open what you keep here."
+          : `${plural(kept.length, "document")}. Only you can open them.`
+      }
+    >
+      <ul className="mt-3">
+        {kept.map(({ id, name, byteCount, createdAt, serviceId }) => {
+          const entry = serviceId === null ? undefined : entryOf.get(serviceId);
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-2"
+            >
+              <span className="min-w-0">
+                <a
+                  href={`/api/garage/documents/${id}`}
+                  className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
+                >
+                  {name}
+                </a>{" "}
+                <span className="text-ink-faint text-xs">
+                  {sizeWords(byteCount)}, kept {formatDate(createdAt, noonOf(today))}
+                  {entry !== undefined &&
+                    `, for ${entry.item?.name ?? COST_KINDS[entry.kind]} of ${dayWords(entry.day, today)}`}
+                </span>
+              </span>
+              <PressForm
+                id={`remove-document-${id}`}
+                action={removeDocument}
+                fields={{ vehicleId, documentId: id }}
+                label={`Remove ${name}`}
+              >
+                Remove
+              </PressForm>
+            </li>
+          );
+        })}
+      </ul>
+      <Fold summary="Keep a document" className="mt-4">
+        {/* A plain form to a route that takes files; it needs no script. */}
+        <form
+          action={`/api/uploads/garage/${vehicleId}`}
+          method="post"
+          encType="multipart/form-data"
+          className="grid items-start gap-4 sm:grid-cols-2"
+        >
+          <input type="hidden" name="submissionId" value={submissionId} />
+          <Field {...FILE} label="File">
+            <input
+              type="file"
+              name="file"
+              accept="application/pdf,image/jpeg,image/png,image/webp,image/avif,image/heic"
+              className={inputClass}
+              {...fieldAria(FILE)}
+            />
+          </Field>
+          <Field id="document-entry" label="For an entry of the log (optional)">
+            <Select id="document-entry" name="serviceId">
+              <option value="">None</option>
+              {log.entries.map((entry) => (
+                <option key={entry.id} value={entry.id}>
+                  {dayWords(entry.day, today)}: {entry.item?.name ?? COST_KINDS[entry.kind]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div>
+            <Button type="submit" variant="primary">
+              Keep it
+            </Button>
+          </div>
+        </form>
+      </Fold>
+      {removed.length > 0 && (
+        <Disclosure
+          className="no-print mt-3 max-w-text"
+          summary={`${plural(removed.length, "document")} removed`}
+        >
+          <ul className="grid gap-1.5">
+            {removed.map(({ id, name }) => (
+              <li key={id} className="flex items-center justify-between gap-3">
+                {name}
+                <PressForm
+                  id={`restore-document-${id}`}
+                  action={restoreDocument}
+                  fields={{ vehicleId, documentId: id }}
+                  label={`Bring ${name} back`}
+                  variant="secondary"
+                >
+                  Bring back
+                </PressForm>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,167 @@
+import { BandChart } from "#components/charts/band-chart.tsx";
+import { Fold } from "#components/garage/fold.tsx";
+import { dayWords } from "#components/garage/garage-words.ts";
+import { PressForm } from "#components/garage/press-form.tsx";
+import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { noonOf } from "#lib/domain/calendar/rules.ts";
+import { removeLoan } from "#lib/domain/garage-loan/actions.ts";
+import { balanceOn, equityOf, equityWords, paymentCents } from "#lib/domain/garage-loan/rules.ts";
+import type { GarageLoan } from "#lib/domain/garage-loan/types.ts";
+import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
+import { formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
+import { LoanForm } from "./loan-form.tsx";
+import { valueSeries } from "./value-panel.tsx";
+
+/** What would be left after paying off the loan, as a range, over time. */
+export function EquityPanel({
+  record,
+  asOf,
+}: {
+  readonly record: VehicleRecord;
+  readonly asOf: Date;
+}) {
+  const { loan, vehicle } = record;
+  if (loan === null) {
+    return (
+      <Panel
+        id="equity"
+        title="Loan and equity"
+        lead="Tell us of a loan on it, and we work out what is owed and what a sale would leave over. Nobody else sees it, and it is not handed on with the vehicle."
+      >
+        <Fold summary="Add a loan" className="mt-4">
+          <LoanForm vehicleId={vehicle.id} loan={null} today={record.today} />
+        </Fold>
+      </Panel>
+    );
+  }
+  return (
+    <Panel id="equity" title="Loan and equity" lead={<Standing record={record} loan={loan} />}>
+      <EquityFigure record={record} loan={loan} asOf={asOf} />
+      <div className="mt-4 flex flex-wrap items-start gap-2">
+        <Fold summary="Change the loan" className="min-w-0 open:w-full">
+          <LoanForm vehicleId={vehicle.id} loan={loan} today={record.today} />
+        </Fold>
+        <PressForm
+          id="remove-loan"
+          action={removeLoan}
+          fields={{ vehicleId: vehicle.id }}
+          size="md"
+        >
+          Remove the loan
+        </PressForm>
+      </div>
+    </Panel>
+  );
+}
+
+function Standing({ record, loan }: { readonly record: VehicleRecord; readonly loan: GarageLoan }) {
+  const { value, today } = record;
+  const owed = balanceOn(loan, today);
+  const basis =
+    loan.stated !== null && loan.stated.on <= today
+      ? `from the payoff your lender stated on ${dayWords(loan.stated.on, today)}, paid down since`
+      : `by the schedule of ${plural(loan.months, "payment")} of ${formatMonthly(paymentCents(loan))} at ${loan.aprBasisPoints / 100}%`;
+  return (
+    <>
+      <b>{formatPrice(owed)}</b> is owed today {basis}; interest since the last payment is not in
+      it.{" "}
+      {value?.kind === "valued" ? (
+        <EquityWords value={value} owed={owed} />
+      ) : (
+        "Without a value nobody can say what a sale would leave over."
+      )}
+    </>
+  );
+}
+
+function EquityWords({
+  value,
+  owed,
+}: {
+  readonly value: Parameters<typeof equityOf>[0];
+  readonly owed: number;
+}) {
+  const equity = equityOf(value, owed);
+  return (
+    <>
+      Left after the loan:{" "}
+      <b>
+        {formatPrice(equity.lowCents)} to {formatPrice(equity.highCents)}
+      </b>
+      . {equityWords(equity)}
+    </>
+  );
+}
+
+function EquityFigure({
+  record,
+  loan,
+  asOf,
+}: {
+  readonly record: VehicleRecord;
+  readonly loan: GarageLoan;
+  readonly asOf: Date;
+}) {
+  // Before the first payment the loan may not have been there.
+  const rows = valueSeries(record)
+    .filter(({ day }) => day >= loan.firstPaymentOn)
+    .map((each) => {
+      const owedCents = balanceOn(loan, each.day);
+      return { ...each, owedCents, equity: equityOf(each, owedCents) };
+    });
+  if (rows.length < 2) return null;
+  const last = rows.at(-1);
+  return (
+    <>
+      <figure className="mt-5">
+        <BandChart
+          label={last === undefined ? "Equity over time" : equityWords(last.equity)}
+          points={rows.map(({ day, equity, isLookedBack }) => ({
+            at: noonOf(day),
+            lowCents: equity.lowCents,
+            middleCents: equity.middleCents,
+            highCents: equity.highCents,
+            isHollow: isLookedBack,
+          }))}
+          showsZero
+          now={asOf}
+        />
+        <figcaption className="mt-1.5 text-ink-faint text-xs">
+          What a sale at the asking price of vehicles like it would have left over after the loan.
+          Below $0, more was owed than it was worth.
+        </figcaption>
+      </figure>
+      <Disclosure className="mt-3" summary="Show data">
+        <TableScroll label="Equity over time">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col" className="text-right!">
+                Value
+              </th>
+              <th scope="col" className="text-right!">
+                Owed
+              </th>
+              <th scope="col" className="text-right!">
+                Left over
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.toReversed().map(({ day, p50Cents, owedCents, equity }) => (
+              <tr key={day}>
+                <td className="whitespace-nowrap">{dayWords(day, record.today)}</td>
+                <td className="text-right">{formatPrice(p50Cents)}</td>
+                <td className="text-right">{formatPrice(owedCents)}</td>
+                <td className="whitespace-nowrap text-right">
+                  {formatPrice(equity.lowCents)} to {formatPrice(equity.highCents)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </TableScroll>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Fold } from "#components/garage/fold.tsx";
+import { PressForm } from "#components/garage/press-form.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { CheckboxRow } from "#components/ui/checkbox.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
+import { offerVehicle, withdrawOffer } from "#lib/domain/garage-transfer/actions.ts";
+import { HANDED_OVER, KEPT_BACK, TRANSFER_DAYS } from "#lib/domain/garage-transfer/constants.ts";
+import { formatDate, plural } from "#lib/platform/format.ts";
+
+/** The record as a file or on paper, and the way to hand it to the next owner. */
+export function HandOverPanel({
+  record,
+  submissionId,
+  asOf,
+}: {
+  readonly record: VehicleRecord;
+  readonly submissionId: string;
+  readonly asOf: Date;
+}) {
+  const { vehicle, transfer } = record;
+  return (
+    <Panel
+      id="transfer"
+      title="Export and hand over"
+      lead="Everything here is yours: take it along as a file, print this page, or hand the record to whoever buys the vehicle."
+      className="no-print"
+    >
+      <p className="mt-4">
+        <a href={`/api/garage/export/${vehicle.id}`} className={buttonClass()}>
+          Download everything as JSON
+        </a>
+      </p>
+      {transfer === null ? (
+        <Fold summary="Hand it to a new owner" className="mt-3">
+          <OfferForm key={submissionId} record={record} submissionId={submissionId} />
+        </Fold>
+      ) : (
+        <Notice className="mt-4" title={`Offered to ${transfer.toEmail}`}>
+          <p>
+            With {plural(transfer.documentCount, "document")}. The mailed link works until{" "}
+            {formatDate(transfer.expiresAt, asOf)}, for someone signed in with that address. Once
+            they accept, the vehicle leaves your garage.
+          </p>
+          <div className="mt-2">
+            <PressForm
+              id="withdraw"
+              action={withdrawOffer}
+              fields={{ vehicleId: vehicle.id, transferId: transfer.id }}
+              variant="secondary"
+            >
+              Withdraw the offer
+            </PressForm>
+          </div>
+        </Notice>
+      )}
+    </Panel>
+  );
+}
+
+function OfferForm({
+  record,
+  submissionId,
+}: {
+  readonly record: VehicleRecord;
+  readonly submissionId: string;
+}) {
+  const { vehicle, documents } = record;
+  return (
+    <ActionForm id="offer" action={offerVehicle} className="grid gap-4">
+      <input type="hidden" name="vehicleId" value={vehicle.id} />
+      <input type="hidden" name="submissionId" value={submissionId} />
+      <div className="grid gap-4 text-sm sm:grid-cols-2">
+        <div>
+          <p className="font-medium">They get</p>
+          <ul className="mt-1 list-disc pl-5 text-ink-soft">
+            {HANDED_OVER.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+            <li>The documents you choose below</li>
+          </ul>
+        </div>
+        <div>
+          <p className="font-medium">They never get</p>
+          <ul className="mt-1 list-disc pl-5 text-ink-soft">
+            {KEPT_BACK.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {documents.kept.length > 0 && (
+        <fieldset>
+          <legend className="font-medium text-sm">Documents that go along</legend>
+          <div className="mt-1 grid gap-0.5">
+            {documents.kept.map(({ id, name }) => (
+              <CheckboxRow key={id} name="documents" value={id} label={name} />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <FormTextField
+        name="toEmail"
+        label="The new owner’s email address"
+        hint={`We mail them a link that works for ${TRANSFER_DAYS} days, and only for that address.`}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+      />
+      <p className="max-w-text text-ink-soft text-sm">
+        When they accept, the vehicle leaves your garage for good, and the documents that go along
+        with it. Download everything first if you want to keep your costs.
+      </p>
+      <div>
+        <SubmitButton>Mail the offer</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

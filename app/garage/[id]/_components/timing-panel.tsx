@@ -1,0 +1,126 @@
+import { BandChart } from "#components/charts/band-chart.tsx";
+import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { addMonths, noonOf } from "#lib/domain/calendar/rules.ts";
+import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
+import { areaWords } from "#lib/domain/rating-words/rules.ts";
+import { timingWords } from "#lib/domain/sell-timing/rules.ts";
+import type { NoSellTiming, SellTiming, TimingPoint } from "#lib/domain/sell-timing/types.ts";
+import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+
+const WHY_NOT = {
+  no_value: "Without a value today there is nothing to start from.",
+  no_rate:
+    "Add a second odometer reading, two weeks or more from the first: how much you drive decides what it will be worth.",
+  too_few_older:
+    "Too few of its older model years are for sale to tell what it will ask in a year or two: each age needs 8 comparables.",
+} as const satisfies Record<NoSellTiming, string>;
+
+/** What waiting is expected to cost, from what its older siblings ask today. */
+export function TimingPanel({
+  record,
+  asOf,
+}: {
+  readonly record: VehicleRecord;
+  readonly asOf: Date;
+}) {
+  const { timing } = record;
+  if (typeof timing === "string") {
+    return <Panel id="timing" title="When to sell" lead={WHY_NOT[timing]} />;
+  }
+  return (
+    <Panel id="timing" title="When to sell" lead={timingWords(timing)}>
+      <Figure record={record} timing={timing} asOf={asOf} />
+    </Panel>
+  );
+}
+
+function Figure({
+  record,
+  timing,
+  asOf,
+}: {
+  readonly record: VehicleRecord;
+  readonly timing: SellTiming;
+  readonly asOf: Date;
+}) {
+  const { points, scope, anchors, milesPerYear } = timing;
+  const at = ({ monthsAhead }: TimingPoint): Date => noonOf(addMonths(record.today, monthsAhead));
+  const owed = points.flatMap((point) =>
+    point.owedCents === null ? [] : [{ at: at(point), cents: point.owedCents }],
+  );
+  return (
+    <>
+      <figure className="mt-5">
+        <BandChart
+          label={timingWords(timing)}
+          points={points.map((point) => ({
+            at: at(point),
+            lowCents: point.p50Cents,
+            middleCents: point.p50Cents,
+            highCents: point.p50Cents,
+            isHollow: point.monthsAhead > 0,
+          }))}
+          {...(owed.length > 0 && { line: { name: "owed", points: owed } })}
+          now={asOf}
+        />
+        <figcaption className="mt-1.5 text-ink-faint text-xs">
+          Expected asking price over two years, if the market stays as it is
+          {owed.length > 0 && "; dashed: what is owed on the loan"}. From what the{" "}
+          {anchors.map(({ modelYear }) => modelYear).join(", ")} model years ask today{" "}
+          {areaWords(scope, record.place?.state ?? "")}, at {formatMiles(Math.round(milesPerYear))}{" "}
+          a year. An expectation, not a promise: prices of the whole market can move either way.
+        </figcaption>
+      </figure>
+      <Disclosure className="mt-3" summary="Show data">
+        <TableScroll label="Expected asking price">
+          <thead>
+            <tr>
+              <th scope="col">In</th>
+              <th scope="col" className="text-right!">
+                Expected
+              </th>
+              <th scope="col" className="text-right!">
+                Cost of keeping
+              </th>
+              <th scope="col" className="text-right!">
+                Owed
+              </th>
+              <th scope="col">From</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points
+              .filter(({ monthsAhead }) => monthsAhead % 3 === 0)
+              .map((point) => {
+                const anchor = anchors.find((each) => each.monthsAhead === point.monthsAhead);
+                return (
+                  <tr key={point.monthsAhead}>
+                    <td className="whitespace-nowrap">
+                      {point.monthsAhead === 0 ? "now" : plural(point.monthsAhead, "month")}
+                    </td>
+                    <td className="text-right">{formatPrice(point.p50Cents)}</td>
+                    <td className="text-right">
+                      {point.holdingCents === null ? "not known" : formatPrice(point.holdingCents)}
+                    </td>
+                    <td className="text-right">
+                      {point.owedCents === null ? "no loan" : formatPrice(point.owedCents)}
+                    </td>
+                    <td>
+                      {anchor === undefined
+                        ? "between the years"
+                        : `${plural(anchor.n, "comparable")} of ${anchor.modelYear} at ${formatMiles(anchor.mileageMiles)}`}
+                    </td>
+                  </tr>
+                );
+              })}
+          </tbody>
+        </TableScroll>
+      </Disclosure>
+      <p className="mt-3 max-w-text text-ink-soft text-sm">
+        Cost of keeping is the loan’s interest and what driving costs by your log, as far as either
+        is known. What you would drive instead is not in it.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { BandChart } from "#components/charts/band-chart.tsx";
+import { dayWords, valueBasis } from "#components/garage/garage-words.ts";
+import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { noonOf } from "#lib/domain/calendar/rules.ts";
+import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
+import { changeWords } from "#lib/domain/garage-value/rules.ts";
+import type { KeptValue } from "#lib/domain/garage-value/types.ts";
+import { areaWords } from "#lib/domain/rating-words/rules.ts";
+import { formatMiles, formatMoment, formatPrice } from "#lib/platform/format.ts";
+
+/** Fewer values make no line. */
+const DRAWN_FROM = 2;
+
+/** What it is worth now and was worth before, with what each figure rests on. */
+export function ValuePanel({
+  record,
+  asOf,
+}: {
+  readonly record: VehicleRecord;
+  readonly asOf: Date;
+}) {
+  const { value, vehicle, place, today } = record;
+  const series = valueSeries(record);
+  const target = { state: place?.state ?? "", trim: vehicle.trim };
+  const change = changeWords(series, (day) => dayWords(day, today));
+  const hasLookedBack = series.some(({ isLookedBack }) => isLookedBack);
+  return (
+    <Panel
+      id="value"
+      title="Value"
+      lead={
+        value?.kind === "valued" ? (
+          <>
+            Vehicles like it ask <b>{formatPrice(value.p50Cents)}</b>; the middle half asks{" "}
+            <b>
+              {formatPrice(value.p25Cents)} to {formatPrice(value.p75Cents)}
+            </b>{" "}
+            at its mileage. {change} Based on {valueBasis(value, target)}. As of{" "}
+            {formatMoment(asOf)}.
+          </>
+        ) : (
+          <>
+            <b>No value.</b> {valueBasis(value, target)}
+          </>
+        )
+      }
+    >
+      {series.length >= DRAWN_FROM && (
+        <figure className="mt-5">
+          <BandChart
+            label={`Value over time. ${change}`}
+            points={series.map((each) => ({
+              at: noonOf(each.day),
+              lowCents: each.p25Cents,
+              middleCents: each.p50Cents,
+              highCents: each.p75Cents,
+              isHollow: each.isLookedBack,
+            }))}
+            now={asOf}
+          />
+          <figcaption className="mt-1.5 text-ink-faint text-xs">
+            Line: the middle asking price of vehicles like it; band: their middle half.
+            {hasLookedBack &&
+              " Hollow: worked out afterwards, from what was for sale at the time and the mileage your readings tell."}
+          </figcaption>
+        </figure>
+      )}
+      {series.length > 0 && (
+        <Disclosure className="mt-3" summary="Show data">
+          <ValueTable series={series} state={target.state} today={today} />
+        </Disclosure>
+      )}
+      <p className="mt-3 max-w-text text-ink-soft text-sm">
+        <b className="font-medium text-ink">What could not be known:</b> these are asking prices,
+        and vehicles often sell for less. Its condition, options and history, and what a trade-in
+        would bring, are not in it.
+        {record.values.length < DRAWN_FROM &&
+          " The line grows by a point a week; add an older odometer reading, from a receipt for example, and we look back on the months since."}
+      </p>
+    </Panel>
+  );
+}
+
+/** What was kept, with what it is worth now at its end. */
+export function valueSeries({
+  values,
+  value,
+  today,
+  mileage,
+}: VehicleRecord): readonly KeptValue[] {
+  const before = values.filter(({ day }) => day < today);
+  if (value?.kind !== "valued" || mileage === null) return before;
+  const { p25Cents, p50Cents, p75Cents, n, scope } = value;
+  const { mileageMiles } = mileage;
+  return [
+    ...before,
+    { day: today, p25Cents, p50Cents, p75Cents, n, scope, mileageMiles, isLookedBack: false },
+  ];
+}
+
+function ValueTable({
+  series,
+  state,
+  today,
+}: {
+  readonly series: readonly KeptValue[];
+  readonly state: string;
+  readonly today: VehicleRecord["today"];
+}) {
+  return (
+    <TableScroll label="Value over time">
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col" className="text-right!">
+            p25
+          </th>
+          <th scope="col" className="text-right!">
+            p50
+          </th>
+          <th scope="col" className="text-right!">
+            p75
+          </th>
+          <th scope="col" className="text-right!">
+            Mileage
+          </th>
+          <th scope="col">Comparables</th>
+        </tr>
+      </thead>
+      <tbody>
+        {series.toReversed().map((row) => (
+          <tr key={row.day}>
+            <td className="whitespace-nowrap">
+              {dayWords(row.day, today)}
+              {row.isLookedBack && <span className="text-ink-faint"> (afterwards)</span>}
+            </td>
+            <td className="text-right">{formatPrice(row.p25Cents)}</td>
+            <td className="text-right font-medium">{formatPrice(row.p50Cents)}</td>
+            <td className="text-right">{formatPrice(row.p75Cents)}</td>
+            <td className="whitespace-nowrap text-right">{formatMiles(row.mileageMiles)}</td>
+            <td>
+              {row.n}
+              {row.scope !== null &&
+                `, ${row.scope.match === "trim" ? "this trim" : "any trim"} ${areaWords(row.scope, state)}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableScroll>
+  );
+}

@@ -1,0 +1,168 @@
+import { Fold } from "#components/garage/fold.tsx";
+import { dayWords } from "#components/garage/garage-words.ts";
+import { Options } from "#components/garage/options.tsx";
+import { PressForm } from "#components/garage/press-form.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { changeVehicle, takeOut } from "#lib/domain/garage/actions.ts";
+import { UNDO_DAYS } from "#lib/domain/garage/constants.ts";
+import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
+import {
+  BODY_STYLES,
+  DRIVETRAINS,
+  EXTERIOR_COLORS,
+  FUELS,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicle/constants.ts";
+import { formatPrice } from "#lib/platform/format.ts";
+
+/** What it is, as the VIN, the catalog and its owner say; to be changed, or taken out. */
+export function VehicleFacts({
+  record,
+  submissionId,
+}: {
+  readonly record: VehicleRecord;
+  readonly submissionId: string;
+}) {
+  const { vehicle } = record;
+  return (
+    <Panel id="facts" title="The vehicle">
+      <dl className="mt-3 grid gap-x-8 text-sm sm:grid-cols-2">
+        {factsOf(record).map(([name, words]) => (
+          <div
+            key={name}
+            className="flex items-baseline justify-between gap-4 border-line border-b py-2"
+          >
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-right">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 grid gap-3">
+        <Fold summary="Change what you state">
+          <EditForm key={submissionId} record={record} />
+        </Fold>
+        <Fold summary="Take it out of the garage">
+          <p className="max-w-text text-sm">
+            Takes the vehicle with its readings, log, loan and documents out of your garage. You can
+            bring all of it back for {UNDO_DAYS} days; then it is erased for good. A listing you
+            published from it stays.
+          </p>
+          <div className="mt-3">
+            <PressForm
+              id="take-out"
+              action={takeOut}
+              fields={{ vehicleId: vehicle.id }}
+              variant="danger"
+              size="md"
+            >
+              Take it out
+            </PressForm>
+          </div>
+        </Fold>
+      </div>
+    </Panel>
+  );
+}
+
+function factsOf({ vehicle, today, place }: VehicleRecord): readonly (readonly [string, string])[] {
+  const said = (words: string | null | undefined): string => words || "You did not say";
+  return [
+    ["Trim", said(vehicle.trim)],
+    ["Body", BODY_STYLES[vehicle.bodyStyle]],
+    ["Fuel", FUELS[vehicle.fuel]],
+    ["Engine", vehicle.engine ?? "The VIN and the catalog do not say"],
+    ["Driven wheels", said(vehicle.drivetrain && DRIVETRAINS[vehicle.drivetrain])],
+    ["Transmission", said(vehicle.transmission && TRANSMISSIONS[vehicle.transmission])],
+    ["Color", EXTERIOR_COLORS[vehicle.exteriorColor]],
+    ["Title", TITLE_STATUSES[vehicle.titleStatus]],
+    ["Owners", said(vehicle.ownerCount === null ? null : String(vehicle.ownerCount))],
+    ["Kept in", place === null ? vehicle.zip : `${place.city}, ${place.state} ${vehicle.zip}`],
+    ["Bought", said(vehicle.purchasedOn === null ? null : dayWords(vehicle.purchasedOn, today))],
+    [
+      "Price paid",
+      said(vehicle.purchasePriceCents === null ? null : formatPrice(vehicle.purchasePriceCents)),
+    ],
+  ];
+}
+
+function EditForm({ record }: { readonly record: VehicleRecord }) {
+  const { vehicle, today } = record;
+  const paid = vehicle.purchasePriceCents;
+  return (
+    <ActionForm
+      id="edit"
+      action={changeVehicle}
+      className="grid items-start gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
+    >
+      <input type="hidden" name="vehicleId" value={vehicle.id} />
+      <FormTextField
+        name="nickname"
+        label="What you call it"
+        autoComplete="off"
+        maxLength={40}
+        defaultValue={vehicle.nickname}
+      />
+      <FormTextField
+        name="trim"
+        label="Trim"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={vehicle.trim ?? ""}
+      />
+      <FormSelect name="exteriorColor" label="Color" defaultValue={vehicle.exteriorColor}>
+        <Options words={EXTERIOR_COLORS} />
+      </FormSelect>
+      <FormSelect name="titleStatus" label="Title" defaultValue={vehicle.titleStatus}>
+        <Options words={TITLE_STATUSES} />
+      </FormSelect>
+      <FormSelect name="drivetrain" label="Driven wheels" defaultValue={vehicle.drivetrain ?? ""}>
+        <Options words={DRIVETRAINS} open="Not sure" />
+      </FormSelect>
+      <FormSelect
+        name="transmission"
+        label="Transmission"
+        defaultValue={vehicle.transmission ?? ""}
+      >
+        <Options words={TRANSMISSIONS} open="Not sure" />
+      </FormSelect>
+      <FormTextField
+        name="ownerCount"
+        label="Owners so far, with you"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={vehicle.ownerCount === null ? "" : String(vehicle.ownerCount)}
+      />
+      <FormTextField
+        name="zip"
+        label="ZIP code where it is kept"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        defaultValue={vehicle.zip}
+        required
+      />
+      <FormTextField
+        name="purchasedOn"
+        label="Bought on"
+        type="date"
+        max={today}
+        autoComplete="off"
+        defaultValue={vehicle.purchasedOn ?? ""}
+      />
+      <FormTextField
+        name="purchasePriceCents"
+        label="Price you paid, in dollars"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={paid === null ? "" : String(paid / 100)}
+      />
+      <div>
+        <SubmitButton>Keep</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

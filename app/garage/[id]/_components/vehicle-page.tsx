@@ -1,0 +1,100 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { DoneNotice } from "#components/garage/done-notice.tsx";
+import { SellSection } from "#components/private-listing/sell-section.tsx";
+import { DONE_WORDS } from "#lib/domain/garage/constants.ts";
+import { REFUSAL_WORDS } from "#lib/domain/garage-document/constants.ts";
+import type { LoadedGarageVehicle } from "#lib/domain/garage-page/types.ts";
+import type { Selling } from "#lib/domain/selling/types.ts";
+import { CostPanel } from "./cost-panel.tsx";
+import { DocumentsPanel } from "./documents-panel.tsx";
+import { EquityPanel } from "./equity-panel.tsx";
+import { HandOverPanel } from "./hand-over-panel.tsx";
+import { LogPanel } from "./log-panel.tsx";
+import { MaintenancePanel } from "./maintenance-panel.tsx";
+import { OdometerPanel } from "./odometer-panel.tsx";
+import { RecallsPanel } from "./recalls-panel.tsx";
+import { TimingPanel } from "./timing-panel.tsx";
+import { ValuePanel } from "./value-panel.tsx";
+import { VehicleFacts } from "./vehicle-facts.tsx";
+import { VehicleHeader } from "./vehicle-header.tsx";
+
+const SECTIONS = [
+  ["value", "Value"],
+  ["equity", "Loan and equity"],
+  ["timing", "When to sell"],
+  ["sell", "Sell it"],
+  ["sell", "Sell it"],
+  ["odometer", "Odometer"],
+  ["maintenance", "Maintenance"],
+  ["log", "Log"],
+  ["costs", "Cost per mile"],
+  ["documents", "Documents"],
+  ["recalls", "Recalls"],
+  ["facts", "The vehicle"],
+  ["transfer", "Export and hand over"],
+] as const;
+
+/** Everything kept of one vehicle, a calm page of sections. */
+export function VehiclePage({
+  loaded,
+  selling,
+}: {
+  readonly loaded: LoadedGarageVehicle;
+  readonly selling: Selling;
+}) {
+  const { record, done, refused, submissionId, asOf } = loaded;
+  return (
+    <main className="page pt-5 pb-16">
+      <nav aria-label="Breadcrumb" className="no-print text-sm">
+        <Link
+          href="/garage"
+          prefetch={false}
+          className="inline-flex min-h-6 items-center text-ink-soft underline-offset-2 hover:underline"
+        >
+          Your garage
+        </Link>
+      </nav>
+      {done !== null && <DoneNotice words={DONE_WORDS[done]} occasion={submissionId} />}
+      {refused !== null && (
+        <DoneNotice
+          words={`Nothing was kept. ${REFUSAL_WORDS[refused]}`}
+          tone="bad"
+          occasion={submissionId}
+        />
+      )}
+      <VehicleHeader record={record} />
+      <div className="desk:grid desk:grid-cols-[190px_minmax(0,820px)] desk:gap-12">
+        <nav aria-label="On this page" className="no-print mt-11 max-desk:hidden">
+          <ul className="sticky top-[calc(var(--header)+24px)] grid gap-0.5 text-sm">
+            {SECTIONS.map(([id, name]) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-8 items-center text-ink-soft hover:text-ink"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="min-w-0">
+          <ValuePanel record={record} asOf={asOf} />
+          <EquityPanel record={record} asOf={asOf} />
+          <TimingPanel record={record} asOf={asOf} />
+          {children}
+          <SellSection selling={selling} />
+          <OdometerPanel record={record} />
+          <MaintenancePanel record={record} submissionId={submissionId} />
+          <LogPanel record={record} submissionId={submissionId} />
+          <CostPanel record={record} />
+          <DocumentsPanel record={record} submissionId={submissionId} />
+          <RecallsPanel record={record} submissionId={submissionId} />
+          <VehicleFacts record={record} submissionId={submissionId} />
+          <HandOverPanel record={record} submissionId={submissionId} asOf={asOf} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { SellSection } from "#components/private-listing/sell-section.tsx";
+import { vehicleName } from "#lib/domain/garage/rules.ts";
+import { loadGarageVehicle } from "#lib/domain/garage-page/loaders.ts";
+import { loadSelling, loadSelling } from "#lib/domain/selling/loaders.ts";
+import { VehiclePage } from "./_components/vehicle-page.tsx";
+
+interface PageProps {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const { record } = await loadGarageVehicle((await params).id, searchParams);
+  return { title: `${vehicleName(record.vehicle)} in your garage`, robots: { index: false } };
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const loaded = await loadGarageVehicle((await params).id, searchParams);
+  const { vehicle, mileage } = loaded.record;
+  const selling = await loadSelling(vehicle, mileage?.mileageMiles ?? null, await searchParams);
+  return <VehiclePage loaded={loaded} selling={selling} />;
+}

@@ -1,0 +1,181 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import type { CatalogChoice, LoadedIntake } from "#lib/domain/garage-intake/types.ts";
+import { VehicleForm } from "./vehicle-form.tsx";
+
+const here = (params: Readonly<Record<string, string>>): Route =>
+  `/garage?${new URLSearchParams(params)}#add` as Route;
+
+/** Adding a vehicle, a step at a time in the page's address: by its VIN, or from the catalog by hand. */
+export function AddVehicle({
+  intake,
+  submissionId,
+  asOf,
+}: {
+  readonly intake: LoadedIntake;
+  readonly submissionId: string;
+  readonly asOf: Date;
+}) {
+  return (
+    <section id="add" aria-labelledby="add-heading" className="mt-12 max-w-[720px]">
+      <h2 id="add-heading" className="font-semibold text-xl tracking-tight">
+        Add a vehicle
+      </h2>
+      <Step intake={intake} submissionId={submissionId} asOf={asOf} />
+    </section>
+  );
+}
+
+function Step({
+  intake,
+  submissionId,
+  asOf,
+}: {
+  readonly intake: LoadedIntake;
+  readonly submissionId: string;
+  readonly asOf: Date;
+}) {
+  switch (intake.kind) {
+    case "start":
+      return <ByVin vin="" />;
+    case "refused":
+      return <ByVin vin={intake.vin} error={intake.message} suggestion={intake.suggestion} />;
+    case "make":
+      return <CatalogStep name="make" label="Make" choices={intake.makes} fixed={{}} chosen={[]} />;
+    case "model":
+      return (
+        <CatalogStep
+          name="model"
+          label="Model"
+          choices={intake.models}
+          fixed={{ make: intake.make.slug }}
+          chosen={[intake.make]}
+        />
+      );
+    case "year":
+      return (
+        <CatalogStep
+          name="year"
+          label="Model year"
+          choices={intake.years.map((year) => ({ slug: String(year), name: String(year) }))}
+          fixed={{ make: intake.make.slug, model: intake.model.slug }}
+          chosen={[intake.make, intake.model]}
+        />
+      );
+    case "draft":
+      return <VehicleForm draft={intake.draft} submissionId={submissionId} asOf={asOf} />;
+  }
+}
+
+/** The VIN; what is wrong with one stands beside it, with the one that was most likely meant. */
+function ByVin({
+  vin,
+  error,
+  suggestion = null,
+}: {
+  readonly vin: string;
+  readonly error?: string;
+  readonly suggestion?: string | null;
+}) {
+  const words = {
+    id: "vin",
+    hint: "17 characters, on the dashboard at the windshield and on the registration. It fills in the form; you check it.",
+    error,
+  };
+  return (
+    <>
+      <form action="/garage#add" className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <input type="hidden" name="add" value="vin" />
+        <Field {...words} label="VIN">
+          <input
+            type="text"
+            name="vin"
+            defaultValue={vin}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            // biome-ignore lint/a11y/noAutofocus: the reader is brought to what needs another look.
+            autoFocus={error !== undefined}
+            className={`${inputClass} font-mono uppercase placeholder:normal-case`}
+            {...fieldAria(words)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" className="sm:mt-[25px] sm:self-start">
+          Look it up
+        </Button>
+      </form>
+      {suggestion !== null && (
+        <p className="mt-2 text-sm">
+          Did you mean{" "}
+          <Link
+            href={here({ add: "vin", vin: suggestion })}
+            prefetch={false}
+            className="font-mono text-accent underline underline-offset-2"
+          >
+            {suggestion}
+          </Link>
+          ?
+        </p>
+      )}
+      <p className="mt-4 text-sm">
+        <ButtonLink href={here({ add: "hand" })} variant="ghost" size="sm">
+          No VIN at hand: choose make, model and year
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function CatalogStep({
+  name,
+  label,
+  choices,
+  fixed,
+  chosen,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly CatalogChoice[];
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly chosen: readonly CatalogChoice[];
+}) {
+  return (
+    <>
+      <p className="mt-1 text-ink-soft text-sm">
+        {chosen.length > 0 && <>{chosen.map((choice) => choice.name).join(" ")}. </>}
+        <Link
+          href={here(chosen.length > 0 ? { add: "hand" } : {})}
+          prefetch={false}
+          className="text-accent underline underline-offset-2"
+        >
+          {chosen.length > 0 ? "Choose another make" : "Use the VIN instead"}
+        </Link>
+      </p>
+      <form
+        action="/garage#add"
+        className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+      >
+        <input type="hidden" name="add" value="hand" />
+        {Object.entries(fixed).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+        <Field id={`add-${name}`} label={label}>
+          <Select key={name} id={`add-${name}`} name={name}>
+            {choices.map((choice) => (
+              <option key={choice.slug} value={choice.slug}>
+                {choice.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" variant="primary">
+          Next
+        </Button>
+      </form>
+    </>
+  );
+}

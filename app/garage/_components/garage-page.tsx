@@ -1,0 +1,106 @@
+import { CarFront } from "lucide-react";
+import { DoneNotice } from "#components/garage/done-notice.tsx";
+import { PressForm } from "#components/garage/press-form.tsx";
+import { VehicleCard } from "#components/garage/vehicle-card.tsx";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { dayOf } from "#lib/domain/calendar/rules.ts";
+import { bringBack } from "#lib/domain/garage/actions.ts";
+import { DONE_WORDS, UNDO_DAYS } from "#lib/domain/garage/constants.ts";
+import type { RemovedVehicle } from "#lib/domain/garage/types.ts";
+import type { LoadedGarage } from "#lib/domain/garage-page/types.ts";
+import { formatDate, formatMoment, plural } from "#lib/platform/format.ts";
+import { AddVehicle } from "./add-vehicle.tsx";
+import { OfferedVehicle } from "./offered-vehicle.tsx";
+
+/** Everything in one's garage, and the way to put more into it. */
+export function GaragePage({ loaded }: { readonly loaded: LoadedGarage }) {
+  const { cards, removed, intake, transfer, done, submissionId, asOf } = loaded;
+  const today = dayOf(asOf);
+  return (
+    <main className="page pt-6 pb-16 desk:pt-9">
+      <h1 className="font-semibold text-2xl tracking-tight">Your garage</h1>
+      <p className="mt-1 max-w-text text-ink-soft">
+        What your vehicles are worth, what is due on them and what they cost. Only you see it.
+      </p>
+      {done !== null && <DoneNotice words={DONE_WORDS[done]} occasion={submissionId} />}
+      {transfer !== null && <OfferedVehicle link={transfer} asOf={asOf} />}
+      {cards.length === 0 ? (
+        <EmptyState
+          title="No vehicle here yet"
+          icon={<CarFront />}
+          className="mt-6"
+          action={
+            <a href="#add" className="text-accent underline underline-offset-2">
+              Add your first one
+            </a>
+          }
+        >
+          Add a vehicle you own to see what ones like it ask, what maintenance is due, and what a
+          loan leaves over.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="mt-6 grid gap-4 sm:grid-cols-2 desk:grid-cols-3">
+            {cards.map((card) => (
+              <li key={card.vehicle.id}>
+                <VehicleCard card={card} today={today} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-ink-faint text-xs">
+            Values are asking prices of vehicles like yours, worked out from the listings here on{" "}
+            {formatMoment(asOf)}.
+          </p>
+        </>
+      )}
+      <AddVehicle intake={intake} submissionId={submissionId} asOf={asOf} />
+      {removed.length > 0 && <Removed removed={removed} asOf={asOf} />}
+    </main>
+  );
+}
+
+function Removed({
+  removed,
+  asOf,
+}: {
+  readonly removed: readonly RemovedVehicle[];
+  readonly asOf: Date;
+}) {
+  return (
+    <section aria-labelledby="removed-heading" className="mt-12">
+      <h2 id="removed-heading" className="sr-only">
+        Taken out
+      </h2>
+      <Disclosure summary={`${plural(removed.length, "vehicle")} taken out`} className="max-w-text">
+        <ul className="mt-2 grid gap-2">
+          {removed.map(({ id, name, removedAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-2 border-line border-b pb-2"
+            >
+              <span>
+                {name}{" "}
+                <span className="text-ink-faint text-sm">
+                  taken out {formatDate(removedAt, asOf)}
+                </span>
+              </span>
+              <PressForm
+                id={`restore-${id}`}
+                action={bringBack}
+                fields={{ vehicleId: id }}
+                label={`Bring ${name} back`}
+                variant="secondary"
+              >
+                Bring back
+              </PressForm>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 text-ink-faint text-xs">
+          {UNDO_DAYS} days after it was taken out, a vehicle is erased with its log and documents.
+        </p>
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { acceptVehicle } from "#lib/domain/garage-transfer/actions.ts";
+import { HANDED_OVER } from "#lib/domain/garage-transfer/constants.ts";
+import type { TransferLink } from "#lib/domain/garage-transfer/types.ts";
+import { formatDate, plural } from "#lib/platform/format.ts";
+
+/** What a mailed link offers, with the button that takes it. */
+export function OfferedVehicle({
+  link,
+  asOf,
+}: {
+  readonly link: TransferLink;
+  readonly asOf: Date;
+}) {
+  if (link.kind === "refused") {
+    return (
+      <Notice tone="warn" title="There is nothing to take here" className="mt-4">
+        {link.words}
+      </Notice>
+    );
+  }
+  const { vehicle, readingCount, entryCount, documentNames, expiresAt } = link.offer;
+  return (
+    <section
+      aria-labelledby="offer-heading"
+      className="mt-5 max-w-[720px] rounded-xl border border-line p-5"
+    >
+      <h2 id="offer-heading" className="font-semibold text-lg tracking-tight">
+        The records of a {vehicle} are offered to you
+      </h2>
+      <ul className="mt-2 list-disc pl-5 text-ink-soft text-sm">
+        {HANDED_OVER.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        {documentNames.length > 0 && <li>Documents: {documentNames.join(", ")}</li>}
+      </ul>
+      <p className="mt-2 text-sm">
+        {plural(readingCount, "odometer reading")}, {plural(entryCount, "log entry", "log entries")}
+        , {plural(documentNames.length, "document")}. The offer stands until{" "}
+        {formatDate(expiresAt, asOf)}.
+      </p>
+      <ActionForm id="accept" action={acceptVehicle} className="mt-4 grid gap-4 sm:max-w-[320px]">
+        <input type="hidden" name="token" value={link.token} />
+        <FormTextField
+          name="zip"
+          label="Your ZIP code"
+          hint="Where it will be kept: its value depends on the market there."
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          required
+        />
+        <SubmitButton>Take it into my garage</SubmitButton>
+      </ActionForm>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { loadGarage } from "#lib/domain/garage-page/loaders.ts";
+import { GaragePage } from "./_components/garage-page.tsx";
+
+export const metadata: Metadata = { title: "Your garage", robots: { index: false } };
+
+interface PageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  return <GaragePage loaded={await loadGarage(searchParams)} />;
+}
