@@ -1,4 +1,4 @@
-import { CircleUser, Compass, House, Search, Warehouse } from "lucide-react";
+import { CircleUser, Compass, House, Search, Store, Warehouse } from "lucide-react";
 import type { Route } from "next";
 import type { ComponentType, SVGProps } from "react";
 
@@ -12,6 +12,7 @@ export interface Destination {
 export const HEADER_DESTINATIONS: readonly Destination[] = [
   { href: "/search", label: "Search", icon: Search },
   { href: "/explore", label: "Explore", icon: Compass },
+  { href: "/sellers", label: "Sellers", icon: Store },
 ];
 
 /** The phone bar's places under the thumb, but for the last: the account or the way to it. */

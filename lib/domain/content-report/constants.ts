@@ -18,6 +18,17 @@ export const THREAD_REASONS = {
   other: "Something else",
 } as const;
 
+/** What may be wrong with a review. */
+export const REVIEW_REASONS = {
+  not_theirs: "It is about another seller",
+  invented: "It did not happen",
+  private_facts: "It names private facts about someone",
+  offensive: "Its words are offensive",
+  spam: "It advertises something",
+  other: "Something else",
+} as const;
+
+export type ReviewReason = keyof typeof REVIEW_REASONS;
 export type ListingReason = keyof typeof LISTING_REASONS;
 export type ThreadReason = keyof typeof THREAD_REASONS;
 

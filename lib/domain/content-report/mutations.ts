@@ -3,12 +3,14 @@ import { recordActivity } from "#lib/domain/activity/mutations.ts";
 import { visibleTo } from "#lib/domain/conversation/policy.ts";
 import type { ThreadId } from "#lib/domain/conversation/types.ts";
 import { isPublicByNumber } from "#lib/domain/listing/policy.ts";
+import { readableReviews } from "#lib/domain/review/policy.ts";
+import type { ReviewId } from "#lib/domain/review/types.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
-import type { ListingReason, ThreadReason } from "./constants.ts";
+import type { ListingReason, ReviewReason, ThreadReason } from "./constants.ts";
 import { REPORT_LIMIT } from "./constants.ts";
 
 interface Report<Reason> {
@@ -45,9 +47,26 @@ export async function reportThread(
   await keep(viewer, { ...report, subject: "thread", subjectId: threadId }, "");
 }
 
+/** Keeps somebody's report of a review that everyone may read. @throws AppError `not_found`, `rate_limited`. */
+export async function reportReview(
+  viewer: Viewer | null,
+  { reviewId, ...report }: Report<ReviewReason> & { readonly reviewId: ReviewId },
+  { network }: { readonly network: string },
+): Promise<void> {
+  const review = await database().review.findFirst({
+    where: { AND: [{ id: reviewId }, readableReviews] },
+    select: { id: true },
+  });
+  if (review === null) throw new AppError("not_found", `no review ${reviewId}`);
+  await keep(viewer, { ...report, subject: "review", subjectId: reviewId }, network);
+}
+
 async function keep(
   viewer: Viewer | null,
-  report: Report<string> & { readonly subject: "listing" | "thread"; readonly subjectId: string },
+  report: Report<string> & {
+    readonly subject: "listing" | "thread" | "review";
+    readonly subjectId: string;
+  },
   network: string,
 ): Promise<void> {
   const { submissionId, subject, subjectId } = report;
@@ -60,7 +79,7 @@ async function keep(
       skipDuplicates: true,
     });
     if (made.count > 0 && viewer !== null)
-      await recordActivity(tx, viewer.userId, `${subject}.reported`, { [subject]: subjectId });
+      await recordActivity(tx, viewer.userId, "content.reported", { [subject]: subjectId });
   });
 }
 

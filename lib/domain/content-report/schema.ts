@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { cleanText } from "#lib/domain/contact-limits/rules.ts";
 import { threadIdSchema } from "#lib/domain/conversation/schema.ts";
+import { reviewIdSchema } from "#lib/domain/review/schema.ts";
 import {
   LISTING_REASONS,
   type ListingReason,
   LONGEST_DETAIL,
+  REVIEW_REASONS,
+  type ReviewReason,
   THREAD_REASONS,
   type ThreadReason,
 } from "./constants.ts";
@@ -28,6 +31,12 @@ export const listingReportForm = z.object({
   ...common,
   listingId: z.coerce.number().int().positive(),
   reason: reasonOf<ListingReason>(LISTING_REASONS),
+});
+
+export const reviewReportForm = z.object({
+  ...common,
+  reviewId: reviewIdSchema,
+  reason: reasonOf<ReviewReason>(REVIEW_REASONS),
 });
 
 export const threadReportForm = z.object({

@@ -56,9 +56,12 @@ export function reviewRight(
 }
 
 /** Reviews that everyone may read. */
+export const readableReviews: Prisma.ReviewWhereInput = { deletedAt: null };
+
+/** Those of one seller. */
 export const publicReviews = (sellerId: SellerId): Prisma.ReviewWhereInput => ({
+  ...readableReviews,
   sellerId,
-  deletedAt: null,
 });
 
 /** Reviews that someone may change: their own. */

@@ -109,6 +109,80 @@ function sellerJsonLd(seller: ListingDetail["seller"]): JsonLd {
   };
 }
 
+/** A dealer as its page shows it. */
+export interface DealerPage {
+  readonly name: string;
+  /** From the site's root. */
+  readonly path: string;
+  readonly street: string | null;
+  readonly phone: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Seven days, Monday first; null where it says none. */
+  readonly hours: readonly (readonly [opens: string, closes: string] | null)[] | null;
+  /** Null where the page shows no average. */
+  readonly rating: { readonly average: number; readonly count: number } | null;
+}
+
+const DAYS = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+/** A dealer as schema.org `AutoDealer`, with what its page shows and nothing beyond. */
+export function dealerJsonLd(dealer: DealerPage, origin: string): JsonLd {
+  const { name, path, street, phone, city, state, zip, latitude, longitude, hours, rating } =
+    dealer;
+  return {
+    "@context": "https://schema.org",
+    "@type": "AutoDealer",
+    "@id": `${origin}${path}#dealer`,
+    name,
+    url: `${origin}${path}`,
+    telephone: phone ?? undefined,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street ?? undefined,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip ?? undefined,
+      addressCountry: "US",
+    },
+    geo: { "@type": "GeoCoordinates", latitude, longitude },
+    ...(hours !== null && {
+      openingHoursSpecification: hours.flatMap((day, index) =>
+        day === null
+          ? []
+          : [
+              {
+                "@type": "OpeningHoursSpecification",
+                dayOfWeek: `https://schema.org/${DAYS[index]}`,
+                opens: day[0],
+                closes: day[1],
+              },
+            ],
+      ),
+    }),
+    ...(rating !== null && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: Math.round(rating.average * 10) / 10,
+        ratingCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
 export interface Breadcrumb {
   readonly name: string;
   /** From the site's root; null for the page itself. */

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { Route } from "next";
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
+import { cardFacts } from "#components/listing/card-facts.ts";
+import { JsonLd } from "#components/listing/json-ld.tsx";
+import { BehaviourPanel } from "#components/seller/behaviour-panel.tsx";
+import { InventoryPanel } from "#components/seller/inventory-panel.tsx";
+import { ReportReview } from "#components/seller/report-review.tsx";
+import { ReviewsPanel } from "#components/seller/reviews-panel.tsx";
+import { SellerContact } from "#components/seller/seller-contact.tsx";
+import { averageWords } from "#lib/domain/review/rules.ts";
+import { sellerHref } from "#lib/domain/seller-profile/search-params.ts";
+import type { SellerPageData, SellerProfile } from "#lib/domain/seller-profile/types.ts";
+import { breadcrumbJsonLd, dealerJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { formatDate, plural } from "#lib/platform/format.ts";
+
+/** A seller's page, whole in the first HTML. */
+export function SellerPage({
+  profile,
+  loaded,
+  loginHref,
+  origin,
+}: {
+  readonly profile: SellerProfile;
+  readonly loaded: SellerPageData;
+  /** Where signing in begins that leads back here. */
+  readonly loginHref: Route;
+  /** The site's, without a trailing slash. */
+  readonly origin: string;
+}) {
+  const { seller, hours } = profile;
+  const { query, vehicles, reviews, asOf } = loaded;
+  const { average, count } = reviews.summary;
+  const path = sellerHref(seller.slug);
+  const crumbs = [
+    { name: "Sellers", path: "/sellers" },
+    {
+      name: `${seller.city}, ${seller.state}`,
+      path: `/sellers?near=${encodeURIComponent(`${seller.city}, ${seller.state}`)}`,
+    },
+    { name: seller.name, path: null },
+  ];
+  return (
+    <div className="page pt-4 pb-16">
+      {seller.kind === "dealer" && (
+        <JsonLd
+          data={dealerJsonLd(
+            { ...seller, path, hours, rating: average === null ? null : { average, count } },
+            origin,
+          )}
+        />
+      )}
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <header className="lg:col-start-1">
+          <h1 className="font-[640] text-2xl tracking-tight [overflow-wrap:anywhere]">
+            {seller.name}
+          </h1>
+          <p className="mt-1 text-ink-soft">
+            {seller.kind === "dealer" ? "Dealer" : "Private seller"} in {seller.city},{" "}
+            {seller.state}, here since {formatDate(seller.since, asOf)}
+          </p>
+          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            <a href="#vehicles" className="min-h-6 text-accent hover:underline">
+              {plural(seller.activeCount, "vehicle")} for sale
+            </a>
+            <a href="#records" className="min-h-6 text-accent hover:underline">
+              How it sells
+            </a>
+            <a href="#reviews" className="min-h-6 text-accent hover:underline">
+              {plural(count, "review")}
+              {average !== null && `, ${averageWords(average)}`}
+            </a>
+          </p>
+        </header>
+        <aside className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          <SellerContact profile={profile} now={asOf} />
+        </aside>
+        <div className="min-w-0 lg:col-start-1">
+          <BehaviourPanel profile={profile} position={loaded.position} now={asOf} />
+        </div>
+      </div>
+      <InventoryPanel
+        slug={seller.slug}
+        activeCount={seller.activeCount}
+        query={query}
+        vehicles={vehicles}
+        cards={vehicles.cards.map((card) => cardFacts(card, asOf))}
+        makes={loaded.makes}
+        lists={loaded.lists}
+        notes={loaded.notes}
+      />
+      <ReviewsPanel
+        sellerId={seller.id}
+        sellerName={seller.name}
+        page={reviews}
+        own={loaded.own}
+        mayReply={loaded.mayReply}
+        loginHref={loginHref}
+        hrefOfPage={(page) => `${sellerHref(seller.slug, { ...query, reviewPage: page })}#reviews`}
+        reportOf={(review) => <ReportReview reviewId={review.id} submissionId={randomUUID()} />}
+        now={asOf}
+      />
+    </div>
+  );
+}

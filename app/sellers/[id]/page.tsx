@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { loadSeller, loadSellerPage } from "#lib/domain/seller-profile/loaders.ts";
+import {
+  PLAIN_INVENTORY,
+  parseInventory,
+  type RawSearchParams,
+  sellerHref,
+} from "#lib/domain/seller-profile/search-params.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import { plural } from "#lib/platform/format.ts";
+import { loginPath } from "#lib/platform/routes/callback-path.ts";
+import { SellerPage } from "./_components/seller-page.tsx";
+
+interface PageProps {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const raw = await searchParams;
+  const { seller } = await loadSeller((await params).id, JSON.stringify(raw));
+  const { query } = parseInventory(raw);
+  const place = `${seller.city}, ${seller.state}`;
+  const title =
+    seller.kind === "dealer" ? `${seller.name}, ${place}` : `${seller.name} sells in ${place}`;
+  const isPlain = sellerHref(seller.slug, query) === sellerHref(seller.slug, PLAIN_INVENTORY);
+  return {
+    title,
+    description: `${title}: ${plural(seller.activeCount, "vehicle")} for sale, how it prices and answers by its own records, and reviews by people who wrote to it.`,
+    alternates: { canonical: sellerHref(seller.slug) },
+    // People who sell a vehicle are found by it, not by their names; the rest repeats this page.
+    ...((seller.kind === "private" || !isPlain || seller.activeCount === 0) && {
+      robots: { index: false, follow: true },
+    }),
+  };
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const raw = await searchParams;
+  const profile = await loadSeller((await params).id, JSON.stringify(raw));
+  const loaded = await loadSellerPage(profile, raw);
+  const back = sellerHref(profile.seller.slug, loaded.query);
+  return (
+    <SellerPage
+      profile={profile}
+      loaded={loaded}
+      loginHref={loginPath(`${back}#reviews`)}
+      origin={siteUrl()}
+    />
+  );
+}

@@ -1,0 +1,198 @@
+import type { Route } from "next";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { PageLinks } from "#components/search/page-links.tsx";
+import { DirectoryForm } from "#components/seller/directory-form.tsx";
+import { SellerMap } from "#components/seller/seller-map.tsx";
+import { SellerRow } from "#components/seller/seller-row.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { RemovableChip } from "#components/ui/chip.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { writeArea } from "#lib/domain/map-area/schema.ts";
+import { DIRECTORY_SORTS } from "#lib/domain/seller-directory/constants.ts";
+import { withChange } from "#lib/domain/seller-directory/rules.ts";
+import { directoryHref, WHOLE_DIRECTORY } from "#lib/domain/seller-directory/search-params.ts";
+import type { DirectoryResult, DirectorySeller } from "#lib/domain/seller-directory/types.ts";
+import { FEWEST_RECORDS, LEAD_DAYS } from "#lib/domain/seller-record/constants.ts";
+import { formatAgo, formatNumber, plural } from "#lib/platform/format.ts";
+import { directoryTitle } from "./directory-title.ts";
+import { mapProps } from "./map-props.ts";
+
+/** The directory of sellers: what to look for, who was found, and where they are. */
+export function SellersPage({
+  result,
+  notes,
+  mapStyleUrl,
+  now,
+}: {
+  readonly result: DirectoryResult;
+  readonly notes: readonly string[];
+  readonly mapStyleUrl: string | null;
+  readonly now: Date;
+}) {
+  const { query, sellers, total, asOf, sort } = result;
+  return (
+    <div className="page wide pt-6 pb-16">
+      <h1 className="font-[640] text-2xl tracking-tight">{directoryTitle(result)}</h1>
+      <p className="mt-1.5 mb-5 max-w-text text-ink-soft">
+        Dealers and private sellers with vehicles for sale, and what their own records say of how
+        they sell. Nobody pays for a place in this list.
+      </p>
+      <DirectoryForm result={result} area={query.area === null ? null : writeArea(query.area)} />
+      {query.area !== null && (
+        <p className="mt-3">
+          <RemovableChip
+            href={directoryHref(withChange(query, { area: null })) as Route}
+            label="In the map area"
+          />
+        </p>
+      )}
+      {notes.length > 0 && (
+        <Notice className="mt-4">
+          <ul>
+            {notes.map((note) => (
+              <li key={note} className="break-words">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <p className="mt-5 text-sm" aria-live="polite">
+        <b className="font-semibold">{plural(total, "seller")}</b>
+        {total > 0 && (
+          <span className="text-ink-soft">
+            , {DIRECTORY_SORTS[sort].toLowerCase()} first
+            {asOf !== null && `; records as of ${formatAgo(asOf, now)}`}
+          </span>
+        )}
+      </p>
+      {total === 0 ? (
+        <Nobody result={result} />
+      ) : (
+        <div className="mt-3 grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <MapSection result={result} styleUrl={mapStyleUrl} />
+          <section aria-labelledby="found" className="min-w-0">
+            <h2 id="found" className="sr-only">
+              Sellers found
+            </h2>
+            <ul className="grid gap-3">
+              {sellers.map((seller: DirectorySeller) => (
+                <li key={seller.id} className="relative">
+                  <SellerRow seller={seller} />
+                </li>
+              ))}
+            </ul>
+            <div className="mt-8">
+              <PageLinks
+                page={query.page}
+                pageCount={result.pageCount}
+                hrefOf={(page) => directoryHref({ ...query, page })}
+              />
+            </div>
+            <p className="mt-6 max-w-text text-ink-faint text-xs">
+              First reply: the median time to the first answer by a person, over messages of the
+              past {LEAD_DAYS} days; those without an answer count as the longest. Price cut: the
+              median reduction, as a share of the price before. Below {FEWEST_RECORDS} records
+              nothing is said. Private sellers stand at the nearest tenth of a degree, not at their
+              address.
+            </p>
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MapSection({
+  result,
+  styleUrl,
+}: {
+  readonly result: DirectoryResult;
+  readonly styleUrl: string | null;
+}) {
+  const props = mapProps(result, styleUrl);
+  return (
+    <section
+      aria-label="Map"
+      className="min-w-0 xl:order-2 xl:sticky xl:top-[calc(var(--header)+16px)] xl:self-start"
+    >
+      <SellerMap {...props} />
+      {result.map.elsewhere > 0 && (
+        <p className="mt-2 text-ink-soft text-xs">
+          Not on this map: {plural(result.map.elsewhere, "seller")}, all in the list.
+        </p>
+      )}
+      <div className="mt-1 text-xs">
+        <Disclosure summary="Show data">
+          <table className="w-full text-left">
+            <caption className="sr-only">Sellers by place on the map</caption>
+            <thead className="text-ink-faint">
+              <tr>
+                <th scope="col" className="py-1 font-normal">
+                  Near
+                </th>
+                <th scope="col" className="py-1 text-right font-normal">
+                  Sellers
+                </th>
+                <th scope="col" className="py-1 text-right font-normal">
+                  Vehicles
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {result.map.clusters.map(({ key, near, sellers, vehicles }, index) => (
+                <tr key={key}>
+                  <th scope="row" className="py-1 font-normal">
+                    <a href={props.marks[index]?.href} className="text-accent hover:underline">
+                      {near ?? "Between cities"}
+                    </a>
+                  </th>
+                  <td className="py-1 text-right">{formatNumber(sellers)}</td>
+                  <td className="py-1 text-right">{formatNumber(vehicles)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Disclosure>
+      </div>
+    </section>
+  );
+}
+
+/** Nobody matches: each thing that was asked for can be dropped. */
+function Nobody({ result: { query, place, makeName } }: { readonly result: DirectoryResult }) {
+  const dropped = [
+    query.withinMiles !== null &&
+      (["Any distance", withChange(query, { withinMiles: null })] as const),
+    query.area !== null && (["The whole map", withChange(query, { area: null })] as const),
+    query.make !== null && (["Any make", withChange(query, { make: null })] as const),
+    query.kind !== null && (["All types", withChange(query, { kind: null })] as const),
+    query.near !== null &&
+      (["Anywhere", withChange(query, { near: null, withinMiles: null })] as const),
+  ].filter((each) => each !== false);
+  return (
+    <EmptyState
+      title="No sellers match"
+      className="mt-4"
+      action={
+        dropped.length === 0 ? (
+          <ButtonLink href="/search">Search vehicles</ButtonLink>
+        ) : (
+          <>
+            {dropped.map(([label, without]) => (
+              <ButtonLink key={label} href={directoryHref(without) as Route}>
+                {label}
+              </ButtonLink>
+            ))}
+            <ButtonLink href={directoryHref(WHOLE_DIRECTORY) as Route}>All sellers</ButtonLink>
+          </>
+        )
+      }
+    >
+      Nobody{place === null ? "" : ` near ${place.name}`}
+      {makeName === null ? "" : ` with a ${makeName}`} has a vehicle for sale that fits everything
+      asked for. Drop one thing:
+    </EmptyState>
+  );
+}

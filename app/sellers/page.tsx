@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { loadDirectory } from "#lib/domain/seller-directory/loaders.ts";
+import { directoryHref, type RawSearchParams } from "#lib/domain/seller-directory/search-params.ts";
+import { env } from "#lib/platform/env.ts";
+import { plural } from "#lib/platform/format.ts";
+import { directoryTitle } from "./_components/directory-title.ts";
+import { SellersPage } from "./_components/sellers-page.tsx";
+
+interface PageProps {
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const { result } = await loadDirectory(searchParams);
+  const { query, total } = result;
+  const title = directoryTitle(result);
+  const isWhole = query.near === null && query.make === null && query.area === null;
+  return {
+    title: query.page === 1 ? title : `${title}, page ${query.page}`,
+    description: `${title}: ${plural(total, "seller")} with their vehicles, prices, and how quickly they answer.`,
+    alternates: { canonical: directoryHref(query) },
+    // Every place and make repeats these sellers; whom there is, pages without them say.
+    ...((!isWhole || query.sort !== null || total === 0) && {
+      robots: { index: false, follow: true },
+    }),
+  };
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  const { result, notes, asOf } = await loadDirectory(searchParams);
+  return (
+    <SellersPage
+      result={result}
+      notes={notes}
+      mapStyleUrl={env().MAP_STYLE_URL ?? null}
+      now={asOf}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { MAKES_NAMED } from "#lib/domain/seller-directory/constants.ts";
+import type { DirectorySeller } from "#lib/domain/seller-directory/types.ts";
+import { isEnough } from "#lib/domain/seller-record/rules.ts";
+import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { answeredWords, percentWords, replyWords, tooFew } from "./record-words.ts";
+
+/** One seller of the directory: where it is, what it has, and how it sells, in a few lines. */
+export function SellerRow({ seller }: { readonly seller: DirectorySeller }) {
+  const { kind, name, slug, city, state, distanceMiles, activeCount, makes } = seller;
+  const others = makes.length - MAKES_NAMED;
+  return (
+    <article className="card gap-3 px-4 py-4 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
+      <div className="min-w-0">
+        <h3 className="font-semibold text-md tracking-[-0.01em] [overflow-wrap:anywhere]">
+          <Link href={`/sellers/${slug}` as Route} prefetch={false} className="over-card">
+            {name}
+          </Link>
+        </h3>
+        <p className="text-ink-soft text-sm">
+          {kind === "dealer" ? "Dealer" : "Private seller"} in {city}, {state}
+          {distanceMiles !== null && <> · {formatMiles(Math.round(distanceMiles))}</>}
+        </p>
+        <p className="mt-2 text-sm">
+          {makes.slice(0, MAKES_NAMED).join(", ")}
+          {others > 0 && <span className="text-ink-soft"> and {plural(others, "other make")}</span>}
+        </p>
+      </div>
+      <p className="text-sm sm:text-right">
+        <b className="block font-[640] text-lg leading-tight tracking-tight">
+          {plural(activeCount, "vehicle")}
+        </b>
+        <span className="text-ink-soft">{priceSpan(seller)}</span>
+      </p>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 border-line border-t pt-2.5 text-xs sm:col-span-2">
+        {facts(seller).map(([label, value, basis]) => (
+          <div key={label} className="flex gap-1.5">
+            <dt className="text-ink-faint">{label}</dt>
+            <dd>
+              {value}
+              {basis !== "" && <span className="text-ink-faint"> {basis}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+const priceSpan = ({ lowestCents, highestCents }: DirectorySeller): string =>
+  lowestCents === highestCents
+    ? formatPrice(lowestCents)
+    : `${formatPrice(lowestCents)} to ${formatPrice(highestCents)}`;
+
+type Fact = readonly [label: string, value: string, basis: string];
+
+function facts({ reply, cut, daysToSell }: DirectorySeller): readonly Fact[] {
+  const n = (count: number) => `n = ${formatNumber(count)}`;
+  const figure = (
+    label: string,
+    { value, count }: DirectorySeller["cut"],
+    say: (value: number) => string,
+  ): Fact =>
+    value !== null && isEnough(count) ? [label, say(value), n(count)] : [label, tooFew(count), ""];
+  return [
+    isEnough(reply.count)
+      ? ["First reply", `${replyWords(reply)}, ${answeredWords(reply)}`, n(reply.count)]
+      : ["First reply", tooFew(reply.count), ""],
+    figure("Price cut", cut, (value) => percentWords(value, 1)),
+    figure("Days to sell", daysToSell, formatNumber),
+  ];
+}

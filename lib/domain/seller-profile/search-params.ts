@@ -1,0 +1,87 @@
+import { createParser, createSerializer } from "nuqs/server";
+import type { SellerId } from "#lib/domain/listing/types.ts";
+import { SEARCH_FIELDS } from "#lib/domain/search/schema.ts";
+import { EMPTY_QUERY } from "#lib/domain/search/search-params.ts";
+import type { SearchQuery } from "#lib/domain/search/types.ts";
+import { choice, type Field, type Tell, text, whole } from "#lib/domain/url-fields/schema.ts";
+import { INVENTORY_SORTS, LAST_REVIEW_PAGE } from "./constants.ts";
+import type { InventoryQuery } from "./types.ts";
+
+/** A seller's page in its URL: which of its vehicles are shown, and which of its reviews. */
+
+const LONGEST_VALUE = 1_000;
+const FIELDS = {
+  q: SEARCH_FIELDS.q,
+  make: text("a make", /^[a-z0-9][a-z0-9-]{0,59}$/, (typed) => typed.toLowerCase()),
+  sort: choice("a way to sort", INVENTORY_SORTS),
+  page: SEARCH_FIELDS.page,
+  reviews: whole("a page of reviews", 1, LAST_REVIEW_PAGE, "last page of reviews"),
+} as const;
+
+const silent: Tell = () => {};
+const parser = <T>(field: Field<T>) =>
+  createParser<NonNullable<T>>({
+    parse: (value) => field.read(value, silent) ?? null,
+    serialize: (value) => field.write(value),
+    eq: (a, b) => field.write(a) === field.write(b),
+  });
+
+const serialize = createSerializer({
+  q: parser(FIELDS.q),
+  make: parser(FIELDS.make),
+  sort: parser(FIELDS.sort).withDefault("best"),
+  page: parser(FIELDS.page).withDefault(1),
+  reviews: parser(FIELDS.reviews).withDefault(1),
+});
+
+export type RawSearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What is asked of a seller's page by its URL, whatever stands in it, with sentences about what was not understood. */
+export function parseInventory(raw: RawSearchParams): {
+  query: InventoryQuery;
+  notes: readonly string[];
+} {
+  const notes = new Set<string>();
+  const last = <T>(name: keyof typeof FIELDS, field: Field<T>): T | null => {
+    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    const value = typeof given === "string" ? given : given?.at(-1);
+    if (value === undefined) return null;
+    return field.read(value.slice(0, LONGEST_VALUE), (note) => notes.add(note));
+  };
+  return {
+    query: {
+      words: last("q", FIELDS.q),
+      make: last("make", FIELDS.make),
+      sort: last("sort", FIELDS.sort) ?? "best",
+      page: last("page", FIELDS.page) ?? 1,
+      reviewPage: last("reviews", FIELDS.reviews) ?? 1,
+    },
+    notes: [...notes],
+  };
+}
+
+/** A seller's page as it is without anything asked of it. */
+export const PLAIN_INVENTORY: InventoryQuery = parseInventory({}).query;
+
+/** The address of a seller's page: one order, nothing that is as usual. */
+export function sellerHref(
+  slug: string,
+  { words, make, sort, page, reviewPage }: InventoryQuery = PLAIN_INVENTORY,
+): `/sellers/${string}` {
+  return `/sellers/${slug}${serialize({ q: words, make, sort, page, reviews: reviewPage })}`;
+}
+
+/** The search that finds what is asked among a seller's vehicles. */
+export function inventorySearch(
+  sellerId: SellerId,
+  { words, make, sort, page }: InventoryQuery = PLAIN_INVENTORY,
+): SearchQuery {
+  return {
+    ...EMPTY_QUERY,
+    sellerId,
+    words,
+    options: { ...EMPTY_QUERY.options, make: make === null ? [] : [make] },
+    sort,
+    page,
+  };
+}
