@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { SellSection } from "#components/private-listing/sell-section.tsx";
 import { vehicleName } from "#lib/domain/garage/rules.ts";
 import { loadGarageVehicle } from "#lib/domain/garage-page/loaders.ts";
-import { loadSelling, loadSelling } from "#lib/domain/selling/loaders.ts";
+import { loadSelling } from "#lib/domain/selling/loaders.ts";
 import { VehiclePage } from "./_components/vehicle-page.tsx";
 
 interface PageProps {

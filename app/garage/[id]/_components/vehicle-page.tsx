@@ -1,5 +1,4 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { DoneNotice } from "#components/garage/done-notice.tsx";
 import { SellSection } from "#components/private-listing/sell-section.tsx";
 import { DONE_WORDS } from "#lib/domain/garage/constants.ts";
@@ -23,7 +22,6 @@ const SECTIONS = [
   ["value", "Value"],
   ["equity", "Loan and equity"],
   ["timing", "When to sell"],
-  ["sell", "Sell it"],
   ["sell", "Sell it"],
   ["odometer", "Odometer"],
   ["maintenance", "Maintenance"],
@@ -83,7 +81,6 @@ export function VehiclePage({
           <ValuePanel record={record} asOf={asOf} />
           <EquityPanel record={record} asOf={asOf} />
           <TimingPanel record={record} asOf={asOf} />
-          {children}
           <SellSection selling={selling} />
           <OdometerPanel record={record} />
           <MaintenancePanel record={record} submissionId={submissionId} />
