@@ -28,12 +28,16 @@ export default async function HomePage() {
     <>
       <Hero market={facts} now={at} />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-14 py-12">
-        {viewed.length > 0 && (
+        {viewed.listings.length > 0 && (
           <EntrySection
             title="Recently viewed"
-            note="Remembered in this browser only, the latest first."
+            note={
+              viewed.isAccounts
+                ? "Kept in your account, the latest first."
+                : "Remembered in this browser only, the latest first."
+            }
           >
-            <ViewedListings listings={viewed} />
+            <ViewedListings {...viewed} />
           </EntrySection>
         )}
         {facts === null ? (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { searchTitle } from "#components/search/search-title.ts";
+import { loadSavedSearches } from "#lib/domain/saved-search/loaders.ts";
 import { activeFilters } from "#lib/domain/search/rules.ts";
 import { type RawSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
@@ -8,7 +9,7 @@ import { loadSearch } from "#lib/domain/search-pages/loaders.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { filterValues } from "./_components/filter-values.ts";
-import { SearchPage } from "./_components/search-page.tsx";
+import { placeName, SearchPage } from "./_components/search-page.tsx";
 
 interface PageProps {
   readonly searchParams: Promise<RawSearchParams>;
@@ -16,10 +17,8 @@ interface PageProps {
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const { result } = await loadSearch(searchParams);
-  const { query, total, place } = result;
-  const around =
-    place === null || query.withinMiles === null ? null : `${place.city}, ${place.state}`;
-  const title = searchTitle(filterValues(result), around);
+  const { query, total } = result;
+  const title = searchTitle(filterValues(result), placeName(result));
   return {
     title: query.page === 1 ? title : `${title}, page ${query.page}`,
     description: `${title}: ${plural(total, "vehicle")} with mileage, price history and a deal rating that shows what it was compared with.`,
@@ -30,7 +29,10 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 
 export default async function Page({ searchParams }: PageProps) {
   const { result, first, lists, notes, asOf } = await loadSearch(searchParams);
-  const map = await loadSearchMap(result, { hidden: lists.hidden, now: asOf });
+  const [map, saved] = await Promise.all([
+    loadSearchMap(result, { hidden: lists.hidden, now: asOf }),
+    loadSavedSearches(),
+  ]);
   return (
     <SearchPage
       result={result}
@@ -39,6 +41,7 @@ export default async function Page({ searchParams }: PageProps) {
       map={map}
       mapStyleUrl={env().MAP_STYLE_URL ?? null}
       notes={notes}
+      saved={saved}
       now={asOf}
       origin={siteUrl()}
     />

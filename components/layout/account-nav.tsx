@@ -5,6 +5,8 @@ import { NavLink } from "./nav-link.tsx";
 
 const PLACES: readonly { readonly href: Route; readonly label: string }[] = [
   { href: "/account", label: "Account" },
+  { href: "/account/favorites", label: "Favorites" },
+  { href: "/account/views", label: "Viewed" },
   { href: "/account/activity", label: "Activity" },
 ];
 

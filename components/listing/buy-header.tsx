@@ -1,5 +1,5 @@
 import { Badge } from "#components/ui/badge.tsx";
-import { CompareButton } from "#components/visitor/card-actions.tsx";
+import { CompareButton, SaveButton } from "#components/visitor/card-actions.tsx";
 import { SeenListing } from "#components/visitor/seen-listing.tsx";
 import type { ListingDetail } from "#lib/domain/listing/types.ts";
 import { formatDate, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
@@ -12,11 +12,14 @@ const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } 
 /** What it is, what it costs and how that stands; then how long it has been offered. */
 export function BuyHeader({
   listing,
+  isSaved,
   daysAnywhere,
   daysHere,
   asOf,
 }: {
   readonly listing: ListingDetail;
+  /** Among the reader's favorites. */
+  readonly isSaved: boolean;
   /** For sale by anyone we know of; time between offers does not count. */
   readonly daysAnywhere: number;
   /** For sale by this seller, over all its listings of this VIN. */
@@ -54,7 +57,8 @@ export function BuyHeader({
       {status === "active" && (
         <DealChip rating={listing.rating} priceCents={listing.priceCents} className="mt-1" />
       )}
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-2">
+        <SaveButton id={listing.id} title={listingTitle(listing)} pressed={isSaved} worded />
         <CompareButton id={listing.id} title={listingTitle(listing)} />
       </p>
       <SeenListing id={listing.id} />

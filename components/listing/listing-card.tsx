@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import Link from "next/link";
-import { CardActions, CompareButton } from "#components/visitor/card-actions.tsx";
+import { CardActions, CompareButton, SaveButton } from "#components/visitor/card-actions.tsx";
 import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { CardFlags } from "./card-flags.tsx";
@@ -30,6 +30,14 @@ export function ListingCard({
       <div className="stage relative overflow-hidden rounded-t-[13px]">
         <ListingPicture src={facts.picture} loading={loading} />
         <CardFlags flags={facts.flags} className="absolute top-2.5 left-2.5" />
+        {lists && (
+          <SaveButton
+            id={facts.id}
+            title={facts.title}
+            pressed={lists.saved.includes(facts.id)}
+            className="absolute top-2.5 right-2.5"
+          />
+        )}
         <div className="absolute inset-x-2.5 bottom-2.5 flex justify-end">
           {lists === undefined ? (
             <CompareButton id={facts.id} title={facts.title} />

@@ -12,7 +12,7 @@ import { CardPlace } from "./listing-card.tsx";
 import { ListingPicture, type PictureLoading } from "./listing-picture.tsx";
 
 /** Where the columns of the list view stand on wide screens; its head uses the same. */
-export const ROW_COLUMNS = "xl:grid-cols-[104px_minmax(0,1fr)_256px_88px_minmax(0,180px)_142px]";
+export const ROW_COLUMNS = "xl:grid-cols-[104px_minmax(0,1fr)_256px_88px_minmax(0,180px)_178px]";
 
 /** One vehicle for sale, as a dense row whose numbers stand under each other. One link, as in the card. */
 export function ListingRow({
@@ -63,7 +63,7 @@ export function ListingRow({
           <p className="truncate text-ink-faint">{facts.seller}</p>
           <p className="truncate text-ink-faint">{facts.history}</p>
         </div>
-        <CardActions id={facts.id} title={facts.title} lists={lists} className="ms-auto" />
+        <CardActions id={facts.id} title={facts.title} lists={lists} hasSave className="ms-auto" />
       </div>
     </article>
   );

@@ -32,7 +32,7 @@ export function ResultGrid({
           <span className="text-right">Asking price</span>
           <span className="text-right">Mileage</span>
           <span>Place and seller</span>
-          <span className="w-[142px]" />
+          <span className="w-[178px]" />
         </div>
         <ul className="divide-y divide-line" data-results>
           {cards.map((facts, index) => (

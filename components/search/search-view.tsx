@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CardFacts } from "#components/listing/card-facts.ts";
 import { ResultGrid } from "#components/listing/result-grid.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -56,6 +57,8 @@ export interface SearchViewProps {
   readonly lists: VisitorLists;
   /** The same search with hidden vehicles, or without them again. */
   readonly hiddenHref: string;
+  /** The way to save this search, and to those saved. */
+  readonly keeping: ReactNode;
   readonly now: Date;
 }
 
@@ -140,7 +143,10 @@ export function SearchView(props: SearchViewProps) {
               applied={filters.length}
             />
           </div>
-          <AppliedFilters filters={filters} clearHref={clearHref} />
+          <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-1">
+            <AppliedFilters filters={filters} clearHref={clearHref} />
+            {props.keeping}
+          </div>
           {facets !== null && (facets.unbeaten.among > 0 || facets.unbeaten.selected) && (
             <div className="mt-2 flex flex-wrap items-center gap-x-5 text-sm">
               <BeatenSwitch unbeaten={facets.unbeaten} />

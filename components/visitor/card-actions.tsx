@@ -1,5 +1,6 @@
 import { cn } from "#components/ui/cn.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
+import { LISTS_FORM_ID } from "#lib/domain/reader-lists/constants.ts";
 import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 
 /*
@@ -8,8 +9,61 @@ import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
  */
 
 const BUTTON =
-  "needs-script no-print group/press relative z-[1] inline-flex min-h-8 min-w-8 items-center justify-center gap-1 rounded-full border border-line bg-surface/90 px-2 text-ink-soft text-xs hover:border-field hover:text-ink aria-pressed:border-transparent";
+  "no-print group/press relative z-[1] inline-flex min-h-8 min-w-8 items-center justify-center gap-1 rounded-full border border-line bg-surface/90 px-2 text-ink-soft text-xs hover:border-field hover:text-ink aria-pressed:border-transparent";
 const ICON = "size-4 flex-none fill-none stroke-[1.6] stroke-current";
+
+/**
+ * Saves a vehicle, or takes it out of what is saved. It sends the page's one form of lists, so that it
+ * works without JavaScript.
+ * @param worded with "Save" beside the heart.
+ */
+export function SaveButton({
+  id,
+  title,
+  pressed,
+  worded = false,
+  className,
+}: {
+  readonly id: ListingId;
+  readonly title: string;
+  readonly pressed: boolean;
+  readonly worded?: boolean;
+  readonly className?: string;
+}) {
+  return (
+    <button
+      type="submit"
+      form={LISTS_FORM_ID}
+      name="press"
+      value={`saved.${id}.${pressed ? "off" : "on"}`}
+      data-list="saved"
+      data-id={id}
+      aria-pressed={pressed}
+      aria-label={`Save ${title}`}
+      title="Save"
+      className={cn(
+        BUTTON,
+        "aria-pressed:border-line aria-pressed:text-accent",
+        worded && "pe-2.5",
+        className,
+      )}
+    >
+      <svg
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        className={`${ICON} group-aria-pressed/press:fill-current`}
+      >
+        <path d="M8 13.5S2 10 2 6a3.1 3.1 0 0 1 6-1.2A3.1 3.1 0 0 1 14 6c0 4-6 7.5-6 7.5Z" />
+      </svg>
+      {worded && (
+        <>
+          <span className="group-aria-pressed/press:hidden">Save</span>
+          <span className="hidden group-aria-pressed/press:inline">Saved</span>
+        </>
+      )}
+    </button>
+  );
+}
 
 /** Puts a vehicle on the compare tray, or takes it off. */
 export function CompareButton({
@@ -33,7 +87,7 @@ export function CompareButton({
       aria-label={`Compare ${title}`}
       className={cn(
         BUTTON,
-        "pe-2.5 aria-pressed:bg-accent aria-pressed:text-accent-ink",
+        "needs-script pe-2.5 aria-pressed:bg-accent aria-pressed:text-accent-ink",
         className,
       )}
     >
@@ -66,7 +120,7 @@ function HideButton({
       title="Hide this vehicle"
       className={cn(
         BUTTON,
-        "aria-pressed:bg-surface-3 aria-pressed:font-medium aria-pressed:text-ink",
+        "needs-script aria-pressed:bg-surface-3 aria-pressed:font-medium aria-pressed:text-ink",
       )}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true" className={ICON}>
@@ -77,21 +131,24 @@ function HideButton({
   );
 }
 
-/** Compare and hide, for a card or a row of a result, and whether it was viewed before. */
+/** What can be done with a vehicle of a result, and whether it was viewed before. @param hasSave in a row; a card has its heart in its corner. */
 export function CardActions({
   id,
   title,
   lists,
+  hasSave = false,
   className,
 }: {
   readonly id: ListingId;
   readonly title: string;
   readonly lists: VisitorLists;
+  readonly hasSave?: boolean;
   readonly className?: string;
 }) {
   return (
     <div className={cn("flex flex-wrap items-center justify-end gap-1.5", className)}>
       <ViewedMark id={id} viewed={lists.viewed.includes(id)} />
+      {hasSave && <SaveButton id={id} title={title} pressed={lists.saved.includes(id)} />}
       <HideButton id={id} title={title} pressed={lists.hidden.includes(id)} />
       <CompareButton id={id} title={title} pressed={lists.compare.includes(id)} />
     </div>

@@ -1,6 +1,9 @@
 import type { ListingId } from "#lib/domain/listing/types.ts";
+import { pressList } from "#lib/domain/reader-lists/actions.ts";
 import { withListing, withoutListing } from "#lib/domain/visitor-lists/rules.ts";
-import { keepList, listNow } from "./list-store.ts";
+import type { ListName } from "#lib/domain/visitor-lists/types.ts";
+import { IDLE } from "#lib/platform/actions/state.ts";
+import { heldNow, holdNow, isAccounts, keepList, listNow } from "./list-store.ts";
 
 /*
  * Every button with `data-list` on the page: what a press does, and how the page shows what the lists
@@ -14,6 +17,7 @@ export interface Told {
   readonly isRefusal: boolean;
 }
 
+const NOT_REACHED = "The site cannot be reached: nothing was kept.";
 const NOT_KEPT = "This browser keeps no cookies, so nothing could be remembered.";
 
 /** The button with `data-list` or `data-clear` that was pressed, if one was. */
@@ -23,61 +27,111 @@ export function pressedButton(target: EventTarget | null): HTMLButtonElement | n
   return button instanceof HTMLButtonElement ? button : null;
 }
 
-/**
- * Does what a pressed button is for.
- * @returns what to tell, and whether what the server wrote is no longer true and has to be read again.
- */
-export function press({ dataset }: HTMLButtonElement): Told & { readonly isStale: boolean } {
-  const clear = dataset.clear;
+/** What a press came to. */
+export interface Pressed extends Told {
+  /** What the server wrote is no longer true and has to be read again. */
+  readonly isStale: boolean;
+  /** What the server said to it, where it was asked. */
+  readonly later?: Promise<Pressed>;
+}
+
+const done = (text: string, isStale = false): Pressed => ({ text, isRefusal: false, isStale });
+const refused = (text: string): Pressed => ({ text, isRefusal: true, isStale: false });
+
+const WORDS = {
+  saved: ["Saved.", "No longer saved."],
+  hidden: ["Hidden from your searches.", "Shown again."],
+} as const;
+
+/** Does what a pressed button is for. */
+export function press(button: HTMLButtonElement): Pressed {
+  const { clear, list } = button.dataset;
+  if (clear === "hidden" && isAccounts(clear))
+    return { ...done("All vehicles are back."), later: send("hidden.all.off", true) };
   if (clear === "viewed" || clear === "hidden") {
     keepList(clear, []);
-    const what = clear === "viewed" ? "Recently viewed is empty." : "All vehicles are back.";
     // A search asks again by itself when what is hidden changes.
-    return { text: what, isRefusal: false, isStale: clear === "viewed" };
+    return done(
+      clear === "viewed" ? "Recently viewed is empty." : "All vehicles are back.",
+      clear === "viewed",
+    );
   }
-  const id = Number(dataset.id) as ListingId;
-  return dataset.list === "hidden" ? pressHidden(id) : pressCompare(id);
+  const id = Number(button.dataset.id) as ListingId;
+  if (list !== "saved" && list !== "hidden") return pressCompare(id);
+  return isAccounts(list) ? pressForAccount(button, list, id) : pressHere(list, id);
 }
 
-function pressCompare(id: ListingId): Told & { isStale: boolean } {
+/** Adds a listing to this browser's list, or takes it out. @returns what stands in the way, else null. */
+function turn(name: ListName, id: ListingId): string | null {
+  const ids = listNow(name);
+  const { ids: after, refusal } = ids.includes(id)
+    ? { ids: withoutListing(ids, id), refusal: null }
+    : withListing(name, ids, id);
+  return refusal ?? (keepList(name, after) ? null : NOT_KEPT);
+}
+
+function pressCompare(id: ListingId): Pressed {
+  const refusal = turn("compare", id);
+  if (refusal !== null) return refused(refusal);
   const ids = listNow("compare");
-  const isOn = ids.includes(id);
-  const { ids: after, refusal } = isOn
-    ? { ids: withoutListing(ids, id), refusal: null }
-    : withListing("compare", ids, id);
-  if (refusal !== null) return { text: refusal, isRefusal: true, isStale: false };
-  const isKept = keepList("compare", after);
-  if (!isKept) return { text: NOT_KEPT, isRefusal: true, isStale: false };
-  const text = `${isOn ? "Taken off" : "Added to"} compare: ${after.length} of 4.`;
-  return { text, isRefusal: false, isStale: false };
+  return done(`${ids.includes(id) ? "Added to" : "Taken off"} compare: ${ids.length} of 4.`);
 }
 
-function pressHidden(id: ListingId): Told & { isStale: boolean } {
-  const ids = listNow("hidden");
-  const isOn = ids.includes(id);
-  const { ids: after, refusal } = isOn
-    ? { ids: withoutListing(ids, id), refusal: null }
-    : withListing("hidden", ids, id);
-  if (refusal !== null) return { text: refusal, isRefusal: true, isStale: false };
-  if (!keepList("hidden", after)) return { text: NOT_KEPT, isRefusal: true, isStale: false };
-  const text = isOn ? "Shown again." : "Hidden from your searches.";
-  return { text, isRefusal: false, isStale: false };
+function pressHere(list: "saved" | "hidden", id: ListingId): Pressed {
+  const refusal = turn(list, id);
+  return refusal === null
+    ? done(WORDS[list][listNow(list).includes(id) ? 0 : 1])
+    : refused(refusal);
+}
+
+/** The page shows it at once; where the server refuses, it is as before. */
+function pressForAccount(
+  button: HTMLButtonElement,
+  list: "saved" | "hidden",
+  id: ListingId,
+): Pressed {
+  const isOn = !(heldNow(list, id) ?? button.ariaPressed === "true");
+  holdNow(list, id, isOn);
+  const later = send(`${list}.${id}.${isOn ? "on" : "off"}`, list === "hidden").then((said) => {
+    if (said.isRefusal) holdNow(list, id, !isOn);
+    return said;
+  });
+  return { ...done(WORDS[list][isOn ? 0 : 1]), later };
+}
+
+/** @param isStale whether the page is no longer true once the account has it. */
+async function send(value: string, isStale: boolean): Promise<Pressed> {
+  const form = new FormData();
+  form.set("press", value);
+  const state = await pressList(IDLE, form).catch(() => null);
+  if (state?.status === "ok") return done("", isStale);
+  return refused((state?.status === "failed" && state.formError) || NOT_REACHED);
 }
 
 const showsHidden = (): boolean => new URLSearchParams(location.search).get("hidden") === "show";
 
 /** Brings the page into line with the lists: pressed buttons, "Viewed", and hidden vehicles covered. */
 export function showLists(): void {
-  const lists = { compare: listNow("compare"), hidden: listNow("hidden") };
-  const viewed = listNow("viewed");
+  const kept = new Map<ListName, readonly ListingId[]>();
+  /** Undefined where only the server knows: what it wrote holds. */
+  const holds = (name: ListName, text: string | undefined): boolean | undefined => {
+    const id = Number(text) as ListingId;
+    if (isAccounts(name)) return heldNow(name, id);
+    const ids = kept.get(name) ?? listNow(name);
+    kept.set(name, ids);
+    return ids.includes(id);
+  };
   for (const button of document.querySelectorAll<HTMLElement>("button[data-list]")) {
     const { list, id } = button.dataset;
-    const isOn = lists[list === "hidden" ? "hidden" : "compare"].includes(Number(id) as ListingId);
+    const name = list === "hidden" || list === "saved" ? list : "compare";
+    const isOn = holds(name, id);
+    if (isOn === undefined) continue;
     if (button.ariaPressed !== `${isOn}`) button.ariaPressed = `${isOn}`;
-    if (list === "hidden") cover(button, isOn && !showsHidden());
+    if (name === "hidden") cover(button, isOn && !showsHidden());
   }
   for (const mark of document.querySelectorAll<HTMLElement>("[data-viewed]")) {
-    mark.hidden = !viewed.includes(Number(mark.dataset.viewed) as ListingId);
+    const isOn = holds("viewed", mark.dataset.viewed);
+    if (isOn !== undefined) mark.hidden = !isOn;
   }
 }
 

@@ -6,6 +6,28 @@ import type { ListName } from "#lib/domain/visitor-lists/types.ts";
 /** Something in a list changed, in this tab or while it was out of sight. */
 const CHANGED = "lotwise:lists";
 
+/**
+ * Whether the reader is signed in: what they save, hide and view is their account's then, and what the
+ * server wrote holds but for what was pressed since. What they compare is this browser's all the same.
+ */
+export const isAccounts = (name: ListName): boolean =>
+  name !== "compare" && document.documentElement.dataset.account !== undefined;
+
+/** What was pressed in this tab since it was loaded, for each account. */
+const pressedHere = new Map<string, boolean>();
+const keyOf = (name: ListName, id: ListingId): string =>
+  `${document.documentElement.dataset.account}.${name}.${id}`;
+
+/** Whether an account's list holds a listing, as far as this tab knows better than what the server wrote. */
+export const heldNow = (name: ListName, id: ListingId): boolean | undefined =>
+  pressedHere.get(keyOf(name, id));
+
+/** Remembers what was pressed for the account and tells everyone who shows it. */
+export function holdNow(name: ListName, id: ListingId, isOn: boolean): void {
+  pressedHere.set(keyOf(name, id), isOn);
+  document.dispatchEvent(new Event(CHANGED));
+}
+
 /** A list as this browser keeps it now. */
 export const listNow = (name: ListName): readonly ListingId[] => listIn(name, document.cookie);
 
@@ -30,11 +52,11 @@ export function onListsChanged(changed: () => void): () => void {
   };
 }
 
-/** A list, always as it is now; null where that is not known yet: on the server, and until the page comes to life. */
+/** A list, always as it is now; null where the browser does not know it: on the server, until the page comes to life, and where it is an account's. */
 export function useList(name: ListName): readonly ListingId[] | null {
   const text = useSyncExternalStore<string | null>(
     onListsChanged,
-    () => listNow(name).join(),
+    () => (isAccounts(name) ? null : listNow(name).join()),
     () => null,
   );
   return useMemo(() => {

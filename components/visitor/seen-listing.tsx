@@ -3,12 +3,12 @@
 import { useEffect } from "react";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import { withListing } from "#lib/domain/visitor-lists/rules.ts";
-import { keepList, listNow } from "./list-store.ts";
+import { holdNow, isAccounts, keepList, listNow } from "./list-store.ts";
 
 /** In sight for this long counts as seen; a page opened behind others, or ahead of a press, does not. */
 const SEEN_MS = 1_500;
 
-/** Remembers in this browser that a listing was viewed. */
+/** Remembers that a listing was viewed. */
 export function SeenListing({ id }: { readonly id: ListingId }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -16,7 +16,9 @@ export function SeenListing({ id }: { readonly id: ListingId }) {
       clearTimeout(timer);
       if (document.visibilityState !== "visible") return;
       timer = setTimeout(() => {
-        keepList("viewed", withListing("viewed", listNow("viewed"), id).ids);
+        // The server has noted it already; pages that come back shall show it.
+        if (isAccounts("viewed")) holdNow("viewed", id, true);
+        else keepList("viewed", withListing("viewed", listNow("viewed"), id).ids);
         document.removeEventListener("visibilitychange", watch);
       }, SEEN_MS);
     };

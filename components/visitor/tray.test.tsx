@@ -15,6 +15,17 @@ vi.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(place.query),
 }));
 
+const sent = vi.hoisted(() => ({
+  presses: [] as unknown[],
+  answer: { status: "ok", data: null } as { status: string; data?: null; formError?: string },
+}));
+vi.mock("#lib/domain/reader-lists/actions.ts", () => ({
+  pressList: async (_state: unknown, form: FormData) => {
+    sent.presses.push(form.get("press"));
+    return sent.answer;
+  },
+}));
+
 const id = (number: number) => number as ListingId;
 const item = (number: number) => ({
   id: number,
@@ -39,7 +50,10 @@ afterEach(() => {
   });
   sessionStorage.clear();
   refresh.mockReset();
+  sent.presses = [];
+  sent.answer = { status: "ok", data: null };
   delete document.documentElement.dataset.tray;
+  delete document.documentElement.dataset.account;
 });
 
 function Page({ ids }: { ids: readonly number[] }) {
@@ -51,7 +65,7 @@ function Page({ ids }: { ids: readonly number[] }) {
             <li key={each}>
               <article>
                 <h3>Vehicle {each}</h3>
-                <CardActions id={id(each)} title={`Vehicle ${each}`} lists={NO_LISTS} />
+                <CardActions id={id(each)} title={`Vehicle ${each}`} lists={NO_LISTS} hasSave />
               </article>
             </li>
           ))}
@@ -148,5 +162,52 @@ describe("hiding", () => {
     const marks = document.querySelectorAll<HTMLElement>("[data-viewed]");
     expect([...marks].map((mark) => mark.hidden)).toEqual([true, false]);
     expect(document.querySelectorAll("[data-cover]")).toHaveLength(1);
+  });
+});
+
+const save = (number: number) => screen.getByRole("button", { name: `Save Vehicle ${number}` });
+
+describe("saving", () => {
+  it("by a visitor is kept in the browser, without asking the site", () => {
+    render(<Page ids={[1, 2]} />);
+    fireEvent.click(save(1));
+    expect(save(1).getAttribute("aria-pressed")).toBe("true");
+    expect(listNow("saved")).toEqual([1]);
+    fireEvent.click(save(1));
+    expect(listNow("saved")).toEqual([]);
+    expect(sent.presses).toEqual([]);
+  });
+
+  it("for an account shows at once and is sent; its cookie stays as it was", async () => {
+    document.documentElement.dataset.account = "";
+    render(<Page ids={[1, 2]} />);
+    fireEvent.click(save(1));
+    expect(save(1).getAttribute("aria-pressed")).toBe("true");
+    expect(sent.presses).toEqual(["saved.1.on"]);
+    expect(listNow("saved")).toEqual([]);
+    fireEvent.click(save(1));
+    await waitFor(() => expect(sent.presses).toEqual(["saved.1.on", "saved.1.off"]));
+    expect(save(1).getAttribute("aria-pressed")).toBe("false");
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it("that the account refuses is taken back and said, for everyone to see", async () => {
+    document.documentElement.dataset.account = "";
+    sent.answer = { status: "failed", formError: "You have saved 200 vehicles." };
+    render(<Page ids={[2]} />);
+    fireEvent.click(save(2));
+    await waitFor(() => expect(save(2).getAttribute("aria-pressed")).toBe("false"));
+    expect(screen.getAllByText("You have saved 200 vehicles.").length).toBeGreaterThan(0);
+  });
+
+  it("hiding for an account covers the vehicle and asks the search anew once it is kept", async () => {
+    document.documentElement.dataset.account = "";
+    render(<Page ids={[3]} />);
+    fireEvent.click(screen.getByRole("button", { name: "Hide this vehicle: Vehicle 3" }));
+    expect(document.querySelectorAll("[data-cover]")).toHaveLength(1);
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    fireEvent.click(screen.getByRole("button", { name: "Undo: show Vehicle 3 again" }));
+    await waitFor(() => expect(sent.presses).toEqual(["hidden.3.on", "hidden.3.off"]));
+    expect(document.querySelector("[data-cover]")).toBeNull();
   });
 });

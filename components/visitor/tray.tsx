@@ -14,7 +14,7 @@ import {
 import { comparisonHref } from "#lib/domain/comparison/search-params.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import { withoutListing } from "#lib/domain/visitor-lists/rules.ts";
-import { press, pressedButton, showLists, type Told } from "./list-presses.ts";
+import { type Pressed, press, pressedButton, showLists, type Told } from "./list-presses.ts";
 import { keepList, listNow, onListsChanged, useList } from "./list-store.ts";
 import { TrayVehicle } from "./tray-vehicle.tsx";
 import { useTrayItems } from "./use-tray-items.ts";
@@ -30,7 +30,7 @@ const SILENT: Told = { text: "", isRefusal: false };
 const OPEN_KEY = "lotwise:tray";
 const WIDE = "(min-width: 860px)";
 
-/** Up to four vehicles to compare, at the foot of every page; answers the page's Compare and Hide buttons. */
+/** Up to four vehicles to compare, at the foot of every page; answers the page's buttons of lists. */
 export function Tray({ early }: TrayProps) {
   const ids = useList("compare") ?? NONE;
   const { items, isFailed } = useTrayItems(ids);
@@ -44,16 +44,18 @@ export function Tray({ early }: TrayProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the early press is answered once
   useEffect(() => {
-    const answer = (button: HTMLButtonElement) => {
-      const { isStale, ...after } = press(button);
-      setTold(after);
+    const tell = ({ text, isRefusal, isStale, later }: Pressed) => {
+      if (text !== "") setTold({ text, isRefusal });
       if (isStale) router.refresh();
+      void later?.then(tell);
     };
-    const onClick = ({ target }: Event) => {
-      const button = pressedButton(target);
-      if (button !== null) answer(button);
+    const onClick = (event: Event) => {
+      const button = pressedButton(event.target);
+      if (button === null) return;
+      event.preventDefault();
+      tell(press(button));
     };
-    if (early !== null) answer(early);
+    if (early !== null) tell(press(early));
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, []);

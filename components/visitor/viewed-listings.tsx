@@ -8,8 +8,15 @@ import { formatMiles, formatPrice } from "#lib/platform/format.ts";
 
 const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
 
-/** Vehicles opened before in this browser, small: a way back to them, those no longer for sale marked. */
-export function ViewedListings({ listings }: { readonly listings: readonly ListedCard[] }) {
+/** Vehicles opened before, small: a way back to them, those no longer for sale marked. */
+export function ViewedListings({
+  listings,
+  isAccounts,
+}: {
+  readonly listings: readonly ListedCard[];
+  /** Kept in an account, on whose own page they are erased; else in this browser. */
+  readonly isAccounts: boolean;
+}) {
   return (
     <>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,148px),1fr))] gap-x-4 gap-y-5">
@@ -38,13 +45,23 @@ export function ViewedListings({ listings }: { readonly listings: readonly Liste
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        data-clear="viewed"
-        className="needs-script min-h-8 justify-self-start text-ink-soft text-xs underline underline-offset-2 hover:text-ink"
-      >
-        Clear recently viewed
-      </button>
+      {isAccounts ? (
+        <Link
+          href="/account/views"
+          prefetch={false}
+          className="inline-flex min-h-8 items-center justify-self-start text-ink-soft text-xs underline underline-offset-2 hover:text-ink"
+        >
+          All viewed and hidden vehicles
+        </Link>
+      ) : (
+        <button
+          type="button"
+          data-clear="viewed"
+          className="needs-script min-h-8 justify-self-start text-ink-soft text-xs underline underline-offset-2 hover:text-ink"
+        >
+          Clear recently viewed
+        </button>
+      )}
     </>
   );
 }

@@ -1,14 +1,19 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useActionState, useEffect, useState } from "react";
+import { pressList } from "#lib/domain/reader-lists/actions.ts";
+import { LISTS_FORM_ID } from "#lib/domain/reader-lists/constants.ts";
+import { IDLE } from "#lib/platform/actions/state.ts";
 import { pressedButton } from "./list-presses.ts";
 import type { TrayProps } from "./tray.tsx";
 
 /**
- * The one component that answers every Compare and Hide button of a page and shows the tray. It
+ * The one component that answers every button of lists of a page and shows the tray. It
  * arrives after the page has come to rest, or with the first press, which it then answers.
  */
 export function VisitorLists() {
+  // Only where no script answers the buttons, or not yet: then the browser sends this form.
+  const [state, send] = useActionState(pressList, IDLE);
   const [Tray, setTray] = useState<ComponentType<TrayProps> | null>(null);
   const [early, setEarly] = useState<HTMLButtonElement | null>(null);
 
@@ -19,9 +24,10 @@ export function VisitorLists() {
       isAsked = true;
       void import("./tray.tsx").then((loaded) => setTray(() => loaded.Tray));
     };
-    const onClick = ({ target }: Event) => {
-      const button = pressedButton(target);
+    const onClick = (event: Event) => {
+      const button = pressedButton(event.target);
       if (button === null) return;
+      event.preventDefault();
       setEarly(button);
       load();
     };
@@ -34,5 +40,16 @@ export function VisitorLists() {
     };
   }, []);
 
-  return Tray === null ? null : <Tray early={early} />;
+  return (
+    <>
+      <form id={LISTS_FORM_ID} action={send}>
+        {state.status === "failed" && (
+          <p role="alert" className="bg-warn-wash px-4 py-2 text-center text-sm">
+            {state.formError}
+          </p>
+        )}
+      </form>
+      {Tray !== null && <Tray early={early} />}
+    </>
+  );
 }

@@ -1,9 +1,15 @@
 import type { Metadata } from "next";
+import { after } from "next/server";
 import { listingTitle, trimWords } from "#components/listing/listing-words.ts";
+import { loadContact } from "#lib/domain/lead/loaders.ts";
 import { loadListing, loadMarket } from "#lib/domain/listing/loaders.ts";
 import { isFoundBySearch } from "#lib/domain/listing/policy.ts";
 import { listingQueryFrom } from "#lib/domain/listing-query/search-params.ts";
+import { noteView } from "#lib/domain/listing-view/jobs.ts";
+import { loadLooker } from "#lib/domain/listing-view/loaders.ts";
+import { loadReaderLists } from "#lib/domain/reader-lists/loaders.ts";
 import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
+import { loadOwnerStrip } from "#lib/domain/selling/loaders.ts";
 import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
@@ -40,16 +46,26 @@ export default async function Page({ params, searchParams }: PageProps) {
   const loaded = await loadListing((await params).id);
   const asked = await searchParams;
   const { zip } = listingQueryFrom(asked);
-  const [market, seller, place] = await Promise.all([
+  const { id, seller: listedBy } = loaded.listing;
+  const [market, seller, lists, looker, own, contact, place] = await Promise.all([
     loadMarket(loaded),
-    loadSellerCard(loaded.listing.seller.id),
+    loadSellerCard(listedBy.id),
+    loadReaderLists(),
+    loadLooker(),
+    loadOwnerStrip(id),
+    loadContact(id),
     zip === undefined ? null : lookupZip(zip),
   ]);
+  if (looker !== null)
+    after(() => noteView({ listingId: id, sellerId: listedBy.id }, looker, loaded.asOf));
   return (
     <ListingPage
       loaded={loaded}
       market={market}
       seller={seller}
+      own={own}
+      contact={contact}
+      isSaved={lists.saved.includes(id)}
       vin={inspectListedVin(loaded.listing.vin, loaded.asOf)}
       params={asked}
       zipState={place?.state ?? null}

@@ -1,8 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { cardFacts } from "#components/listing/card-facts.ts";
 import { JsonLd } from "#components/listing/json-ld.tsx";
+import { SearchKeeping } from "#components/saved-search/search-keeping.tsx";
 import { resultListJsonLd } from "#components/search/result-list-data.ts";
+import { searchTitle } from "#components/search/search-title.ts";
 import { SearchView } from "#components/search/search-view.tsx";
 import { writeArea } from "#lib/domain/map-area/schema.ts";
+import { LONGEST_NAME } from "#lib/domain/saved-search/constants.ts";
+import { keptQuery } from "#lib/domain/saved-search/rules.ts";
+import type { SavedSearch } from "#lib/domain/saved-search/types.ts";
 import { PAGE_SIZE, SORTS, type Sort, VIEWS, type View } from "#lib/domain/search/constants.ts";
 import { activeFilters, chips, withoutFilter, withoutFilters } from "#lib/domain/search/rules.ts";
 import { costSearch, searchHref } from "#lib/domain/search/search-params.ts";
@@ -28,6 +34,7 @@ export function SearchPage({
   map,
   mapStyleUrl,
   notes,
+  saved,
   now,
   origin,
 }: {
@@ -37,17 +44,20 @@ export function SearchPage({
   readonly map: SearchMap | null;
   readonly mapStyleUrl: string | null;
   readonly notes: readonly string[];
+  /** The reader's saved searches; null for a visitor. */
+  readonly saved: readonly SavedSearch[] | null;
   readonly now: Date;
   readonly origin: string;
 }) {
   const { query } = result;
   const loosenings = looseningsOf(result);
+  const values = filterValues(result);
   return (
     <>
       <SearchView
         result={result}
         cards={result.cards.map((card) => cardFacts(card, now, costSearch(query.cost)))}
-        values={filterValues(result)}
+        values={values}
         where={whereWords(result)}
         sort={{
           current: query.sort,
@@ -71,6 +81,15 @@ export function SearchPage({
         moreHref={moreHref(result, first)}
         lists={lists}
         hiddenHref={searchHref({ ...query, page: 1, showHidden: !query.showHidden })}
+        keeping={
+          <SearchKeeping
+            query={keptQuery(query)}
+            hasFilters={activeFilters(query).length > 0}
+            name={searchTitle(values, placeName(result)).slice(0, LONGEST_NAME)}
+            saved={saved}
+            submissionId={randomUUID()}
+          />
+        }
         now={now}
       />
       <JsonLd
@@ -88,6 +107,11 @@ function looseningsOf({ query, facets }: SearchResult) {
     const href = searchHref(withoutFilter(query, filter));
     return [{ key: filter, label: cost.label, total: cost.totalWithout, href }];
   });
+}
+
+/** The city and state that a search is around; null without a distance. */
+export function placeName({ place, query }: Pick<SearchResult, "place" | "query">): string | null {
+  return place === null || query.withinMiles === null ? null : `${place.city}, ${place.state}`;
 }
 
 /** "within 50 miles of Denver, CO", "across the United States"; beside the count. */

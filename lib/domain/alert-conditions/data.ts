@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { parseSearchParams } from "#lib/domain/search/search-params.ts";
-import type { SearchQuery } from "#lib/domain/search/types.ts";
+import { queryOf } from "#lib/domain/saved-search/rules.ts";
 import { resolveQuery } from "#lib/domain/search-query/data.ts";
 import { conditionsOf, where } from "#lib/domain/search-query/rules.ts";
 import type { ResolvedQuery } from "#lib/domain/search-query/types.ts";
@@ -19,11 +18,6 @@ const MOST_KEPT = 50_000;
 
 let kept: { readonly meanings: Map<string, ResolvedQuery>; readonly until: number } | undefined;
 
-/** A saved search's URL query as the search that it is. */
-export function searchOf(query: string): SearchQuery {
-  return parseSearchParams(Object.fromEntries(new URLSearchParams(query))).query;
-}
-
 /** What a saved search's URL query means now. */
 export async function meaningOf(query: string): Promise<ResolvedQuery> {
   if (kept === undefined || kept.until < performance.now() || kept.meanings.size > MOST_KEPT)
@@ -31,7 +25,7 @@ export async function meaningOf(query: string): Promise<ResolvedQuery> {
   const { meanings } = kept;
   const known = meanings.get(query);
   if (known !== undefined) return known;
-  const meaning = await resolveQuery(searchOf(query));
+  const meaning = await resolveQuery(queryOf(query));
   meanings.set(query, meaning);
   return meaning;
 }

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { undoForm } from "#lib/domain/removal/schema.ts";
-import type { Removed } from "#lib/domain/removal/types.ts";
+import type { RemovalId, Removed } from "#lib/domain/removal/types.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { noteFavorite, removeFavorite, restoreFavorite } from "./mutations.ts";
@@ -25,10 +25,10 @@ export const removeFavoriteAction = userAction("favorite.remove")
 export const restoreFavoriteAction = userAction("favorite.restore")
   .limit({ points: 240, seconds: 600 })
   .input(undoForm)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, viewer }): Promise<{ readonly removalId: RemovalId }> => {
     await restoreFavorite(viewer.userId, input.removal);
     revalidatePath(PAGE);
-    return null;
+    return { removalId: input.removal };
   });
 
 /** Keeps what a person notes about a favorite. */

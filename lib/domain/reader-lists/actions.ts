@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
 import { removeFavorite, saveFavorite } from "#lib/domain/favorite/mutations.ts";
 import { undoForm } from "#lib/domain/removal/schema.ts";
-import type { Removed } from "#lib/domain/removal/types.ts";
+import type { RemovalId, Removed } from "#lib/domain/removal/types.ts";
 import { LISTS } from "#lib/domain/visitor-lists/constants.ts";
 import {
   listText,
@@ -88,8 +88,8 @@ export const unhideAllAction = userAction("lists.unhide-all")
 export const hideAgainAction = userAction("lists.hide-again")
   .limit(OFTEN)
   .input(undoForm)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, viewer }): Promise<{ readonly removalId: RemovalId }> => {
     await hideAgain(viewer.userId, input.removal);
     revalidatePath(PAGE);
-    return null;
+    return { removalId: input.removal };
   });

@@ -5,7 +5,6 @@ import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { undoForm } from "#lib/domain/removal/schema.ts";
-import type { Removed } from "#lib/domain/removal/types.ts";
 import { resolveQuery } from "#lib/domain/search-query/data.ts";
 import { publicAction, userAction } from "#lib/platform/actions/action.ts";
 import { isHttps } from "#lib/platform/auth/session-cookie.ts";
@@ -15,8 +14,8 @@ import { loginPath } from "#lib/platform/routes/callback-path.ts";
 import { PENDING_COOKIE } from "./constants.ts";
 import { followedSearch, foundNow, searchToSave } from "./data.ts";
 import { editSearch, keepSearch, markSeen, removeSearch, restoreSearch } from "./mutations.ts";
-import { savedSearchPath, searchPath } from "./rules.ts";
-import { editForm, queryOf, saveForm, searchForm } from "./schema.ts";
+import { queryOf, savedSearchPath, searchPath } from "./rules.ts";
+import { editForm, saveForm, searchForm } from "./schema.ts";
 
 const OFTEN = { points: 120, seconds: 600 } as const;
 /** How long a visitor's search waits for them to sign in. */
@@ -71,11 +70,14 @@ export const markSeenAction = userAction("search.mark-seen")
     return null;
   });
 
-/** Removes a saved search and says how to bring it back. */
+/** Removes a saved search and leads to where it can be brought back. */
 export const removeSearchAction = userAction("search.remove")
   .limit(OFTEN)
   .input(searchForm)
-  .run(async ({ input, viewer }): Promise<Removed> => removeSearch(viewer.userId, input.id));
+  .run(async ({ input, viewer }): Promise<never> => {
+    const { removalId } = await removeSearch(viewer.userId, input.id);
+    redirect(`/account/favorites?removed=${removalId}` as Route);
+  });
 
 /** Brings a removed search back and leads to it. */
 export const restoreSearchAction = userAction("search.restore")

@@ -12,9 +12,10 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { MOST_FOLLOWED } from "./constants.ts";
-import { isFollowed, keptQuery, proposedName } from "./rules.ts";
-import { queryOf, savedSearchId } from "./schema.ts";
+import { isFollowed, keptQuery, proposedName, queryOf } from "./rules.ts";
+import { savedSearchId } from "./schema.ts";
 import type { FollowedSearch, SavedSearch, SavedSearchId, Visit } from "./types.ts";
 
 const LISTED = { id: true, name: true, query: true, cadence: true, createdAt: true } as const;
@@ -90,6 +91,19 @@ export async function foundNow(resolved: ResolvedQuery, now: Date): Promise<Foun
     foundRow,
   );
   return new Map(rows.map(({ id, price_cents }) => [id as ListingId, price_cents]));
+}
+
+/** As `foundNow`, or null while the index does not answer. */
+export async function foundIfAnswered(
+  resolved: ResolvedQuery,
+  now: Date,
+): Promise<FoundPrices | null> {
+  try {
+    return await foundNow(resolved, now);
+  } catch (error) {
+    await doWithout(error, "saved search: changes are not told");
+    return null;
+  }
 }
 
 /** A search that somebody wants saved, looked up: its canonical form, its name and what it finds. */

@@ -1,5 +1,5 @@
 import { chips } from "#lib/domain/search/rules.ts";
-import { searchHref } from "#lib/domain/search/search-params.ts";
+import { parseSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchLabels, SearchQuery } from "#lib/domain/search/types.ts";
 import { LONGEST_NAME, MOST_FOLLOWED, VISIT_MINUTES } from "./constants.ts";
 import type { FollowedSearch, SavedSearchId, Visit } from "./types.ts";
@@ -20,6 +20,11 @@ export function keptQuery(query: SearchQuery): string {
     showHidden: false,
   });
   return href.split("?")[1] ?? "";
+}
+
+/** A kept search as the search page reads it. What is no longer understood is left out. */
+export function queryOf(text: string): SearchQuery {
+  return parseSearchParams(Object.fromEntries(new URLSearchParams(text))).query;
 }
 
 /** The search page of a kept search. */

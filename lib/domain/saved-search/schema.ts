@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { parseSearchParams } from "#lib/domain/search/search-params.ts";
-import type { SearchQuery } from "#lib/domain/search/types.ts";
 import { CADENCES, LONGEST_NAME } from "./constants.ts";
 import type { AlertCadence, SavedSearchId } from "./types.ts";
 
@@ -17,11 +15,6 @@ const name = z
   .string()
   .trim()
   .max(LONGEST_NAME, `A name holds ${LONGEST_NAME} characters; this one is longer.`);
-
-/** A kept search as the search page reads it. Whatever it no longer understands is left out. */
-export function queryOf(text: string): SearchQuery {
-  return parseSearchParams(Object.fromEntries(new URLSearchParams(text))).query;
-}
 
 const query = z.string().max(2_000, "This search is too long to be saved.");
 

@@ -2,11 +2,13 @@ import "server-only";
 import { cookies } from "next/headers";
 import { connection } from "next/server";
 import { cache } from "react";
+import { readerLists } from "#lib/domain/reader-lists/data.ts";
+import { listsOf } from "#lib/domain/reader-lists/rules.ts";
 import { parseSearchParams, type RawSearchParams } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
 import { cardsBefore, searchListings } from "#lib/domain/search-results/data.ts";
-import { visitorListsIn } from "#lib/domain/visitor-lists/schema.ts";
 import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { firstPageShown, joinPages } from "./rules.ts";
 
@@ -15,7 +17,7 @@ export interface LoadedSearch {
   readonly result: SearchResult;
   /** The first of the pages shown below each other. */
   readonly first: number;
-  /** What the reader compares, has hidden and has viewed, by the cookies of this browser. */
+  /** What the reader compares, has hidden and, of these vehicles, has saved and viewed: of their account, else of this browser. */
   readonly lists: VisitorLists;
   /** What could not be understood, in sentences. */
   readonly notes: readonly string[];
@@ -34,15 +36,18 @@ const loadOnce = cache(async (text: string): Promise<LoadedSearch> => {
   const raw: RawSearchParams = JSON.parse(text);
   const { query, notes } = parseSearchParams(raw);
   const asOf = now();
-  const lists = visitorListsIn(await cookies());
+  const viewer = await currentViewer();
+  const lists = await readerLists(viewer?.userId ?? null, await cookies());
   const { hidden } = lists;
   const last = await searchListings(query, { now: asOf, hidden });
   const first = firstPageShown(raw, last.page);
   const cards = await cardsBefore(last.query, { first, now: asOf, hidden });
+  const result = joinPages(cards, last);
+  const shown = result.cards.map(({ id }) => id);
   return {
-    result: joinPages(cards, last),
+    result,
     first,
-    lists,
+    lists: listsOf(shown, lists),
     notes: [...new Set([...notes, ...last.notes])],
     asOf,
   };

@@ -1,9 +1,9 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { noFields } from "#lib/domain/reader-lists/schema.ts";
+import { z } from "zod";
 import { undoForm } from "#lib/domain/removal/schema.ts";
-import type { Removed } from "#lib/domain/removal/types.ts";
+import type { RemovalId, Removed } from "#lib/domain/removal/types.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { eraseSeen, restoreSeen } from "./mutations.ts";
 
@@ -13,7 +13,7 @@ const OFTEN = { points: 60, seconds: 600 } as const;
 /** Erases which vehicles a person viewed and says how to bring that back. */
 export const eraseSeenAction = userAction("seen.erase")
   .limit(OFTEN)
-  .input(noFields)
+  .input(z.object({}))
   .run(async ({ viewer }): Promise<Removed | null> => {
     const removed = await eraseSeen(viewer.userId);
     revalidatePath(PAGE);
@@ -24,8 +24,8 @@ export const eraseSeenAction = userAction("seen.erase")
 export const restoreSeenAction = userAction("seen.restore")
   .limit(OFTEN)
   .input(undoForm)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, viewer }): Promise<{ readonly removalId: RemovalId }> => {
     await restoreSeen(viewer.userId, input.removal);
     revalidatePath(PAGE);
-    return null;
+    return { removalId: input.removal };
   });

@@ -10,7 +10,7 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 
 /**
  * Notes that a person viewed a listing and counts the view for its owner, once a person and UTC day,
- * in one statement. The person's oldest view makes room where they have the most that we keep.
+ * in one statement; not what they sell themselves. The person's oldest view makes room where they have the most that we keep.
  */
 export async function recordSeen(userId: UserId, listingId: ListingId, at: Date): Promise<void> {
   const isNew = z.tuple([z.object({ isNew: z.boolean() })]).parse(
@@ -19,7 +19,8 @@ export async function recordSeen(userId: UserId, listingId: ListingId, at: Date)
         select last_seen_at from seen_listing where user_id = ${userId} and listing_id = ${listingId}
       ), seen as (
         insert into seen_listing (user_id, listing_id, first_seen_at, last_seen_at)
-        select ${userId}, id, ${at}, ${at} from listing where id = ${listingId}
+        select ${userId}, l.id, ${at}, ${at} from listing l join seller s on s.id = l.seller_id
+        where l.id = ${listingId} and s.user_id is distinct from ${userId}
         on conflict (user_id, listing_id)
           do update set last_seen_at = greatest(seen_listing.last_seen_at, excluded.last_seen_at)
         returning listing_id

@@ -1,6 +1,5 @@
 import type { Arrival } from "#lib/domain/session/types.ts";
-import type { Carried } from "#lib/platform/auth/carried.ts";
-import type { SessionId } from "#lib/platform/auth/types.ts";
+import type { Carried, SessionId } from "#lib/platform/auth/types.ts";
 
 /** What a sign-in came with, and from where. */
 export interface SignInArrival extends Arrival {

@@ -1,5 +1,6 @@
 import { headers } from "next/headers";
-import { type Carried, carriedCookies } from "../auth/carried.ts";
+import { carriedCookies } from "../auth/carried.ts";
+import type { Carried } from "../auth/types.ts";
 import { networkOf } from "../security/client-address.ts";
 
 /** What an action may know of the request it came by. */

@@ -1,14 +1,17 @@
 import { cookies } from "next/headers";
 import { isHttps } from "./session-cookie.ts";
+import type { Carried } from "./types.ts";
 
 /**
  * Cookies that hold what a visitor kept in this browser. When they sign in it becomes their account's
  * and these end, so that nobody who uses the browser after them sees it.
  */
-export const CARRIED_COOKIES = ["saved", "hidden", "viewed", "save-search"] as const;
-
-/** The values of those cookies that a browser sent. */
-export type Carried = Readonly<Partial<Record<(typeof CARRIED_COOKIES)[number], string>>>;
+const CARRIED_COOKIES = [
+  "saved",
+  "hidden",
+  "viewed",
+  "save-search",
+] as const satisfies readonly (keyof Carried)[];
 
 /** What this browser brings to a sign-in. */
 export async function carriedCookies(): Promise<Carried> {

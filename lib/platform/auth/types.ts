@@ -24,3 +24,8 @@ export interface Viewer {
   readonly distanceUnit: DistanceUnit;
   readonly memberships: readonly ViewerMembership[];
 }
+
+/** What a browser kept for a visitor, by the cookie's name: it becomes their account's as they sign in. */
+export type Carried = Readonly<
+  Partial<Record<"saved" | "hidden" | "viewed" | "save-search", string>>
+>;

@@ -1,3 +1,5 @@
+import { ContactLink, ContactPanel } from "#components/contact/contact-panel.tsx";
+import { ReportListing } from "#components/contact/report-listing.tsx";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { BuyHeader } from "#components/listing/buy-header.tsx";
 import { ChecksPanel } from "#components/listing/checks-panel.tsx";
@@ -20,6 +22,9 @@ import { SimilarListings } from "#components/listing/similar-listings.tsx";
 import { SpecsPanel } from "#components/listing/specs-panel.tsx";
 import { StatusBanner } from "#components/listing/status-banner.tsx";
 import { TimeOnMarketTable } from "#components/listing/time-on-market.tsx";
+import { OwnerStrip } from "#components/private-listing/owner-strip.tsx";
+import { offerBasis } from "#lib/domain/lead/rules.ts";
+import type { ContactOffer } from "#lib/domain/lead/types.ts";
 import { compareSpecs } from "#lib/domain/listing/rules.ts";
 import type { ListingCard, ListingDetail, VinFacts } from "#lib/domain/listing/types.ts";
 import { listingChecks } from "#lib/domain/listing-checks/rules.ts";
@@ -33,6 +38,7 @@ import type { MarketWorking, RatingVehicle } from "#lib/domain/rating/types.ts";
 import { askedMileage, ratingSensitivity } from "#lib/domain/rating-sensitivity/rules.ts";
 import { costFrom } from "#lib/domain/search/search-params.ts";
 import type { SellerCard } from "#lib/domain/seller/types.ts";
+import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/selling/types.ts";
 import { breadcrumbJsonLd, vehicleJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
@@ -51,6 +57,11 @@ interface ListingPageProps {
     readonly similar: readonly ListingCard[];
   };
   readonly seller: SellerCard;
+  /** For the reader who sells it; null for everyone else. */
+  readonly own: OwnerStripFacts | null;
+  readonly contact: { readonly offer: ContactOffer; readonly reportId: string };
+  /** Among the reader's favorites. */
+  readonly isSaved: boolean;
   readonly vin: { readonly facts: VinFacts; readonly inspection: VinInspection | null };
   readonly params: Readonly<Record<string, string | string[] | undefined>>;
   /** The state of the address's ZIP code; null without one. */
@@ -58,7 +69,17 @@ interface ListingPageProps {
 }
 
 /** A listing's page, whole in the first HTML. */
-export function ListingPage({ loaded, market, seller, vin, params, zipState }: ListingPageProps) {
+export function ListingPage({
+  loaded,
+  market,
+  seller,
+  own,
+  contact,
+  isSaved,
+  vin,
+  params,
+  zipState,
+}: ListingPageProps) {
   const { events, ratingVehicle, soldAlike, asOf } = loaded;
   const { working, similar } = market;
   const listing: ListingDetail = { ...loaded.listing, rating: working.rating };
@@ -86,6 +107,7 @@ export function ListingPage({ loaded, market, seller, vin, params, zipState }: L
       <JsonLd data={vehicleJsonLd(listing, origin)} />
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       <Breadcrumbs crumbs={crumbs} />
+      {own && <OwnerStrip strip={own} />}
       <StatusBanner listing={listing} asOf={asOf} />
       {/* One column on phones, in this order; beside each other on wide screens. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
@@ -93,12 +115,14 @@ export function ListingPage({ loaded, market, seller, vin, params, zipState }: L
         <div className="mt-6 lg:sticky lg:top-[calc(var(--header)+20px)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
           <BuyHeader
             listing={listing}
+            isSaved={isSaved}
             daysHere={
               time?.sellers.find((own) => own.seller.id === seller.id)?.days ?? listing.daysOnMarket
             }
             daysAnywhere={time?.days ?? listing.daysOnMarket}
             asOf={asOf}
           />
+          {contact.offer.state === "open" && <ContactLink />}
           <ShareActions title={listingTitle(listing)} url={`${origin}${path}`} />
           {cost && (
             <OutTheDoorSummary
@@ -159,12 +183,19 @@ export function ListingPage({ loaded, market, seller, vin, params, zipState }: L
           </PriceHistoryPanel>
           <ChecksPanel checks={checks} />
           <SellerPanel seller={seller} />
+          <ContactPanel
+            offer={contact.offer}
+            basis={offerBasis(listing.priceCents, listing.rating)}
+          />
           <SpecsPanel specs={specs} listing={listing} />
           <FeaturesPanel
             features={listing.features}
             description={listing.description}
             sellerName={seller.name}
           />
+          {contact.offer.state !== "own" && (
+            <ReportListing listingId={listing.id} submissionId={contact.reportId} />
+          )}
         </div>
       </div>
       <SimilarListings listings={similar} now={asOf} />

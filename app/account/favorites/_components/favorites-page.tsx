@@ -1,0 +1,110 @@
+import { Heart } from "lucide-react";
+import type { Route } from "next";
+import { FavoriteRow } from "#components/favorite/favorite-row.tsx";
+import { PriceThenNow } from "#components/favorite/price-then-now.tsx";
+import { RemovableFavorites } from "#components/favorite/removable-favorites.tsx";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { RestoreSearch } from "#components/saved-search/restore-search.tsx";
+import { SavedSearchList } from "#components/saved-search/saved-search-list.tsx";
+import { PageLinks } from "#components/search/page-links.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { SegmentedLinks } from "#components/ui/segmented.tsx";
+import { FAVORITE_SORTS } from "#lib/domain/favorite/constants.ts";
+import { favoritesHref } from "#lib/domain/favorite/search-params.ts";
+import type { FavoriteSort, RatedFavorite } from "#lib/domain/favorite/types.ts";
+import type { RemovalId } from "#lib/domain/removal/types.ts";
+import type { SavedSearch } from "#lib/domain/saved-search/types.ts";
+import { formatNumber, plural } from "#lib/platform/format.ts";
+
+/** What a person saved: vehicles with what became of them, and searches. */
+export function FavoritesPage({
+  favorites,
+  total,
+  changed,
+  most,
+  sort,
+  page,
+  pageCount,
+  searches,
+  removedSearch,
+  asOf,
+}: {
+  readonly favorites: readonly RatedFavorite[];
+  readonly total: number;
+  readonly changed: number;
+  readonly most: number;
+  readonly sort: FavoriteSort;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly searches: readonly SavedSearch[];
+  /** A saved search that was removed a moment ago. */
+  readonly removedSearch: RemovalId | null;
+  readonly asOf: Date;
+}) {
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 pb-16">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <h1 className="font-semibold text-xl tracking-tight">Favorites</h1>
+            <p className="text-ink-soft text-sm">
+              {total === 0
+                ? "Nothing saved yet"
+                : `${plural(total, "vehicle")} of at most ${formatNumber(most)}, ${
+                    changed === 0 ? "none" : formatNumber(changed)
+                  } changed since you saved ${total === 1 ? "it" : "them"}`}
+            </p>
+          </div>
+          {total > 1 && (
+            <SegmentedLinks
+              label="Order"
+              options={(Object.keys(FAVORITE_SORTS) as FavoriteSort[]).map((each) => ({
+                href: favoritesHref({ sort: each, page: 1 }) as Route,
+                label: FAVORITE_SORTS[each],
+                current: each === sort,
+              }))}
+              className="max-w-full flex-wrap"
+            />
+          )}
+        </div>
+        <RemovableFavorites>
+          {total === 0 ? (
+            <EmptyState
+              title="Save a vehicle to follow it"
+              icon={<Heart />}
+              action={
+                <ButtonLink href="/search" variant="primary">
+                  Search
+                </ButtonLink>
+              }
+            >
+              Press the heart on any vehicle. Here you see when its price changes, when it is sold
+              or listed again, and what it last asked.
+            </EmptyState>
+          ) : (
+            <>
+              <PriceThenNow favorites={favorites} />
+              <ul className="divide-y divide-line border-line border-y">
+                {favorites.map((favorite) => (
+                  <FavoriteRow key={favorite.card.id} favorite={favorite} now={asOf} />
+                ))}
+              </ul>
+            </>
+          )}
+        </RemovableFavorites>
+        <PageLinks
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(number) => favoritesHref({ sort, page: number })}
+        />
+      </section>
+      <section id="searches" aria-labelledby="searches-title" className="grid gap-4">
+        <h2 id="searches-title" className="font-semibold text-lg tracking-tight">
+          Saved searches
+        </h2>
+        {removedSearch !== null && <RestoreSearch removalId={removedSearch} />}
+        <SavedSearchList searches={searches} now={asOf} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { loadFavorites } from "#lib/domain/favorite/loaders.ts";
+import { removalIdSchema } from "#lib/domain/removal/schema.ts";
+import { loadSavedSearches } from "#lib/domain/saved-search/loaders.ts";
+import { FavoritesPage } from "./_components/favorites-page.tsx";
+
+interface PageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export const metadata: Metadata = { title: "Favorites" };
+
+export default async function Page({ searchParams }: PageProps) {
+  const favorites = await loadFavorites(searchParams);
+  const searches = (await loadSavedSearches()) ?? [];
+  const removed = removalIdSchema.safeParse((await searchParams).removed);
+  return <FavoritesPage {...favorites} searches={searches} removedSearch={removed.data ?? null} />;
+}

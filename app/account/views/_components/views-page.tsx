@@ -1,0 +1,116 @@
+import { Eye, EyeOff } from "lucide-react";
+import type { Route } from "next";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { PageLinks } from "#components/search/page-links.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { SegmentedLinks } from "#components/ui/segmented.tsx";
+import { HiddenList } from "#components/view-history/hidden-list.tsx";
+import { SeenEraser } from "#components/view-history/seen-eraser.tsx";
+import { ViewedRow } from "#components/view-history/viewed-row.tsx";
+import { MOST_KEPT } from "#lib/domain/product-numbers/constants.ts";
+import { viewsHref } from "#lib/domain/seen-listing/search-params.ts";
+import type { HiddenVehicle, SeenVehicle, ViewsTab } from "#lib/domain/seen-listing/types.ts";
+import { formatAgo, formatNumber, formatSince } from "#lib/platform/format.ts";
+
+/** What a person viewed and what they hide, and how to forget both. */
+export function ViewsPage({
+  tab,
+  seen,
+  hidden,
+  counts,
+  page,
+  pageCount,
+  asOf,
+}: {
+  readonly tab: ViewsTab;
+  readonly seen: readonly SeenVehicle[];
+  readonly hidden: readonly HiddenVehicle[];
+  readonly counts: { readonly seen: number; readonly hidden: number };
+  readonly page: number;
+  readonly pageCount: number;
+  readonly asOf: Date;
+}) {
+  const isSeen = tab === "seen";
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="font-semibold text-xl tracking-tight">Viewed and hidden vehicles</h1>
+          <p className="max-w-text text-ink-soft text-sm">
+            {isSeen
+              ? `Vehicles you opened while signed in, the latest first; search marks them. We keep the latest ${formatNumber(MOST_KEPT.seenListings)}. Only you see them.`
+              : `Vehicles that your searches leave out, the latest first; at most ${formatNumber(MOST_KEPT.hiddenListings)}. Only you see them.`}
+          </p>
+        </div>
+        <SegmentedLinks
+          label="Show"
+          options={[
+            {
+              href: viewsHref({ tab: "seen", page: 1 }) as Route,
+              label: `Viewed (${formatNumber(counts.seen)})`,
+              current: isSeen,
+            },
+            {
+              href: viewsHref({ tab: "hidden", page: 1 }) as Route,
+              label: `Hidden (${formatNumber(counts.hidden)})`,
+              current: !isSeen,
+            },
+          ]}
+        />
+      </div>
+      {isSeen ? (
+        <SeenEraser count={counts.seen}>
+          {seen.length === 0 ? (
+            <EmptyState
+              title="Nothing viewed yet"
+              icon={<Eye />}
+              action={<ButtonLink href="/search">Search</ButtonLink>}
+            >
+              Open a vehicle while you are signed in: it is listed here and marked in search.
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line border-line border-y">
+              {seen.map(({ card, firstSeenAt, lastSeenAt }) => (
+                <ViewedRow
+                  key={card.id}
+                  card={card}
+                  when={`${formatAgo(lastSeenAt, asOf)}${
+                    firstSeenAt === lastSeenAt ? "" : `, first ${formatSince(firstSeenAt, asOf)}`
+                  }`}
+                />
+              ))}
+            </ul>
+          )}
+        </SeenEraser>
+      ) : (
+        <HiddenList count={counts.hidden}>
+          {hidden.length === 0 ? (
+            <EmptyState
+              title="Nothing hidden"
+              icon={<EyeOff />}
+              action={<ButtonLink href="/search">Search</ButtonLink>}
+            >
+              Press the crossed eye on a vehicle in search that you do not want to see again.
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line border-line border-y">
+              {hidden.map(({ card, hiddenAt }) => (
+                <ViewedRow
+                  key={card.id}
+                  card={card}
+                  when={`hidden ${formatSince(hiddenAt, asOf)}`}
+                  isHidden
+                />
+              ))}
+            </ul>
+          )}
+        </HiddenList>
+      )}
+      <PageLinks
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(number) => viewsHref({ tab, page: number })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { after } from "next/server";
+import { noteVisit } from "#lib/domain/saved-search/jobs.ts";
+import { loadSavedSearch } from "#lib/domain/saved-search/loaders.ts";
+import type { RawSearchParams } from "#lib/domain/search/search-params.ts";
+import { SavedSearchPage } from "./_components/saved-search-page.tsx";
+
+interface PageProps {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export const metadata: Metadata = {
+  title: "Saved search",
+  robots: { index: false, follow: false },
+};
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const { userId, visit, ...loaded } = await loadSavedSearch((await params).id, searchParams);
+  if (visit !== null) after(() => noteVisit(userId, loaded.search.id, visit));
+  return <SavedSearchPage {...loaded} />;
+}

@@ -1,0 +1,107 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { pictureOf } from "#components/listing/card-facts.ts";
+import { DealChip } from "#components/listing/deal-chip.tsx";
+import { ListingPicture } from "#components/listing/listing-picture.tsx";
+import {
+  daysOnMarketWords,
+  listingTitle,
+  sellerWords,
+  trimWords,
+} from "#components/listing/listing-words.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { CompareButton } from "#components/visitor/card-actions.tsx";
+import { changesSince } from "#lib/domain/favorite/rules.ts";
+import type { RatedFavorite } from "#lib/domain/favorite/types.ts";
+import { formatMiles, formatPrice, formatSince } from "#lib/platform/format.ts";
+import { changeWords, wentForWords } from "./change-words.ts";
+import { NoteForm } from "./note-form.tsx";
+import { REMOVE_FORM_ID } from "./removable-favorites.tsx";
+
+/** One saved vehicle: what it is, what it asks and asked, what changed, and what its reader notes. */
+export function FavoriteRow({
+  favorite,
+  now,
+}: {
+  readonly favorite: RatedFavorite;
+  readonly now: Date;
+}) {
+  const { card, rating, savedAt, savedPriceCents, note } = favorite;
+  const title = listingTitle(card);
+  const changes = changesSince(favorite).map((change) => changeWords(change, now));
+  const isForSale = card.status === "active";
+  return (
+    <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[160px_minmax(0,1fr)_minmax(0,240px)]">
+      <div className="stage self-start overflow-hidden rounded-md md:row-span-2">
+        <ListingPicture src={pictureOf(card)} loading="lazy" />
+      </div>
+      <div className="min-w-0">
+        <h2 className="font-semibold text-md">
+          <Link
+            href={`/listings/${card.id}` as Route}
+            prefetch={false}
+            className="inline-block min-h-6 hover:underline"
+          >
+            {title}
+          </Link>{" "}
+          <span className="font-normal text-ink-soft text-sm">{trimWords(card)}</span>
+        </h2>
+        <p className="text-ink-soft text-sm">
+          {formatMiles(card.mileageMiles)} · {card.seller.city}, {card.seller.state} ·{" "}
+          {sellerWords(card.seller)}
+        </p>
+        <ul className="mt-1.5 flex flex-wrap gap-1.5">
+          {changes.length === 0 ? (
+            <li className="text-ink-faint text-xs">
+              Nothing changed since you saved it ({formatSince(savedAt, now)})
+            </li>
+          ) : (
+            changes.map(({ words, tone, href }) => (
+              <li key={words} className="max-w-full">
+                <Badge tone={tone}>
+                  {href === null ? (
+                    words
+                  ) : (
+                    <a href={href} className="underline underline-offset-2">
+                      {words}
+                    </a>
+                  )}
+                </Badge>
+              </li>
+            ))
+          )}
+        </ul>
+      </div>
+      <div className="col-span-2 min-w-0 md:col-span-1 md:text-right">
+        <p className="font-[640] text-xl tracking-tight">{formatPrice(card.priceCents)}</p>
+        <p className="text-ink-soft text-xs">
+          {isForSale ? "asking now" : wentForWords(card.status)} · {formatPrice(savedPriceCents)}{" "}
+          when saved
+        </p>
+        {isForSale && (
+          <DealChip rating={rating} priceCents={card.priceCents} className="mt-1 text-left" />
+        )}
+        <p className="mt-1 text-ink-faint text-xs">
+          {isForSale || card.daysOnMarket === 0
+            ? `${daysOnMarketWords(card.daysOnMarket)}${card.daysOnMarket === 0 ? "" : " on the market"}`
+            : `${daysOnMarketWords(card.daysOnMarket)} on the market in all`}
+        </p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-start gap-2 md:col-start-2">
+        <NoteForm listingId={card.id} title={title} note={note} />
+        <CompareButton id={card.id} title={title} className="min-h-9" />
+        <button
+          type="submit"
+          form={REMOVE_FORM_ID}
+          name="listing"
+          value={card.id}
+          aria-label={`Remove ${title} from favorites`}
+          className={buttonClass({ size: "sm", variant: "ghost" })}
+        >
+          Remove
+        </button>
+      </div>
+    </li>
+  );
+}

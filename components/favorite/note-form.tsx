@@ -1,0 +1,54 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextArea } from "#components/patterns/form-fields.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { noteFavoriteAction } from "#lib/domain/favorite/actions.ts";
+import { LONGEST_NOTE } from "#lib/domain/favorite/constants.ts";
+import type { ListingId } from "#lib/domain/listing/types.ts";
+
+/** What a reader notes about a favorite: shown as it is, opened to write. Only they see it. */
+export function NoteForm({
+  listingId,
+  title,
+  note,
+}: {
+  readonly listingId: ListingId;
+  readonly title: string;
+  readonly note: string;
+}) {
+  return (
+    <div className="grid w-full max-w-text gap-1.5">
+      {note !== "" && (
+        <p className="whitespace-pre-line border-line border-l-2 ps-3 text-sm">{note}</p>
+      )}
+      <details>
+        <summary
+          className={`${buttonClass({ size: "sm" })} list-none`}
+          aria-label={`${note === "" ? "Add a note to" : "Change the note on"} ${title}`}
+        >
+          {note === "" ? "Add a note" : "Change the note"}
+        </summary>
+        <ActionForm
+          id={`note-${listingId}`}
+          action={noteFavoriteAction}
+          className="mt-2 grid gap-2"
+        >
+          <input type="hidden" name="listing" value={listingId} />
+          <FormTextArea
+            name="note"
+            label="Your note"
+            hint={`Only you see it. At most ${LONGEST_NOTE} characters.`}
+            defaultValue={note}
+            rows={3}
+            autoComplete="off"
+          />
+          <SubmitButton size="sm" className="justify-self-start">
+            Keep the note
+          </SubmitButton>
+        </ActionForm>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { editSearchAction, removeSearchAction } from "#lib/domain/saved-search/actions.ts";
+import { CADENCES, LONGEST_NAME } from "#lib/domain/saved-search/constants.ts";
+import type { SavedSearch } from "#lib/domain/saved-search/types.ts";
+
+const SUMMARY = `${buttonClass({ size: "sm" })} list-none`;
+const PANEL = "mt-2 grid max-w-md gap-4 rounded-xl border border-line p-4";
+
+/** Renames a saved search, says how often to tell of it, and removes it. Opens without JavaScript. */
+export function SearchSettings({ search }: { readonly search: SavedSearch }) {
+  return (
+    <>
+      <details>
+        <summary className={SUMMARY}>
+          Settings: mail {CADENCES[search.cadence].toLowerCase()}
+        </summary>
+        <ActionForm id="edit-search" action={editSearchAction} className={PANEL}>
+          <input type="hidden" name="id" value={search.id} />
+          <FormTextField
+            name="name"
+            label="Name"
+            defaultValue={search.name}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+          />
+          <FormSelect
+            name="cadence"
+            label="Tell me of changes by mail"
+            defaultValue={search.cadence}
+          >
+            {Object.entries(CADENCES).map(([cadence, words]) => (
+              <option key={cadence} value={cadence}>
+                {words}
+              </option>
+            ))}
+          </FormSelect>
+          <SubmitButton className="justify-self-start">Keep</SubmitButton>
+        </ActionForm>
+      </details>
+      <details>
+        <summary className={SUMMARY}>Remove</summary>
+        <ActionForm id="remove-search" action={removeSearchAction} className={PANEL}>
+          <input type="hidden" name="id" value={search.id} />
+          <p className="text-sm">
+            Mails about it stop, and what changed since your last visit is forgotten. It can be
+            brought back for an hour.
+          </p>
+          <SubmitButton variant="danger" className="justify-self-start">
+            Remove this search
+          </SubmitButton>
+        </ActionForm>
+      </details>
+    </>
+  );
+}
