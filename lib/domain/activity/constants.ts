@@ -58,6 +58,7 @@ export const TOPIC_KINDS: Readonly<Record<ActivityTopic, Readonly<Record<string,
     "garage.transferred": "Vehicle handed over to its next owner",
   },
   messages: {
+    "content.reported": "Something reported to us",
     "conversations.claimed": "Earlier conversations joined this account",
     "message.sent": "Message sent",
     "person.blocked": "Person blocked",

@@ -10,9 +10,19 @@ import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { ContactOffer } from "./types.ts";
 
-/** What the page of a listing offers its reader for writing to the seller. @throws AppError `not_found`. */
-export async function loadContactOffer(listingId: ListingId): Promise<ContactOffer> {
+export interface LoadedContact {
+  readonly offer: ContactOffer;
+  /** For the form that reports the listing. */
+  readonly reportId: string;
+}
+
+/** What the page of a listing offers its reader for writing to the seller and to us. @throws AppError `not_found`. */
+export async function loadContact(listingId: ListingId): Promise<LoadedContact> {
   await connection();
+  return { offer: await contactOffer(listingId), reportId: randomUUID() };
+}
+
+async function contactOffer(listingId: ListingId): Promise<ContactOffer> {
   const [viewer, target] = await Promise.all([currentViewer(), contactTarget(listingId)]);
   if (target === null) throw new AppError("not_found", `no listing ${listingId}`);
   const { status, reach, sellerName, timeZone } = target;

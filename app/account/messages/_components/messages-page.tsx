@@ -1,0 +1,87 @@
+import { MessagesSquare } from "lucide-react";
+import { LiveChanges } from "#components/conversation/live-changes.tsx";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import type { MessagesQuery } from "#lib/domain/conversation/search-params.ts";
+import type { ThreadSummary, ThreadView } from "#lib/domain/conversation/types.ts";
+import { ThreadList } from "./thread-list.tsx";
+import { ThreadPanel } from "./thread-panel.tsx";
+
+interface MessagesPageProps {
+  readonly query: MessagesQuery;
+  readonly list: { readonly threads: readonly ThreadSummary[]; readonly total: number };
+  readonly thread: ThreadView | null;
+  readonly version: string;
+  readonly submissionIds: { readonly reply: string; readonly report: string };
+  readonly asOf: Date;
+}
+
+/** The reader's conversations beside the one that is open; on phones one or the other. */
+export function MessagesPage({
+  query,
+  list,
+  thread,
+  version,
+  submissionIds,
+  asOf,
+}: MessagesPageProps) {
+  const { threads, total } = list;
+  return (
+    <div className="page pt-6 pb-28 desk:pb-16">
+      <h1 className={cn("font-[640] text-xl tracking-tight", thread && "max-lg:sr-only")}>
+        Messages
+      </h1>
+      <LiveChanges
+        version={version}
+        threadId={thread?.id ?? null}
+        lastMessageId={thread && query.before === null ? unreadUpTo(thread) : null}
+      />
+      {total === 0 ? (
+        <Nothing />
+      ) : (
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[340px_minmax(0,1fr)]">
+          <div className={cn(thread && "max-lg:hidden")}>
+            <ThreadList
+              threads={threads}
+              total={total}
+              page={query.page}
+              openId={thread?.id ?? null}
+              asOf={asOf}
+            />
+          </div>
+          {thread ? (
+            <ThreadPanel
+              thread={thread}
+              isOlderPart={query.before !== null}
+              submissionIds={submissionIds}
+              asOf={asOf}
+            />
+          ) : (
+            <p className="self-start rounded-xl border border-line border-dashed p-8 text-center text-ink-soft text-sm max-lg:hidden">
+              Choose a conversation to read it here.
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The last message that counts as read once it is seen; null when nothing is unread. */
+function unreadUpTo({ unreadCount, messages }: ThreadView): string | null {
+  return unreadCount === 0 ? null : (messages.at(-1)?.id ?? null);
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon={<MessagesSquare />}
+      title="No conversations yet"
+      action={<ButtonLink href="/search">Search vehicles</ButtonLink>}
+    >
+      On a vehicle’s page you can ask a question, request a test drive or make an offer. What you
+      write, and every answer, is kept here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import type { NextRequest } from "next/server";
+import { changeStream } from "#lib/domain/message-stream/data.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import { AppError } from "#lib/platform/errors.ts";
+
+/** A version as `conversationVersion` writes it. */
+const VERSION = /^[\w-]{16}$/;
+
+/**
+ * Serves `/api/messages/events`: server-sent events that say when the reader's conversations have
+ * changed since `known`, or since the event that a browser which reconnects had last.
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  const viewer = await currentViewer();
+  // The one answer after which a browser does not ask again by itself.
+  if (viewer === null) return new Response(null, { status: 204 });
+  const known =
+    request.headers.get("last-event-id") ?? request.nextUrl.searchParams.get("known") ?? "";
+  try {
+    const version = VERSION.test(known) ? known : null;
+    return new Response(await changeStream(viewer, version, request.signal), {
+      headers: {
+        "Content-Type": "text/event-stream; charset=utf-8",
+        "Cache-Control": "no-store, no-transform",
+        // Proxies that gather answers would hold the events back.
+        "X-Accel-Buffering": "no",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return new Response(`${error.publicMessage}\n`, { status: error.status });
+  }
+}
