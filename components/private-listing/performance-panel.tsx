@@ -26,8 +26,8 @@ export function PerformancePanel({
           How it does
         </h3>
         <p className="mt-1 text-ink-soft text-sm">
-          Counted since {formatDate(since, asOf)}; as of {formatMoment(asOf)}. Your own visits are
-          not told apart.
+          Counted since {formatDate(since, asOf)}, each person once a day, your own visits not at
+          all. As of {formatMoment(asOf)}.
         </p>
       </div>
       <dl className="grid grid-cols-3 gap-4">

@@ -56,7 +56,8 @@ export default async function Page({ params, searchParams }: PageProps) {
     loadContact(id),
     zip === undefined ? null : lookupZip(zip),
   ]);
-  if (looker !== null)
+  // A seller who looks at it is no interest in it.
+  if (looker !== null && own === null)
     after(() => noteView({ listingId: id, sellerId: listedBy.id }, looker, loaded.asOf));
   return (
     <ListingPage

@@ -6,6 +6,7 @@ import { indexedRatings } from "#lib/domain/indexed-rating/data.ts";
 import { NOT_CHECKED } from "#lib/domain/indexed-rating/rules.ts";
 import { ratingWorking } from "#lib/domain/rating/data.ts";
 import type { MarketWorking } from "#lib/domain/rating/types.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type ListingRecord, listingRecord, similarListings } from "./data.ts";
 import { isPublicByNumber } from "./policy.ts";
@@ -23,7 +24,8 @@ export const loadListing = cache(async (idParam: string): Promise<LoadedListing>
   if (!id.success) notFound();
   await connection();
   const asOf = now();
-  const record = await listingRecord(id.data as ListingId, asOf);
+  const viewer = await currentViewer();
+  const record = await listingRecord(id.data as ListingId, asOf, viewer?.userId ?? null);
   if (record === null || !isPublicByNumber(record.listing.status)) notFound();
   return { ...record, asOf };
 });

@@ -12,8 +12,7 @@ import { ownListing, ownListingOfVehicle } from "#lib/domain/private-listing/dat
 import { isOver } from "#lib/domain/private-listing/rules.ts";
 import { vinConflicts } from "#lib/domain/publishing/rules.ts";
 import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
-import type { Viewer } from "#lib/platform/auth/types.ts";
-import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { isPublishedNow, sellPartFrom } from "./search-params.ts";
@@ -26,17 +25,17 @@ const NO_MILEAGE: PriceHelp = {
 };
 
 /**
- * What selling a vehicle of this person's garage shows.
- * @param vehicle already proven to be theirs.
+ * What selling a vehicle of one's own garage shows.
+ * @param vehicle as it was read for whoever is looking.
  * @param mileageMiles as the garage knows it; the listing's own counts where there is one.
  * @param params of the page's address.
  */
 export async function loadSelling(
-  viewer: Viewer,
   vehicle: GarageVehicle,
   mileageMiles: number | null,
   params: Readonly<Record<string, string | string[] | undefined>>,
 ): Promise<Selling> {
+  const viewer = await requireViewer(`/garage/${vehicle.id}`);
   const asOf = now();
   const [listing, place] = await Promise.all([
     ownListingOfVehicle(viewer.userId, vehicle.id),
