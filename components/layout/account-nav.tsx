@@ -4,10 +4,11 @@ import type { Route } from "next";
 import { NavLink } from "./nav-link.tsx";
 
 const PLACES: readonly { readonly href: Route; readonly label: string }[] = [
-  { href: "/account", label: "Account" },
   { href: "/account/favorites", label: "Favorites" },
+  { href: "/account/messages", label: "Messages" },
   { href: "/account/views", label: "Viewed" },
   { href: "/account/activity", label: "Activity" },
+  { href: "/account", label: "Account" },
 ];
 
 /** The places of a person's own pages; it scrolls sideways where there is no room. */

@@ -1,4 +1,4 @@
-import { CircleUser, Compass, House, Search, Store, Warehouse } from "lucide-react";
+import { CircleUser, Compass, Heart, MessageSquare, Search, Store, Warehouse } from "lucide-react";
 import type { Route } from "next";
 import type { ComponentType, SVGProps } from "react";
 
@@ -17,9 +17,10 @@ export const HEADER_DESTINATIONS: readonly Destination[] = [
 
 /** The phone bar's places under the thumb, but for the last: the account or the way to it. */
 export const PHONE_DESTINATIONS: readonly Destination[] = [
-  { href: "/", label: "Home", icon: House },
   { href: "/search", label: "Search", icon: Search },
+  { href: "/account/favorites", label: "Saved", icon: Heart },
   { href: "/garage", label: "Garage", icon: Warehouse },
+  { href: "/account/messages", label: "Messages", icon: MessageSquare },
 ];
 
 /** Where a person's own pages begin. */

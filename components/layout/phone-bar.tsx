@@ -21,6 +21,7 @@ export function PhoneBar({ signedIn }: { signedIn: boolean }) {
           <li key={label}>
             <NavLink
               href={href}
+              exact={href === ACCOUNT.href}
               className="grid h-14 place-content-center justify-items-center gap-0.5 text-xs text-ink-soft -outline-offset-2 aria-[current]:font-medium aria-[current]:text-accent"
             >
               <Icon aria-hidden="true" className="size-5" />
