@@ -1,11 +1,11 @@
 import { MapPin, Phone } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
 import { StateMap } from "#components/charts/state-map.tsx";
-import type { BehaviourFact, SellerCard } from "#lib/domain/seller/types.ts";
-import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { behaviourWords } from "#components/seller/record-words.ts";
+import type { SellerCard } from "#lib/domain/seller/types.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
 import { Panel } from "./panel.tsx";
-
-/** Below this many records a share says more than is known; it is shown, with the count beside it. */
-const FEW_RECORDS = 5;
 
 /** The seller, where it is, what its records say of how it sells, and its stated fee. */
 export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
@@ -30,18 +30,25 @@ export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
         <div className="p-4">
           <h3 className="font-semibold text-sm">How it sells, from records here</h3>
           <dl className="mt-1 text-sm">
-            {facts(seller).map(([name, value, count]) => (
+            {facts(seller).map(([name, value, basis]) => (
               <div key={name} className="flex justify-between gap-3 py-1.5">
                 <dt className="text-ink-soft">{name}</dt>
                 <dd className="text-right">
                   {value}
-                  {count !== null && (
-                    <span className="ml-1.5 text-ink-faint text-xs">n={formatNumber(count)}</span>
-                  )}
+                  {basis !== "" && <span className="ml-1.5 text-ink-faint text-xs">{basis}</span>}
                 </dd>
               </div>
             ))}
           </dl>
+          <p className="mt-2 text-sm">
+            <Link
+              href={`/sellers/${seller.slug}` as Route}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center text-accent hover:underline"
+            >
+              All of {seller.name}: vehicles, records, reviews
+            </Link>
+          </p>
         </div>
       </div>
     </Panel>
@@ -72,35 +79,16 @@ function Contact({ seller }: { readonly seller: SellerCard }) {
   );
 }
 
-type FactLine = readonly [name: string, value: string, count: number | null];
-
-function facts({ behaviour, docFeeCents, kind }: SellerCard): readonly FactLine[] {
-  const lines: FactLine[] = [
-    ["Median price cut", ...share(behaviour.medianReduction, "no cuts yet", 1)],
-    ["Prices later raised", ...share(behaviour.raisedShare, "no listings yet")],
-    ["Relisted vehicles", ...share(behaviour.relistRate, "no listings yet")],
-    ["For sale with photos", ...share(behaviour.photoShare, "nothing for sale")],
-    ["Median days to sell", ...days(behaviour.daysToSell)],
-    ["First human reply", "no messages yet", null],
-  ];
+/** What its records say, with how many they are, and a dealer's fee. */
+function facts({
+  behaviour,
+  docFeeCents,
+  kind,
+}: SellerCard): readonly (readonly [name: string, value: string, basis: string])[] {
+  const lines = behaviourWords(behaviour).map(
+    ({ name, value, basis }) => [name, value, basis] as const,
+  );
   if (kind === "private") return lines;
-  return [
-    ...lines,
-    [
-      "Dealer fee",
-      docFeeCents === null ? "not stated" : `${formatPrice(docFeeCents)} stated`,
-      null,
-    ],
-  ];
-}
-
-function share(fact: BehaviourFact, none: string, decimals = 0): readonly [string, number | null] {
-  if (fact.value === null) return [none, null];
-  const percent = fact.value * 100;
-  const text = `${percent.toFixed(fact.count < FEW_RECORDS ? 0 : decimals).replace(/\.0$/, "")}%`;
-  return [text, fact.count];
-}
-
-function days(fact: BehaviourFact): readonly [string, number | null] {
-  return fact.value === null ? ["no sales yet", null] : [formatNumber(fact.value), fact.count];
+  const fee = docFeeCents === null ? "not stated" : `${formatPrice(docFeeCents)} stated`;
+  return [...lines, ["Dealer fee", fee, ""]];
 }

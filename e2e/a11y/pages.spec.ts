@@ -13,6 +13,13 @@ import {
   test,
 } from "../fixtures/test.ts";
 
+/** The page of a private seller. */
+async function personWhoSells(page: Page): Promise<string> {
+  await page.goto("/sellers?kind=private");
+  const link = page.getByRole("region", { name: "Sellers found" }).getByRole("link").first();
+  return (await link.getAttribute("href")) ?? "";
+}
+
 const SHOPPER = DEMO_SIGN_IN.accounts[0].email;
 
 /** Every page that stands, in the states it can be in. A new page needs a line here. */
@@ -70,6 +77,32 @@ const PAGES: readonly {
     name: "comparison of one, with notes",
     address: `/research/compare?listings=${SCENARIO_LISTINGS.sold},x,999999999`,
     shows: /Add another to compare/,
+  },
+  { name: "sellers", address: "/sellers", shows: /Nobody pays for a place/ },
+  {
+    name: "sellers near a town, with a note",
+    address: "/sellers?near=Springfield&kind=dealer&sort=reply&make=zzz",
+    shows: /add a state for another/,
+  },
+  {
+    name: "sellers that nobody is",
+    address: "/sellers?near=99950&within=1&kind=dealer",
+    shows: /No sellers match/,
+  },
+  {
+    name: "seller: a dealer with reviews",
+    address: "/sellers/cedar-fork-motors-denver-co",
+    shows: /Reply of|Reviews by stars/,
+  },
+  {
+    name: "seller: nothing of it matches",
+    address: "/sellers/cedar-fork-motors-denver-co?q=hydrogen",
+    shows: /None of them match/,
+  },
+  {
+    name: "seller: a person",
+    address: personWhoSells,
+    shows: /Address and phone number stay private/,
   },
   { name: "explore", address: "/explore", shows: /vehicles for sale, median asking price/ },
   { name: "explore a state", address: "/explore/ca", shows: /Half of them ask from/ },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import { listingDetail } from "#tests/factories/listing-detail.ts";
-import { breadcrumbJsonLd, jsonLdText, vehicleJsonLd } from "./rules.ts";
+import { breadcrumbJsonLd, dealerJsonLd, jsonLdText, vehicleJsonLd } from "./rules.ts";
 
 const ORIGIN = "https://lotwise.example";
 
@@ -64,4 +64,33 @@ it("shows photos of our own site and leaves out what is no path of it", () => {
     "https://lotwise.example//evil.example/a.jpg",
   ]);
   expect(image(["http://["])).toBeUndefined();
+});
+
+it("tells of a dealer what its page shows, and a rating only where the page does", () => {
+  const dealer = {
+    name: "Cedar Fork Motors",
+    path: "/sellers/cedar-fork-motors-denver-co",
+    street: "1 Main Street",
+    phone: "(303) 555-0100",
+    city: "Denver",
+    state: "CO",
+    zip: "80202",
+    latitude: 39.75,
+    longitude: -104.99,
+    hours: [["09:00", "18:00"], null, null, null, null, null, null] as const,
+    rating: null,
+  };
+  const plain = dealerJsonLd(dealer, ORIGIN);
+  expect(plain).toMatchObject({
+    "@type": "AutoDealer",
+    url: `${ORIGIN}/sellers/cedar-fork-motors-denver-co`,
+    address: { streetAddress: "1 Main Street", postalCode: "80202" },
+    openingHoursSpecification: [
+      { dayOfWeek: "https://schema.org/Monday", opens: "09:00", closes: "18:00" },
+    ],
+  });
+  expect(plain).not.toHaveProperty("aggregateRating");
+  expect(
+    dealerJsonLd({ ...dealer, hours: null, rating: { average: 4.26, count: 7 } }, ORIGIN),
+  ).toMatchObject({ aggregateRating: { ratingValue: 4.3, ratingCount: 7 } });
 });
