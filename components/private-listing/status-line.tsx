@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import type { ListingStatus } from "#lib/domain/listing/types.ts";
 import { changeStatusAction } from "#lib/domain/private-listing/actions.ts";
+import { STATUS_CHANGES } from "#lib/domain/private-listing/constants.ts";
 import type { OwnListing } from "#lib/domain/private-listing/types.ts";
 import { SELL_PARTS, type SellPart } from "#lib/domain/selling/constants.ts";
 import { sellPath } from "#lib/domain/selling/search-params.ts";
@@ -61,16 +62,27 @@ export function StatusActions({
       >
         {paused ? "Show it to buyers" : "Pause"}
       </Press>
-      {vehicleId !== null &&
-        (["edit", "sold", "withdraw"] as const).map((part: SellPart) => (
-          <ButtonLink
-            key={part}
-            href={sellPath(vehicleId, part) as Route}
-            variant={part === "withdraw" ? "ghost" : "secondary"}
-          >
-            {SELL_PARTS[part]}
-          </ButtonLink>
-        ))}
+      {vehicleId === null
+        ? // Out of the garage there is no page with forms any more: it can only be ended.
+          (["sell", "withdraw"] as const).map((change) => (
+            <Press
+              key={change}
+              id={`${place}-${change}`}
+              action={changeStatusAction}
+              fields={{ listing: String(id), change }}
+            >
+              {STATUS_CHANGES[change]}
+            </Press>
+          ))
+        : (["edit", "sold", "withdraw"] as const).map((part: SellPart) => (
+            <ButtonLink
+              key={part}
+              href={sellPath(vehicleId, part) as Route}
+              variant={part === "withdraw" ? "ghost" : "secondary"}
+            >
+              {SELL_PARTS[part]}
+            </ButtonLink>
+          ))}
     </div>
   );
 }

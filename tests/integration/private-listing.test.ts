@@ -259,6 +259,19 @@ describe("an owner's changes", () => {
   });
 });
 
+it("a listing of a vehicle that left the garage can still be ended, and leads nowhere else", async () => {
+  const viewer = await createAccount();
+  const { id, form } = await published(viewer);
+  expect((await ownListing(viewer.userId, id))?.vehicleId).toBe(form.vehicleId);
+  await database().garageVehicle.update({
+    where: { id: form.vehicleId },
+    data: { removedAt: new Date() },
+  });
+  expect((await ownListing(viewer.userId, id))?.vehicleId).toBeNull();
+  await changeStatus(viewer.userId, { listing: id, change: "withdraw", soldPrice: null });
+  expect(await ownListing(viewer.userId, id)).toMatchObject({ status: "withdrawn" });
+});
+
 describe("the form", () => {
   it("reads what people type and says what it cannot take, by field", () => {
     const typed = {

@@ -11,7 +11,7 @@ import type { OwnListing } from "./types.ts";
 
 const SELECT = {
   id: true,
-  garageVehicleId: true,
+  garageVehicle: { select: { id: true, userId: true, removedAt: true } },
   vin: true,
   year: true,
   trim: true,
@@ -43,7 +43,7 @@ export async function ownListing(userId: UserId, id: ListingId): Promise<OwnList
     where: { id, ...soldBy(userId) },
     select: SELECT,
   });
-  return row === null ? null : ownListingOf(row);
+  return row === null ? null : ownListingOf(row, userId);
 }
 
 /** The latest listing that this person published from a vehicle of the garage; null when there is none. */
@@ -56,13 +56,15 @@ export async function ownListingOfVehicle(
     orderBy: { id: "desc" },
     select: SELECT,
   });
-  return row === null ? null : ownListingOf(row);
+  return row === null ? null : ownListingOf(row, userId);
 }
 
-function ownListingOf(row: Row): OwnListing {
+function ownListingOf(row: Row, userId: UserId): OwnListing {
+  const { garageVehicle: vehicle } = row;
+  const inGarage = vehicle !== null && vehicle.userId === userId && vehicle.removedAt === null;
   return {
     id: row.id as ListingId,
-    vehicleId: row.garageVehicleId,
+    vehicleId: inGarage ? vehicle.id : null,
     title: [row.year, row.make.name, row.model.name, row.trim].filter(Boolean).join(" "),
     vin: row.vin,
     status: row.status,

@@ -4,6 +4,7 @@ import type { Feature, InteriorColor, TitleStatus } from "#lib/domain/vehicle/co
 /** A listing as the person who sells the vehicle sees it. Moments are ISO. */
 export interface OwnListing {
   readonly id: ListingId;
+  /** In the seller's garage, from where it is changed; null once it was taken out of there. */
   readonly vehicleId: string | null;
   readonly title: string;
   readonly vin: string;
