@@ -65,7 +65,7 @@ export function StateTiles({ states }: { readonly states: readonly SliceLink[] }
                   )}
                 >
                   <span className="font-semibold sm:text-sm">{code}</span>
-                  <span className="hidden text-ink-soft tabular-nums md:block">
+                  <span className="hidden tabular-nums md:block">
                     {formatNumber(state.count)}
                   </span>
                 </Link>
