@@ -1,12 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { forgetFilesJob } from "#lib/domain/account-erase/jobs.ts";
+import { followAlerts } from "#lib/domain/alert-mail/jobs.ts";
 import { tellOfUnread } from "#lib/domain/conversation-mail/jobs.ts";
+import { eraseRemovedJob } from "#lib/domain/garage-erasure/jobs.ts";
+import { ERASE_REMOVED } from "#lib/domain/garage-erasure/schema.ts";
+import { valueAllJob, valueVehicleJob } from "#lib/domain/garage-value/jobs.ts";
+import { VALUE_ALL } from "#lib/domain/garage-value/schema.ts";
 import { noteLeadReceived } from "#lib/domain/lead-receipt/jobs.ts";
 import { forgetPhotoJob } from "#lib/domain/listing-photo/jobs.ts";
 import { forgetRemovalJob } from "#lib/domain/removal/jobs.ts";
 import { forgetReviewJob } from "#lib/domain/review/jobs.ts";
 import { refreshSellerRecordsJob } from "#lib/domain/seller-record/jobs.ts";
 import { REFRESH_SELLER_RECORDS } from "#lib/domain/seller-record/schema.ts";
+import { forgetLeftoversJob } from "#lib/domain/sign-in-leftovers/jobs.ts";
+import { FORGET_LEFTOVERS } from "#lib/domain/sign-in-leftovers/schema.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -19,7 +26,9 @@ import { run } from "./run.ts";
 /** Everything that is done apart from requests. A noun's jobs are added here. */
 const WORK: Work = {
   jobs: [
+    eraseRemovedJob,
     forgetFilesJob,
+    forgetLeftoversJob,
     forgetPhotoJob,
     forgetRemovalJob,
     forgetReviewJob,
@@ -27,9 +36,16 @@ const WORK: Work = {
     refreshSellerRecordsJob,
     sendMail,
     tellOfUnread,
+    valueAllJob,
+    valueVehicleJob,
   ],
-  schedule: { [REFRESH_SELLER_RECORDS.name]: "* * * * *" },
-  loops: [],
+  schedule: {
+    [REFRESH_SELLER_RECORDS.name]: "* * * * *",
+    [FORGET_LEFTOVERS.name]: "27 * * * *",
+    [ERASE_REMOVED.name]: "17 9 * * *",
+    [VALUE_ALL.name]: "43 9 * * 1",
+  },
+  loops: [followAlerts],
 };
 
 /** Waits after PostgreSQL was lost, growing to the last one. */

@@ -4,7 +4,8 @@
  * stand, which is also what keeps a page from changing as it comes alive.
  */
 const LOCALE = "en-US";
-const TIME_ZONE = "America/Chicago";
+/** The time zone of the site: of the days it writes, and of its mornings. */
+export const TIME_ZONE = "America/Chicago";
 const DAY_MS = 86_400_000;
 
 const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });

@@ -62,7 +62,7 @@ export async function alertSearches(
     JOIN seller se ON se.id = l.seller_id
     WHERE s.cadence <> 'off' AND u.mail_searches AND u.email_verified_at IS NOT NULL
       AND cause.at > s.created_at - make_interval(secs => ${SAVED_SLACK_SECONDS})
-      AND ((cause.at > s.created_at AND NOT cause.is_edit) OR NOT l.id = ANY(s.seen_ids))
+      AND ((cause.at > s.created_at AND NOT cause.is_edit) OR NOT coalesce(l.id = ANY(s.seen_ids), false))
       AND NOT EXISTS (
         SELECT FROM favorite f WHERE f.user_id = u.id AND f.listing_id = l.id AND f.saved_at < cause.at AND u.mail_favorites)
       AND ${TELLABLE}

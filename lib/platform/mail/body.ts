@@ -8,11 +8,21 @@ export interface MailItem {
   readonly lines?: readonly string[];
 }
 
+/** A part of a mail with a heading of its own. */
+export interface MailSection {
+  readonly heading: string;
+  readonly note?: string;
+  readonly items: readonly MailItem[];
+  readonly link?: { readonly label: string; readonly href: string };
+}
+
 /** What a mail says, as plain text in its places; both forms of the mail are made from it. */
 export interface MailBody {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly items?: readonly MailItem[];
+  /** Parts with a heading of their own, after the items. */
+  readonly sections?: readonly MailSection[];
   /** The one thing to do next. */
   readonly action?: { readonly label: string; readonly href: string };
   /** Small print: why the person gets this mail. */
@@ -38,13 +48,18 @@ function withWholeLinks(body: MailBody, site: string): MailBody {
       throw new AppError("invalid_input", `A mail may not link to "${href}".`);
     return url.href;
   };
-  const { items, action, footerLinks } = body;
+  const { items, sections, action, footerLinks } = body;
+  const wholeItem = (item: MailItem): MailItem =>
+    item.href === undefined ? item : { ...item, href: whole(item.href) };
   return {
     ...body,
-    ...(items && {
-      items: items.map((item) =>
-        item.href === undefined ? item : { ...item, href: whole(item.href) },
-      ),
+    ...(items && { items: items.map(wholeItem) }),
+    ...(sections && {
+      sections: sections.map(({ link, ...section }) => ({
+        ...section,
+        items: section.items.map(wholeItem),
+        ...(link && { link: { ...link, href: whole(link.href) } }),
+      })),
     }),
     ...(action && { action: { ...action, href: whole(action.href) } }),
     ...(footerLinks && {
@@ -56,13 +71,21 @@ function withWholeLinks(body: MailBody, site: string): MailBody {
 /** Text on lines of its own: what a person wrote may not look like a part of the mail. */
 const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, " ").trim();
 
-function textOf({ heading, paragraphs, items, action, footer, footerLinks }: MailBody): string {
+const itemText = ({ title, href, lines }: MailItem): string =>
+  [oneLine(title), ...(lines ?? []).map(oneLine), ...(href ? [href] : [])].join("\n  ");
+
+function textOf(body: MailBody): string {
+  const { heading, paragraphs, items, sections, action, footer, footerLinks } = body;
   const blocks = [
     oneLine(heading),
     ...paragraphs,
-    ...(items ?? []).map(({ title, href, lines }) =>
-      [oneLine(title), ...(lines ?? []).map(oneLine), ...(href ? [href] : [])].join("\n  "),
-    ),
+    ...(items ?? []).map(itemText),
+    ...(sections ?? []).flatMap((section) => [
+      `== ${oneLine(section.heading)} ==`,
+      ...(section.note ? [section.note] : []),
+      ...section.items.map(itemText),
+      ...(section.link ? [`${oneLine(section.link.label)}:\n${section.link.href}`] : []),
+    ]),
     ...(action ? [`${oneLine(action.label)}:\n${action.href}`] : []),
   ];
   const small = [
@@ -92,6 +115,7 @@ const STYLE = `
   body { margin: 0; padding: 24px 16px; background: #ffffff; color: #16202c; font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
   main { max-width: 560px; margin: 0 auto; overflow-wrap: anywhere; }
   h1 { font-size: 20px; line-height: 1.3; margin: 0 0 16px; }
+  h2 { font-size: 17px; line-height: 1.3; margin: 24px 0 4px; }
   p { margin: 0 0 16px; }
   ul { list-style: none; margin: 0 0 16px; padding: 0; }
   li { border-top: 1px solid #d5dbe3; padding: 12px 0; }
@@ -107,11 +131,22 @@ const STYLE = `
     .small { color: #a7b0bc; }
   }`;
 
-function htmlOf({ heading, paragraphs, items, action, footer, footerLinks }: MailBody): string {
-  const listed = (items ?? []).map(
-    ({ title, href, lines }) =>
-      `<li><strong>${href ? link(href, title) : escaped(title)}</strong>${(lines ?? []).map((line) => `<div>${escaped(line)}</div>`).join("")}</li>`,
-  );
+const itemHtml = ({ title, href, lines }: MailItem): string =>
+  `<li><strong>${href ? link(href, title) : escaped(title)}</strong>${(lines ?? []).map((line) => `<div>${escaped(line)}</div>`).join("")}</li>`;
+
+const listHtml = (items: readonly MailItem[]): string =>
+  items.length > 0 ? `<ul>\n${items.map(itemHtml).join("\n")}\n</ul>` : "";
+
+const sectionHtml = (section: MailSection): string =>
+  [
+    `<h2>${escaped(oneLine(section.heading))}</h2>`,
+    ...(section.note ? [paragraph(section.note)] : []),
+    listHtml(section.items),
+    ...(section.link ? [`<p>${link(section.link.href, section.link.label)}</p>`] : []),
+  ].join("\n");
+
+function htmlOf(body: MailBody): string {
+  const { heading, paragraphs, items, sections, action, footer, footerLinks } = body;
   const small = [
     ...(footer ? [paragraph(footer)] : []),
     ...(footerLinks ?? []).map(({ label, href }) => `<p>${link(href, label)}</p>`),
@@ -130,7 +165,8 @@ function htmlOf({ heading, paragraphs, items, action, footer, footerLinks }: Mai
 <main>
 <h1>${escaped(heading)}</h1>
 ${paragraphs.map(paragraph).join("\n")}
-${listed.length > 0 ? `<ul>\n${listed.join("\n")}\n</ul>` : ""}
+${listHtml(items ?? [])}
+${(sections ?? []).map(sectionHtml).join("\n")}
 ${action ? `<p>${link(action.href, action.label, ' class="action"')}</p>` : ""}
 ${small.length > 0 ? `<div class="small">${small.join("\n")}</div>` : ""}
 </main>
