@@ -254,7 +254,7 @@ function Strip({
             {...(idPrefix && { id: `${idPrefix}-${index + 1}` })}
             className={cn(
               "w-full flex-none snap-center",
-              full ? "grid place-items-center" : "scroll-mt-[calc(var(--header)+16px)]",
+              full ? "h-full" : "scroll-mt-[calc(var(--header)+16px)]",
             )}
           >
             {/* Photos are stored in the sizes they are shown in; drawings scale by themselves. */}
@@ -271,7 +271,7 @@ function Strip({
               decoding="async"
               className={
                 full
-                  ? "max-h-full w-full object-contain"
+                  ? "size-full object-contain"
                   : "aspect-[3/2] max-h-[430px] w-full object-contain"
               }
             />

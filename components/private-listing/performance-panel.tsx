@@ -7,6 +7,9 @@ import { performanceWords } from "#lib/domain/listing-performance/rules.ts";
 import type { ListingPerformance } from "#lib/domain/listing-performance/types.ts";
 import { formatDate, formatMoment, formatNumber, plural } from "#lib/platform/format.ts";
 
+/** A moment that lies on this day in every American time zone. */
+const noonOf = (day: string): string => `${day}T18:00:00Z`;
+
 /** Share of a day's place that its bar fills. */
 const BAR_SHARE = 0.7;
 
@@ -60,7 +63,7 @@ export function PerformancePanel({
             <tbody>
               {days.toReversed().map((day) => (
                 <tr key={day.day}>
-                  <td>{formatDate(day.day, asOf)}</td>
+                  <td>{formatDate(noonOf(day.day), asOf)}</td>
                   <td>{formatNumber(day.views)}</td>
                   <td>{formatNumber(day.saves)}</td>
                   <td>{formatNumber(day.contacts)}</td>
@@ -97,7 +100,9 @@ function DayBars({
           .filter(Number.isInteger)
           .map((count) => ({ at: y(count), label: formatNumber(count) }))}
         xTicks={days.flatMap(({ day }, index) =>
-          index % every === 0 ? [{ at: (index + 0.5) * step, label: formatDate(day, asOf) }] : [],
+          index % every === 0
+            ? [{ at: (index + 0.5) * step, label: formatDate(noonOf(day), asOf) }]
+            : [],
         )}
       >
         {days.map(({ day, views, contacts }, index) => (

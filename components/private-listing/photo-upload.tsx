@@ -46,11 +46,9 @@ export function PhotoUpload({
     const files = [...(event.target.files ?? [])];
     event.target.value = "";
     const queue = files.map((file) => ({ id: nextId.current++, file }));
-    setSendings((all) => [
-      // What was taken is among the photos by now; what was not stays until it is read.
-      ...all.filter(({ why }) => why !== ""),
-      ...queue.map(({ id, file }) => ({ id, name: file.name, share: 0, why: null })),
-    ]);
+    const begun = queue.map(({ id, file }) => ({ id, name: file.name, share: 0, why: null }));
+    // What was taken is among the photos by now; what was not stays until it is read.
+    setSendings((all) => [...all.filter(({ why }) => why !== ""), ...begun]);
     const work = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const { id, file } = next;

@@ -100,7 +100,7 @@ function Tables({ help }: { readonly help: Priced }) {
       <div>
         <h4 className="font-medium text-sm">How long those took that sold</h4>
         {enough ? (
-          <TableScroll label="Days until sold, by asking price">
+          <TableScroll label="Days until sold, by how much was asked">
             <thead>
               <tr>
                 <th scope="col">Asked, against expected</th>

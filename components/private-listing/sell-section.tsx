@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { Panel } from "#components/listing/panel.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -55,9 +56,7 @@ function OpenListing({
         )}
         <StatusWords listing={listing} asOf={asOf} />
         <p>
-          <ButtonLink href={`/listings/${listing.id}` as Route} variant="ghost" className="-ml-4">
-            See it as buyers do
-          </ButtonLink>
+          <PageLink listing={listing}>See it as buyers do</PageLink>
         </p>
         <StatusActions listing={listing} place="sell" />
       </div>
@@ -71,6 +70,24 @@ function OpenListing({
         askedCents={listing.priceCents}
       />
     </>
+  );
+}
+
+function PageLink({
+  listing,
+  children,
+}: {
+  readonly listing: OwnListing;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link
+      href={`/listings/${listing.id}` as Route}
+      prefetch={false}
+      className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
+    >
+      {children}
+    </Link>
   );
 }
 
@@ -127,9 +144,7 @@ function NoListing({ selling }: { readonly selling: Selling }) {
         <div className="grid gap-2">
           <StatusWords listing={listing} asOf={asOf} />
           <p>
-            <ButtonLink href={`/listings/${listing.id}` as Route} variant="ghost" className="-ml-4">
-              Its page, with the price history
-            </ButtonLink>
+            <PageLink listing={listing}>Its page, with the price history</PageLink>
           </p>
           {performance !== null && (
             <Disclosure summary="How it did">
