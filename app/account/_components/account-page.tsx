@@ -21,8 +21,8 @@ export function AccountPage({
 }) {
   const { email, emailVerified, hasPassword, hasGoogle, organizations } = profile;
   return (
-    <div className="page grid max-w-[920px] gap-2 py-8">
-      <header className="grid gap-1 pb-3">
+    <div className="page py-8 *:max-w-[920px]">
+      <header className="grid gap-1 pb-5">
         <h1 className="text-2xl font-semibold tracking-tight">Account</h1>
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
           {email}, since {formatDate(profile.createdAt, asOf)}

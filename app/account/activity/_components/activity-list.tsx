@@ -31,7 +31,7 @@ export function ActivityList({
 }) {
   const days = Map.groupBy(lines, ({ at }) => formatDay(at, asOf));
   return (
-    <div className="page grid max-w-[860px] gap-5 py-8">
+    <div className="page grid gap-5 py-8 *:max-w-[860px]">
       <header className="grid gap-1">
         <h1 className="text-2xl font-semibold tracking-tight">Activity</h1>
         <p className="max-w-text text-ink-soft">
