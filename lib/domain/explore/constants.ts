@@ -85,8 +85,6 @@ export const FEWEST_INDEXED = 8;
 /** Pages of more segments repeat vehicles of broader ones: no list leads to them, nor do search engines list them. */
 export const DEEPEST_INDEXED = 4;
 
-/** Vehicles that a page shows; the rest is in search. */
-export const VEHICLES_SHOWN = 24;
 /** Models that the ranking on a page names. */
 export const TOP_MODELS = 10;
 /** How far cities that are called near may lie, in miles, and how many are named. */
