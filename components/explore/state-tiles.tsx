@@ -65,9 +65,7 @@ export function StateTiles({ states }: { readonly states: readonly SliceLink[] }
                   )}
                 >
                   <span className="font-semibold sm:text-sm">{code}</span>
-                  <span className="hidden tabular-nums md:block">
-                    {formatNumber(state.count)}
-                  </span>
+                  <span className="hidden tabular-nums md:block">{formatNumber(state.count)}</span>
                 </Link>
               )}
             </li>
