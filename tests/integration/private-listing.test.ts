@@ -4,11 +4,7 @@ import { listingRecord } from "#lib/domain/listing/data.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import { ownListing, ownListingOfVehicle } from "#lib/domain/private-listing/data.ts";
 import { changeStatus, editListing } from "#lib/domain/private-listing/mutations.ts";
-import {
-  editListingForm,
-  type PublishForm,
-  publishForm,
-} from "#lib/domain/private-listing/schema.ts";
+import { editListingForm, type PublishForm } from "#lib/domain/private-listing/schema.ts";
 import { publish } from "#lib/domain/publishing/mutations.ts";
 import { followListings } from "#lib/domain/search-following/jobs.ts";
 import { loadListings } from "#lib/domain/search-index/jobs.ts";
