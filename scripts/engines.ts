@@ -20,10 +20,9 @@ export interface Engines {
  * one, are settled for this process and those it starts.
  */
 export async function startEngines(what: string): Promise<Engines> {
-  const { AUTH_SECRET, DATABASE_URL, DATABASE_REPLICA_URLS, LOTWISE_DATA_DIR } = env();
+  const { DATABASE_URL, DATABASE_REPLICA_URLS, LOTWISE_DATA_DIR } = env();
   await ensureDataDir(LOTWISE_DATA_DIR);
-  if (AUTH_SECRET === undefined)
-    settle({ AUTH_SECRET: await localSecret(LOTWISE_DATA_DIR, AUTH_SECRET_FILE) });
+  await settleSecret();
   if (DATABASE_URL !== undefined) {
     await assertDatabaseAnswers("DATABASE_URL", DATABASE_URL);
     for (const url of DATABASE_REPLICA_URLS)
@@ -48,6 +47,13 @@ export async function startEngines(what: string): Promise<Engines> {
   }
 }
 
+/** What cookies and links are made with, where nobody gave it: one kept in the data folder. */
+async function settleSecret(): Promise<void> {
+  const { AUTH_SECRET, LOTWISE_DATA_DIR } = env();
+  if (AUTH_SECRET === undefined)
+    settle({ AUTH_SECRET: await localSecret(LOTWISE_DATA_DIR, AUTH_SECRET_FILE) });
+}
+
 /**
  * The engines for a short command: those of a site that is running from this folder, else its own
  * for the length of the command.
@@ -58,6 +64,7 @@ export async function borrowEngines(what: string): Promise<Engines> {
     const url = await runningEmbeddedPostgres(LOTWISE_DATA_DIR);
     if (url !== null) {
       settle({ DATABASE_URL: url });
+      await settleSecret();
       return { databaseUrl: url, embedded: true, stop: async () => {} };
     }
   }

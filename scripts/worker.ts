@@ -16,11 +16,11 @@ import { forgetLeftoversJob } from "#lib/domain/sign-in-leftovers/jobs.ts";
 import { FORGET_LEFTOVERS } from "#lib/domain/sign-in-leftovers/schema.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError } from "#lib/platform/errors.ts";
 import { type Work, work } from "#lib/platform/jobs/run.ts";
 import { log } from "#lib/platform/log.ts";
 import { closeMailServer, sendMail } from "#lib/platform/mail/send.ts";
 import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
+import { borrowEngines } from "./engines.ts";
 import { run } from "./run.ts";
 
 /** Everything that is done apart from requests. A noun's jobs are added here. */
@@ -61,9 +61,9 @@ async function runWorker(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "disconnect"] as const)
     process.once(signal, () => stop.abort());
-  const { DATABASE_URL, NODE_ENV, SENTRY_DSN } = env();
-  if (DATABASE_URL === undefined)
-    throw new AppError("configuration", "DATABASE_URL is not set; npm start runs a worker itself.");
+  const { NODE_ENV, SENTRY_DSN } = env();
+  // A site settles these for its child; by itself it works for the site of this folder or the environment.
+  const engines = await borrowEngines("npm run worker");
   if (SENTRY_DSN !== undefined) {
     const { startServerReporting } = await import("../sentry.server.config.ts");
     startServerReporting(SENTRY_DSN, NODE_ENV);
@@ -72,7 +72,7 @@ async function runWorker(): Promise<void> {
   for (let failures = 0; !stop.signal.aborted; failures += 1) {
     const began = performance.now();
     try {
-      await work(DATABASE_URL, WORK, stop.signal);
+      await work(engines.databaseUrl, WORK, stop.signal);
     } catch (error) {
       if (performance.now() - began > STEADY_MS) failures = 0;
       log.warn({ reason: String(error) }, "worker: lost PostgreSQL, trying again");
@@ -84,6 +84,7 @@ async function runWorker(): Promise<void> {
   closeMailServer();
   await closeSearchEngine();
   await closeDatabase();
+  await engines.stop();
   log.info("worker: ended");
 }
 

@@ -1,4 +1,3 @@
-import { connection } from "next/server";
 import { subscriptionState } from "#lib/domain/unsubscribe/data.ts";
 import { resumeMails, stopMails } from "#lib/domain/unsubscribe/mutations.ts";
 import { readToken, readUndo, undoToken } from "#lib/domain/unsubscribe/service.ts";
@@ -13,7 +12,6 @@ import { unsubscribePage } from "./page-html.ts";
 
 /** Says what the link is about, with a button that stops the mails. */
 export async function GET(request: Request): Promise<Response> {
-  await connection();
   const { subscription, token } = linkOf(request);
   if (subscription === null) return brokenLink(request);
   const { words, on } = await subscriptionState(subscription);
@@ -36,7 +34,6 @@ export async function GET(request: Request): Promise<Response> {
 
 /** Stops the mails of the link; with `undo`, takes them up again. Doing either twice changes nothing. */
 export async function POST(request: Request): Promise<Response> {
-  await connection();
   const form = await formOf(request);
   const { subscription, token } = linkOf(request, form);
   if (subscription === null) return brokenLink(request);

@@ -1,15 +1,20 @@
 import "server-only";
 import { z } from "zod";
 import { searchIndexState } from "#lib/domain/search-index/data.ts";
+import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { log } from "#lib/platform/log.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
-import { overallStatus } from "./rules.ts";
+import { overallStatus, workerHealth } from "./rules.ts";
 import type { Health } from "./types.ts";
 
 /** An engine that takes longer than this is of no use to a page. */
 const PATIENCE_MS = 2_000;
 
+/** The last sign of life of any worker, and whether PostgreSQL answers. */
+const LAST_SIGN = Prisma.sql`SELECT max(seen_at) AS seen_at FROM worker_process`;
+const seenRow = z.array(z.object({ seen_at: z.date().nullable() }));
 const one = z.object({ one: z.number() });
 
 /** How long an answer stands: probes of many monitors then cost as little as those of one. */
@@ -34,13 +39,21 @@ export function checkHealth(): Promise<Health> {
 }
 
 async function askEngines(): Promise<Health> {
+  let seenAt: Date | null = null;
   const [postgres, engine] = await Promise.all([
-    probe("PostgreSQL", () => database().$queryRaw`SELECT 1`),
+    probe("PostgreSQL", async () => {
+      seenAt = seenRow.parse(await database().$queryRaw(LAST_SIGN))[0]?.seen_at ?? null;
+    }),
     probe("ClickHouse", () => ask("SELECT 1 AS one", {}, one)),
   ]);
   const { state, asOf, rows } = searchIndexState();
   const search = { ...engine, state, asOf, vehicles: rows };
-  return { status: overallStatus({ postgres, search }), postgres, search };
+  return {
+    status: overallStatus({ postgres, search }),
+    postgres,
+    search,
+    worker: workerHealth(seenAt, now()),
+  };
 }
 
 async function probe(

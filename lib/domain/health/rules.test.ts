@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isReady, overallStatus } from "./rules.ts";
+import { isReady, overallStatus, workerHealth } from "./rules.ts";
 import type { Health } from "./types.ts";
 
 function health(changes: {
@@ -17,7 +17,7 @@ function health(changes: {
       vehicles: 3,
     },
   };
-  return { status: overallStatus(parts), ...parts };
+  return { status: overallStatus(parts), ...parts, worker: workerHealth(null, new Date()) };
 }
 
 describe("health", () => {
@@ -30,5 +30,13 @@ describe("health", () => {
   ])("%o is %s", (changes, status, ready) => {
     expect(health(changes).status).toBe(status);
     expect(isReady(health(changes))).toBe(ready);
+  });
+
+  it("knows a worker by its last sign of life", () => {
+    const now = new Date("2026-11-21T12:00:00Z");
+    const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+    expect(workerHealth(ago(10), now)).toEqual({ ok: true, seenAt: "2026-11-21T11:59:50.000Z" });
+    expect(workerHealth(ago(31), now).ok).toBe(false);
+    expect(workerHealth(null, now)).toEqual({ ok: false, seenAt: null });
   });
 });

@@ -16,3 +16,14 @@ export function overallStatus({
 export function isReady({ postgres, search }: Health): boolean {
   return postgres.ok && search.state !== "building";
 }
+
+/** A worker gives a sign of life every few seconds; after this long it is gone or stuck. */
+const SIGN_MS = 30_000;
+
+/** How the worker is, by its last sign of life. */
+export function workerHealth(seenAt: Date | null, now: Date): Health["worker"] {
+  return {
+    ok: seenAt !== null && now.getTime() - seenAt.getTime() < SIGN_MS,
+    seenAt: seenAt?.toISOString() ?? null,
+  };
+}

@@ -13,4 +13,11 @@ export interface Health {
     readonly asOf: string | null;
     readonly vehicles: number;
   };
+  /** The worker, which mails and does what takes long. Pages do without it, so `status` does too. */
+  readonly worker: {
+    /** One gave a sign of life lately. */
+    readonly ok: boolean;
+    /** The last one, of whichever worker. ISO; null where there is none. */
+    readonly seenAt: string | null;
+  };
 }
