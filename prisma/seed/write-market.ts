@@ -5,6 +5,7 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { writeConversations } from "./conversations.ts";
 import { PRICE_MODEL } from "./depreciation.ts";
+import { writeGarages } from "./garage.ts";
 import { marketPlaces } from "./geography.ts";
 import { Market, OTHERS_PER_ACTIVE } from "./market.ts";
 import {
@@ -25,6 +26,7 @@ import {
 } from "./scenarios.ts";
 import { joinedOwner } from "./seller-accounts.ts";
 import { type DemoSeller, planDealers } from "./sellers.ts";
+import { writeShopping } from "./shopping.ts";
 import type { Stock } from "./stock.ts";
 import { MarketWriter } from "./writer.ts";
 
@@ -147,6 +149,8 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
   );
   await writeConversations(client, { seed, today, userIdByEmail: people.userIdByEmail });
   await writeReviews(client, { seed, today });
+  await writeShopping(client, { seed, today, userIdByEmail: people.userIdByEmail });
+  await writeGarages(client, { seed, today, userIdByEmail: people.userIdByEmail });
   await client.query("ANALYZE seller, listing, listing_event, lead");
   await client.query(keepRecordsSql("select id, $1::timestamptz as at from seller"), [today]);
   // Last: a database without this row holds no demo market.

@@ -1,0 +1,326 @@
+import type { Client } from "pg";
+import { z } from "zod";
+import { addDays, addMonths, dayOfColumn, laterOf } from "#lib/domain/calendar/rules.ts";
+import type { Day } from "#lib/domain/calendar/types.ts";
+import { COMMON_INTERVALS } from "#lib/domain/garage-maintenance/constants.ts";
+import type { CostKind } from "#lib/domain/running-cost/types.ts";
+import type { Fuel } from "#lib/domain/vehicle/constants.ts";
+import { fuelSchema } from "#lib/domain/vehicle/schema.ts";
+import { DEMO_ACCOUNTS, DEMO_DOMAIN } from "./people.ts";
+import { createRandom, drawUuid, type Random } from "./random.ts";
+import { SCENARIO_LISTINGS } from "./scenarios.ts";
+
+/** A vehicle that one of the demo's accounts keeps in the garage: one of the market's own. */
+interface GaragePlan {
+  readonly owner: "shopper" | "seller";
+  readonly nickname: string;
+  /** Which listing of the market it was bought by, or is sold by: conditions and order in SQL. */
+  readonly listing: string;
+  readonly milesPerDay: number;
+  /** Dollars a month at the pump or the plug, and of insurance twice a year. */
+  readonly fuelDollars: number;
+  readonly insuranceDollars: number;
+  /** Borrowed against the price paid, as a share of it; null for none. */
+  readonly borrowedShare: number | null;
+  /** Whether it stands for sale from this garage. */
+  readonly isForSale: boolean;
+}
+
+const PLANS: readonly GaragePlan[] = [
+  {
+    owner: "shopper",
+    nickname: "The commuter",
+    listing: `l.status = 'sold' and l.title_status = 'clean' and l.year >= 2020
+      order by (l.fuel = 'electric') desc, (model.name = 'Mustang Mach-E') desc, l.ended_at, l.id`,
+    milesPerDay: 34,
+    fuelDollars: 52,
+    insuranceDollars: 890,
+    borrowedShare: 1.16,
+    isForSale: false,
+  },
+  {
+    owner: "shopper",
+    nickname: "Old truck",
+    listing: `l.status = 'sold' and l.title_status = 'clean' and l.year <= 2018
+      order by (l.body_style = 'pickup') desc, (model.name = 'F-150') desc, l.ended_at, l.id`,
+    milesPerDay: 17,
+    fuelDollars: 96,
+    insuranceDollars: 540,
+    borrowedShare: null,
+    isForSale: false,
+  },
+  {
+    owner: "seller",
+    nickname: "",
+    listing: `l.id = ${SCENARIO_LISTINGS.privateSeller} order by l.id`,
+    milesPerDay: 27,
+    fuelDollars: 118,
+    insuranceDollars: 610,
+    borrowedShare: null,
+    isForSale: true,
+  },
+];
+
+/** The ZIP code where an owner lives. */
+const HOMES = { shopper: "80202", seller: "80302" } as const;
+
+const boughtListing = z.object({
+  id: z.number(),
+  vin: z.string(),
+  makeId: z.number(),
+  modelId: z.number(),
+  year: z.number(),
+  fuel: fuelSchema,
+  mileageMiles: z.number(),
+  priceCents: z.number(),
+  endedAt: z.date().nullable(),
+});
+type BoughtListing = z.output<typeof boughtListing>;
+
+/** Takes the demo accounts' garages away, children first: the market is written without triggers. */
+export async function clearGarages(client: Client): Promise<void> {
+  const own = `select v.id from garage_vehicle v join app_user u on u.id = v.user_id where u.email like $1`;
+  const tables = [
+    "garage_recall",
+    "garage_document",
+    "service_entry",
+    "maintenance_item",
+    "garage_transfer",
+    "garage_loan",
+    "garage_value",
+    "odometer_reading",
+  ];
+  for (const table of tables) {
+    await client.query(`delete from ${table} where vehicle_id in (${own})`, [`%@${DEMO_DOMAIN}`]);
+  }
+  await client.query(`delete from garage_vehicle where id in (${own})`, [`%@${DEMO_DOMAIN}`]);
+}
+
+/**
+ * Writes the garages of the demo's accounts, in the market's transaction: vehicles of the market
+ * with a year of readings and a log. What they are worth is queued, for the worker works it out
+ * from the market as it does for everybody.
+ */
+export async function writeGarages(
+  client: Client,
+  plan: {
+    readonly seed: number;
+    readonly today: Date;
+    readonly userIdByEmail: ReadonlyMap<string, number>;
+  },
+): Promise<void> {
+  await clearGarages(client);
+  const today = dayOfColumn(plan.today);
+  for (const [index, garage] of PLANS.entries()) {
+    const email = `${garage.owner}@${DEMO_DOMAIN}`;
+    const userId = plan.userIdByEmail.get(email);
+    if (userId === undefined || !DEMO_ACCOUNTS.some((account) => account.email === email)) continue;
+    const { rows } = await client.query(
+      `select l.id, l.vin::text as vin, l.make_id as "makeId", l.model_id as "modelId", l.year::int as year,
+         l.fuel, l.mileage_miles as "mileageMiles", l.price_cents as "priceCents", l.ended_at as "endedAt"
+       from listing l join model on model.id = l.model_id where ${garage.listing} limit 1`,
+    );
+    const listing = z.array(boughtListing).parse(rows)[0];
+    if (listing === undefined) continue;
+    const random = createRandom(plan.seed, "garage", index);
+    await writeVehicle(client, { garage, listing, userId, random, today });
+  }
+}
+
+interface VehiclePlan {
+  readonly garage: GaragePlan;
+  readonly listing: BoughtListing;
+  readonly userId: number;
+  readonly random: Random;
+  readonly today: Day;
+}
+
+async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
+  const { garage, listing, userId, random } = plan;
+  const id = drawUuid(random);
+  const start = startOf(plan);
+  const priceCents = garage.isForSale ? Math.round(listing.priceCents * 1.18) : listing.priceCents;
+  await client.query(
+    `insert into garage_vehicle (id, user_id, submission_id, nickname, vin, make_id, model_id, year, trim, body_style,
+       size_class, fuel, drivetrain, transmission, engine, doors, exterior_color, title_status, owner_count, features, zip,
+       purchased_on, purchase_price_cents, created_at, updated_at)
+     select $1, $2, $3, $4, l.vin, l.make_id, l.model_id, l.year, l.trim, l.body_style, l.size_class, l.fuel, l.drivetrain,
+       l.transmission, l.engine, l.doors, l.exterior_color, l.title_status, l.owner_count, l.features, $5,
+       $6::date, $7, $6::date, $6::date
+     from listing l where l.id = $8`,
+    [
+      id,
+      userId,
+      drawUuid(random),
+      garage.nickname,
+      HOMES[garage.owner],
+      start,
+      priceCents,
+      listing.id,
+    ],
+  );
+  if (garage.isForSale) {
+    await client.query("update listing set garage_vehicle_id = $1 where id = $2", [id, listing.id]);
+  }
+  const readings = readingsOf(plan, start);
+  await insertRows(client, "odometer_reading", "vehicle_id uuid, read_on date, mileage_miles int", [
+    ...readings.map(({ day, miles }) => ({ vehicle_id: id, read_on: day, mileage_miles: miles })),
+  ]);
+  if (garage.borrowedShare !== null) {
+    await client.query(
+      `insert into garage_loan (vehicle_id, principal_cents, apr_basis_points, months, first_payment_on)
+       values ($1, $2, 945, 72, $3::date)`,
+      [id, Math.round((priceCents * garage.borrowedShare) / 10_000) * 10_000, addMonths(start, 1)],
+    );
+  }
+  const items = COMMON_INTERVALS[listing.fuel].map((item) => ({ id: drawUuid(random), ...item }));
+  await insertRows(
+    client,
+    "maintenance_item",
+    "id uuid, vehicle_id uuid, name text, every_miles int, every_months smallint",
+    items.map((item) => ({
+      id: item.id,
+      vehicle_id: id,
+      name: item.name,
+      every_miles: item.everyMiles,
+      every_months: item.everyMonths,
+    })),
+  );
+  const itemIds = new Map<string, string>(items.map((item) => [item.name, item.id]));
+  const entries = entriesOf(plan, start, readings);
+  await insertRows(
+    client,
+    "service_entry",
+    "id uuid, vehicle_id uuid, submission_id uuid, kind service_kind, item_id uuid, done_on date, mileage_miles int, cost_cents int, note text, created_at timestamptz",
+    entries.map((entry) => ({
+      id: drawUuid(random),
+      vehicle_id: id,
+      submission_id: drawUuid(random),
+      kind: entry.kind,
+      item_id: entry.item === undefined ? null : (itemIds.get(entry.item) ?? null),
+      done_on: entry.day,
+      mileage_miles: entry.miles ?? null,
+      cost_cents: entry.dollars * 100,
+      note: entry.note ?? "",
+      created_at: entry.day,
+    })),
+  );
+  await client.query(
+    `select graphile_worker.add_job('garage.value', json_build_object('vehicleId', $1::text), job_key => $2::text)`,
+    [id, `garage.value:${id}`],
+  );
+}
+
+/** When its owner's record begins: the sale, and for a vehicle that is for sale a year ago. */
+function startOf({ listing, today }: VehiclePlan): Day {
+  const year = addDays(today, -362);
+  return listing.endedAt === null ? year : laterOf(dayOfColumn(listing.endedAt), year);
+}
+
+interface PlannedReading {
+  readonly day: Day;
+  readonly miles: number;
+}
+
+/** A reading every five weeks or so, the last one some days ago; driven a little unevenly. */
+function readingsOf({ garage, listing, random, today }: VehiclePlan, start: Day): PlannedReading[] {
+  const days: Day[] = [start];
+  const last = addDays(today, -4);
+  for (let at = addDays(start, 31); at < addDays(last, -10); at = addDays(at, random.int(24, 45))) {
+    days.push(at);
+  }
+  if (last > start) days.push(last);
+  const readings: PlannedReading[] = [];
+  let miles = 0;
+  for (const [index, day] of days.entries()) {
+    const before = days[index - 1] ?? day;
+    const gone = (Date.parse(day) - Date.parse(before)) / 86_400_000;
+    miles += Math.round(gone * garage.milesPerDay * random.between(0.8, 1.2));
+    readings.push({ day, miles });
+  }
+  // What is for sale shows its mileage in the listing: the record leads up to it.
+  const offset = garage.isForSale ? listing.mileageMiles - miles : listing.mileageMiles;
+  return readings.map((reading) => ({ ...reading, miles: Math.max(0, reading.miles + offset) }));
+}
+
+interface PlannedEntry {
+  readonly kind: CostKind;
+  readonly day: Day;
+  readonly dollars: number;
+  readonly item?: string;
+  readonly miles?: number;
+  readonly note?: string;
+}
+
+const BURNS: ReadonlySet<Fuel> = new Set(["gasoline", "flex_fuel", "diesel", "hybrid"]);
+
+function entriesOf(
+  { garage, listing, random, today }: VehiclePlan,
+  start: Day,
+  readings: readonly PlannedReading[],
+): readonly PlannedEntry[] {
+  const within = (day: Day): boolean => day <= today;
+  const monthly = Array.from(
+    { length: 12 },
+    (_, month): PlannedEntry => ({
+      kind: "fuel",
+      day: addDays(addMonths(start, month), 20),
+      dollars: Math.round(garage.fuelDollars * random.between(0.75, 1.3)),
+    }),
+  );
+  const halves = [0, 6].map(
+    (month): PlannedEntry => ({
+      kind: "insurance",
+      day: addDays(addMonths(start, month), 3),
+      dollars: garage.insuranceDollars,
+      note: "Six months",
+    }),
+  );
+  const at = (share: number): PlannedReading =>
+    readings[Math.round((readings.length - 1) * share)] ?? { day: start, miles: 0 };
+  const done = (share: number, kind: CostKind, dollars: number, item?: string, note?: string) => {
+    const { day, miles } = at(share);
+    return {
+      kind,
+      day,
+      dollars,
+      miles,
+      ...(item !== undefined && { item }),
+      ...(note !== undefined && { note }),
+    };
+  };
+  const burns = BURNS.has(listing.fuel);
+  return [
+    ...monthly,
+    ...halves,
+    { kind: "registration" as const, day: addDays(start, 12), dollars: 164 },
+    done(0.15, "maintenance", 40, "Tire rotation"),
+    done(0.3, "maintenance", 0, "Brake inspection", "Pads at 60 percent, front and rear."),
+    done(0.45, "maintenance", 62, "Cabin air filter"),
+    ...(burns
+      ? [
+          done(0.2, "maintenance", 84, "Engine oil and filter"),
+          done(0.85, "maintenance", 91, "Engine oil and filter"),
+        ]
+      : []),
+    done(0.6, "repair", 318, undefined, "Left front wheel bearing."),
+    done(0.75, "maintenance", 34, "Wiper blades"),
+  ].filter(({ day }) => within(day));
+}
+
+/** Inserts rows through JSON. @param columns with their types, as `json_to_recordset` takes them. */
+async function insertRows(
+  client: Client,
+  table: string,
+  columns: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const names = columns
+    .split(",")
+    .map((column) => column.trim().split(" ")[0])
+    .join(", ");
+  await client.query(
+    `insert into ${table} (${names}) select ${names} from json_to_recordset($1::json) as r(${columns})`,
+    [JSON.stringify(rows)],
+  );
+}
