@@ -15,6 +15,7 @@ import { listSessions } from "#lib/domain/session/data.ts";
 import { revokeOtherSessions, revokeSession, signOut } from "#lib/domain/session/mutations.ts";
 import { signInWithPassword } from "#lib/domain/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/sign-in/types.ts";
+import { forgetLeftovers } from "#lib/domain/sign-in-leftovers/mutations.ts";
 import { requestSignInLink, signInByLink } from "#lib/domain/sign-in-link/mutations.ts";
 import { sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
@@ -236,4 +237,22 @@ describe("confirming an address", () => {
     await sendVerification(viewer, randomUUID(), now);
     expect(await mailsTo(viewer.email)).toEqual([]);
   });
+});
+
+it("what signing in left behind is forgotten in time, and nothing that still counts", async () => {
+  const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  await requestSignInLink({ email: viewer.email, callbackPath: "/" }, randomUUID(), now);
+  const kept = async () => ({
+    links: await database().accountToken.count({ where: { email: viewer.email } }),
+    sessions: await database().session.count({ where: { userId: viewer.userId } }),
+    counters: (await database().rateLimit.count()) > 0,
+  });
+  await forgetLeftovers(now);
+  expect(await kept()).toEqual({ links: 1, sessions: 1, counters: true });
+  await forgetLeftovers(day(6));
+  expect(await kept()).toEqual({ links: 1, sessions: 1, counters: false });
+  await forgetLeftovers(day(8));
+  expect(await kept()).toEqual({ links: 0, sessions: 1, counters: false });
+  await forgetLeftovers(day(92));
+  expect(await kept()).toEqual({ links: 0, sessions: 0, counters: false });
 });

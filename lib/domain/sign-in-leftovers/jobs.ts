@@ -1,0 +1,13 @@
+import "server-only";
+import { now } from "#lib/platform/clock.ts";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { forgetLeftovers } from "./mutations.ts";
+import { FORGET_LEFTOVERS } from "./schema.ts";
+
+/** Forgets what signing in left behind, every hour. */
+export const forgetLeftoversJob = defineJob({
+  ...FORGET_LEFTOVERS,
+  run: async () => {
+    await forgetLeftovers(now());
+  },
+});
