@@ -1,0 +1,175 @@
+import type { Client } from "pg";
+import { MOST_FOLLOWED } from "#lib/domain/saved-search/constants.ts";
+import { keptQuery, queryOf } from "#lib/domain/saved-search/rules.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { DEMO_DOMAIN } from "./people.ts";
+import { createRandom, drawUuid } from "./random.ts";
+import { SCENARIO_LISTINGS, type ScenarioName } from "./scenarios.ts";
+
+interface SavedVehicle {
+  readonly listing: ScenarioName;
+  /** Days before the market's day that it was saved. */
+  readonly daysAgo: number;
+  readonly note?: string;
+}
+
+interface SavedPlan {
+  readonly name: string;
+  readonly query: string;
+  readonly cadence: "instant" | "daily" | "weekly" | "off";
+  /** The same search as SQL over listing l, seller s and its price then, p. */
+  readonly where: string;
+}
+
+interface Shopper {
+  readonly email: string;
+  readonly favorites: readonly SavedVehicle[];
+  readonly searches: readonly SavedPlan[];
+  readonly hidden: number;
+  readonly seen: number;
+}
+
+/** Days since the searches were last looked at: long enough for something to have changed. */
+const LAST_VISIT_DAYS = 6;
+const SAVED_DAYS = 34;
+
+const COLORADO_SUVS: SavedPlan = {
+  name: "SUVs in Colorado at most $30,000",
+  query: "body=suv&price=-30000&place=co",
+  cadence: "daily",
+  where: "l.body_style = 'suv' and s.state = 'CO' and p.price_cents <= 3000000",
+};
+const SHOPPERS: readonly Shopper[] = [
+  {
+    email: `shopper@${DEMO_DOMAIN}`,
+    favorites: [
+      {
+        listing: "greatDeal",
+        daysAgo: 80,
+        note: "Cheapest RAV4 near us. Ask why it has been here so long, and what the tires are like.",
+      },
+      { listing: "sold", daysAgo: 60, note: "Test drive was good." },
+      { listing: "relistedEarlier", daysAgo: 120 },
+      { listing: "privateSeller", daysAgo: 5 },
+      { listing: "withdrawn", daysAgo: 90 },
+    ],
+    searches: [
+      COLORADO_SUVS,
+      {
+        name: "Hybrids under 60,000 miles",
+        query: "mileage=-60000&fuel=hybrid&place=co,ut",
+        cadence: "weekly",
+        where: "l.fuel = 'hybrid' and s.state in ('CO', 'UT') and l.mileage_miles <= 60000",
+      },
+    ],
+    hidden: 4,
+    seen: 30,
+  },
+  {
+    email: `second-shopper@${DEMO_DOMAIN}`,
+    favorites: [
+      { listing: "certifiedElectric", daysAgo: 4 },
+      { listing: "greatDeal", daysAgo: 20 },
+      { listing: "paused", daysAgo: 12, note: "Paused. Look again next week." },
+    ],
+    searches: [
+      {
+        name: "Trucks in Texas",
+        query: "body=pickup&place=tx",
+        cadence: "off",
+        where: "l.body_style = 'pickup' and s.state = 'TX'",
+      },
+    ],
+    hidden: 2,
+    seen: 12,
+  },
+];
+
+/** What each listing asked at the moment $1, for those that were for sale then. */
+const THEN = `
+  from listing l
+  join seller s on s.id = l.seller_id
+  cross join lateral (
+    select e.price_cents from listing_event e where e.listing_id = l.id and e.at <= $1
+    order by e.at desc, e.id desc limit 1
+  ) p
+  where l.listed_at <= $1 and (l.ended_at is null or l.ended_at > $1)`;
+
+/**
+ * What the demo's shoppers saved, hid and viewed, and the searches they follow: each vehicle and result
+ * as it was when they last looked, so that something has changed since. In the caller's transaction.
+ */
+export async function writeShopping(
+  client: Client,
+  {
+    seed,
+    today,
+    userIdByEmail,
+  }: {
+    readonly seed: number;
+    readonly today: Date;
+    readonly userIdByEmail: ReadonlyMap<string, number>;
+  },
+): Promise<void> {
+  const ago = (days: number) => new Date(today.getTime() - days * DAY_MS);
+  for (const shopper of SHOPPERS) {
+    const userId = userIdByEmail.get(shopper.email);
+    if (userId === undefined) throw new RangeError(`no demo account ${shopper.email}`);
+    // Accounts outlive a market; what they kept of the last one does not.
+    await client.query("DELETE FROM saved_search WHERE user_id = $1", [userId]);
+    await client.query("DELETE FROM removal WHERE user_id = $1", [userId]);
+    for (const { listing, daysAgo, note = "" } of shopper.favorites) {
+      await client.query(
+        `INSERT INTO favorite (user_id, listing_id, saved_at, note, saved_price_cents, saved_status)
+         SELECT $2, l.id, $1, $4, p.price_cents, 'active' ${THEN} AND l.id = $3`,
+        [ago(daysAgo), userId, SCENARIO_LISTINGS[listing], note],
+      );
+    }
+    for (const [at, plan] of shopper.searches.entries()) {
+      const random = createRandom(seed, `saved search ${shopper.email}`, at);
+      await client.query(
+        `INSERT INTO saved_search (id, user_id, name, query, cadence, created_at, last_visited_at, seen_ids, seen_price_cents)
+         SELECT $2, $3, $4, $5, $6::alert_cadence, $7, $1, coalesce(array_agg(id), '{}'), coalesce(array_agg(price_cents), '{}')
+         FROM (SELECT l.id, p.price_cents ${THEN} AND ${plan.where} ORDER BY l.id LIMIT ${MOST_FOLLOWED + 1}) found`,
+        [
+          ago(LAST_VISIT_DAYS),
+          drawUuid(random),
+          userId,
+          plan.name,
+          keptQuery(queryOf(plan.query)),
+          plan.cadence,
+          ago(SAVED_DAYS + at),
+        ],
+      );
+    }
+    await writeLooks(client, userId, shopper, ago(0));
+  }
+}
+
+/** Vehicles viewed over the last weeks, and some hidden: the same ones for the same market. */
+async function writeLooks(
+  client: Client,
+  userId: number,
+  { hidden, seen }: Shopper,
+  today: Date,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO seen_listing (user_id, listing_id, first_seen_at, last_seen_at)
+     SELECT $1, id, $2::timestamptz - make_interval(hours => (place * 9 + 5)::int),
+       $2::timestamptz - make_interval(hours => (place * 9 + 5 - place % 3)::int)
+     FROM (
+       SELECT id, row_number() OVER (ORDER BY id) AS place FROM listing
+       WHERE status = 'active' ORDER BY id LIMIT $3
+     ) looked`,
+    [userId, today, seen],
+  );
+  await client.query(
+    `INSERT INTO hidden_listing (user_id, listing_id, hidden_at)
+     SELECT $1, id, $2::timestamptz - make_interval(hours => (place * 13)::int)
+     FROM (
+       SELECT id, row_number() OVER (ORDER BY id) AS place FROM listing
+       WHERE status = 'active' ORDER BY id OFFSET 40 LIMIT $3
+     ) hid`,
+    [userId, today, hidden],
+  );
+}
