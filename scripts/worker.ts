@@ -18,6 +18,7 @@ import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { type Work, work } from "#lib/platform/jobs/run.ts";
 import { log } from "#lib/platform/log.ts";
+import { forgetMails } from "#lib/platform/mail/forget.ts";
 import { closeMailServer, sendMail } from "#lib/platform/mail/send.ts";
 import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
 import { borrowEngines } from "./engines.ts";
@@ -28,6 +29,7 @@ const WORK: Work = {
   jobs: [
     eraseRemovedJob,
     forgetFilesJob,
+    forgetMails,
     forgetLeftoversJob,
     forgetPhotoJob,
     forgetRemovalJob,
