@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { loadDirectory } from "#lib/domain/seller-directory/loaders.ts";
-import { directoryHref, type RawSearchParams } from "#lib/domain/seller-directory/search-params.ts";
+import { directoryHref, type RawSearchParams } from "#lib/domain/seller-query/search-params.ts";
 import { env } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { directoryTitle } from "./_components/directory-title.ts";

@@ -6,8 +6,8 @@ import {
   DIRECTORY_SORTS,
   DISTANCES_MILES,
   SELLER_KINDS,
-} from "#lib/domain/seller-directory/constants.ts";
-import type { DirectoryResult } from "#lib/domain/seller-directory/types.ts";
+} from "#lib/domain/seller-query/constants.ts";
+import type { DirectoryResult } from "#lib/domain/seller-query/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 const KINDS = ["dealer", "private"] as const satisfies readonly SellerKind[];
@@ -26,7 +26,7 @@ export function DirectoryForm({
     <search>
       <form
         action="/sellers"
-        className="grid gap-3 sm:grid-cols-2 desk:grid-cols-[minmax(180px,1.4fr)_1fr_1fr_1.2fr_1fr_auto] desk:items-start"
+        className="grid grid-cols-2 gap-3 desk:grid-cols-[minmax(180px,1.4fr)_1fr_1fr_1.2fr_1fr_auto] desk:items-start"
       >
         <TextField
           id="near"
@@ -36,6 +36,7 @@ export function DirectoryForm({
           placeholder="ZIP code, city or state"
           autoComplete="postal-code"
           maxLength={60}
+          className="max-desk:col-span-2"
         />
         <Choice id="within" label="Distance" value={`${query.withinMiles ?? ""}`}>
           <option value="">Any distance</option>
@@ -71,7 +72,7 @@ export function DirectoryForm({
             ))}
         </Choice>
         {area !== null && <input type="hidden" name="area" value={area} />}
-        <Button type="submit" variant="primary" className="self-end">
+        <Button type="submit" variant="primary" className="self-end max-desk:col-span-2">
           Show sellers
         </Button>
       </form>

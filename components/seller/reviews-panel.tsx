@@ -71,7 +71,7 @@ export function ReviewsPanel({
 function Summary({ summary: { count, average, byStars } }: { readonly summary: ReviewSummary }) {
   if (count === 0) return <p className="mt-4 text-ink-soft">Nobody has reviewed it yet.</p>;
   return (
-    <div className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-[auto_minmax(0,360px)]">
+    <div className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-[max-content_minmax(0,360px)]">
       <div>
         {average === null ? (
           <p className="max-w-[24ch] text-ink-soft text-sm">

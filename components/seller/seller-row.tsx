@@ -1,10 +1,11 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { MAKES_NAMED } from "#lib/domain/seller-directory/constants.ts";
-import type { DirectorySeller } from "#lib/domain/seller-directory/types.ts";
+import { Distance } from "#components/ui/distance.tsx";
+import { MAKES_NAMED } from "#lib/domain/seller-query/constants.ts";
+import type { DirectorySeller } from "#lib/domain/seller-query/types.ts";
 import { isEnough } from "#lib/domain/seller-record/rules.ts";
-import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
-import { answeredWords, percentWords, replyWords, tooFew } from "./record-words.ts";
+import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { answeredWords, percentWords, replyWords } from "./record-words.ts";
 
 /** One seller of the directory: where it is, what it has, and how it sells, in a few lines. */
 export function SellerRow({ seller }: { readonly seller: DirectorySeller }) {
@@ -20,7 +21,12 @@ export function SellerRow({ seller }: { readonly seller: DirectorySeller }) {
         </h3>
         <p className="text-ink-soft text-sm">
           {kind === "dealer" ? "Dealer" : "Private seller"} in {city}, {state}
-          {distanceMiles !== null && <> · {formatMiles(Math.round(distanceMiles))}</>}
+          {distanceMiles !== null && (
+            <>
+              {" · "}
+              <Distance miles={distanceMiles} />
+            </>
+          )}
         </p>
         <p className="mt-2 text-sm">
           {makes.slice(0, MAKES_NAMED).join(", ")}
@@ -33,17 +39,9 @@ export function SellerRow({ seller }: { readonly seller: DirectorySeller }) {
         </b>
         <span className="text-ink-soft">{priceSpan(seller)}</span>
       </p>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 border-line border-t pt-2.5 text-xs sm:col-span-2">
-        {facts(seller).map(([label, value, basis]) => (
-          <div key={label} className="flex gap-1.5">
-            <dt className="text-ink-faint">{label}</dt>
-            <dd>
-              {value}
-              {basis !== "" && <span className="text-ink-faint"> {basis}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="grid gap-1 border-line border-t pt-2.5 text-xs sm:col-span-2">
+        <Records seller={seller} />
+      </div>
     </article>
   );
 }
@@ -53,20 +51,58 @@ const priceSpan = ({ lowestCents, highestCents }: DirectorySeller): string =>
     ? formatPrice(lowestCents)
     : `${formatPrice(lowestCents)} to ${formatPrice(highestCents)}`;
 
-type Fact = readonly [label: string, value: string, basis: string];
+interface Fact {
+  readonly label: string;
+  /** Null where there are too few records to say. */
+  readonly value: string | null;
+  readonly count: number;
+}
+
+/** What its records say; what they cannot say yet stands in one line. */
+function Records({ seller }: { readonly seller: DirectorySeller }) {
+  const all = facts(seller);
+  const unknown = all.filter(({ value }) => value === null);
+  return (
+    <>
+      {unknown.length < all.length && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {all.map(
+            ({ label, value, count }) =>
+              value !== null && (
+                <div key={label} className="flex gap-1.5">
+                  <dt className="text-ink-faint">{label}</dt>
+                  <dd>
+                    {value} <span className="text-ink-faint">n = {formatNumber(count)}</span>
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+      {unknown.length > 0 && (
+        <p className="text-ink-faint">
+          Too few records to say:{" "}
+          {unknown
+            .map(({ label, count }) => `${label.toLowerCase()} (n = ${formatNumber(count)})`)
+            .join(", ")}
+        </p>
+      )}
+    </>
+  );
+}
 
 function facts({ reply, cut, daysToSell }: DirectorySeller): readonly Fact[] {
-  const n = (count: number) => `n = ${formatNumber(count)}`;
   const figure = (
     label: string,
     { value, count }: DirectorySeller["cut"],
     say: (value: number) => string,
-  ): Fact =>
-    value !== null && isEnough(count) ? [label, say(value), n(count)] : [label, tooFew(count), ""];
+  ): Fact => ({ label, count, value: value !== null && isEnough(count) ? say(value) : null });
   return [
-    isEnough(reply.count)
-      ? ["First reply", `${replyWords(reply)}, ${answeredWords(reply)}`, n(reply.count)]
-      : ["First reply", tooFew(reply.count), ""],
+    {
+      label: "First reply",
+      count: reply.count,
+      value: isEnough(reply.count) ? `${replyWords(reply)}, ${answeredWords(reply)}` : null,
+    },
     figure("Price cut", cut, (value) => percentWords(value, 1)),
     figure("Days to sell", daysToSell, formatNumber),
   ];

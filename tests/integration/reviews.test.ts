@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { reportReview } from "#lib/domain/content-report/mutations.ts";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import { KEPT_HOURS } from "#lib/domain/review/constants.ts";
 import { ownReviewOf, reviewsOf } from "#lib/domain/review/data.ts";
@@ -217,4 +218,20 @@ test("an average needs three, and pages hold every review once, the latest first
   const names = pages.flatMap(({ reviews }) => reviews.map(({ authorName }) => authorName));
   expect(names).toEqual(Array.from({ length: 12 }, (_, index) => `Person${11 - index}`));
   expect((await reviewsOf(seller, 99)).page).toBe(2);
+});
+
+test("a report of a review is kept once, for a review that everyone may read", async () => {
+  const who = await shopper("Lee");
+  await write(who);
+  const reviewId = await reviewIdOf(who);
+  const report = { submissionId: randomUUID(), reviewId, reason: "spam" as const, detail: "" };
+  const request = { network: "192.0.2.1" };
+  for (const reporter of [null, null, stranger]) await reportReview(reporter, report, request);
+  expect(await database().contentReport.findMany({ where: { subjectId: reviewId } })).toMatchObject(
+    [{ subject: "review", reason: "spam" }],
+  );
+  await removeReview(who, reviewId, NOW);
+  await expect(
+    reportReview(stranger, { ...report, submissionId: randomUUID() }, request),
+  ).rejects.toMatchObject({ code: "not_found" });
 });

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isWithin } from "#lib/domain/map-area/rules.ts";
 import type { MapArea } from "#lib/domain/map-area/types.ts";
 import { shownPoint } from "#lib/domain/seller/rules.ts";
+import { sellerDirectory } from "#lib/domain/seller-directory/data.ts";
 import {
   DIRECTORY_SORTS,
   type DirectorySort,
   PAGE_SIZE,
-} from "#lib/domain/seller-directory/constants.ts";
-import { sellerDirectory } from "#lib/domain/seller-directory/data.ts";
-import { parseDirectory, WHOLE_DIRECTORY } from "#lib/domain/seller-directory/search-params.ts";
-import type { DirectoryQuery, DirectorySeller } from "#lib/domain/seller-directory/types.ts";
+} from "#lib/domain/seller-query/constants.ts";
+import { parseDirectory, WHOLE_DIRECTORY } from "#lib/domain/seller-query/search-params.ts";
+import type { DirectoryQuery, DirectorySeller } from "#lib/domain/seller-query/types.ts";
 import { refreshSellerRecords } from "#lib/domain/seller-record/mutations.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";

@@ -1,7 +1,7 @@
 import type { SellerMapProps, SellerMark } from "#components/seller/seller-map.tsx";
 import { atLeast, outward, scaledArea } from "#lib/domain/map-area/rules.ts";
-import { directoryHref } from "#lib/domain/seller-directory/search-params.ts";
-import type { DirectoryResult, SellerCluster } from "#lib/domain/seller-directory/types.ts";
+import { directoryHref } from "#lib/domain/seller-query/search-params.ts";
+import type { DirectoryResult, SellerCluster } from "#lib/domain/seller-query/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** How much more is shown when a map that cannot be moved is widened. */
@@ -35,7 +35,8 @@ export function mapProps({ map, query }: DirectoryResult, styleUrl: string | nul
     marks: map.clusters.map(markOf),
     labels: map.labels,
     wholeHref: directoryHref({ ...query, page: 1, area: null }),
-    widerHref: query.area === null ? null : inArea(scaledArea(map.frame, WIDER)),
+    widerHref:
+      query.area === null && query.near === null ? null : inArea(scaledArea(map.frame, WIDER)),
     styleUrl,
   };
 }

@@ -1,37 +1,29 @@
 import "server-only";
 import { z } from "zod";
 import type { SellerId } from "#lib/domain/listing/types.ts";
-import { CONTIGUOUS_STATES } from "#lib/domain/map-area/constants.ts";
-import { citiesIn, labelsAmong } from "#lib/domain/map-area/data.ts";
-import { isWithin } from "#lib/domain/map-area/rules.ts";
-import type { MapArea } from "#lib/domain/map-area/types.ts";
-import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/place/constants.ts";
+import { Answers } from "#lib/domain/search-cache/data.ts";
 import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
+import { sellerMap } from "#lib/domain/seller-map/data.ts";
+import { type DirectorySort, MAX_PAGE, PAGE_SIZE } from "#lib/domain/seller-query/constants.ts";
 import {
-  cellKey,
-  cityOf,
-  frameOf,
-  gridFor,
-  type MapGrid,
-  markPlace,
-} from "#lib/domain/search-map/rules.ts";
-import { FEWEST_RECORDS } from "#lib/domain/seller-record/constants.ts";
-import { quoted } from "#lib/domain/url-fields/schema.ts";
-import { readDatabase } from "#lib/platform/db/client.ts";
-import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { EARTH_RADIUS_MILES, type GeoPoint } from "#lib/platform/geo/distance.ts";
-import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
-import { type DirectorySort, MAX_PAGE, PAGE_SIZE } from "./constants.ts";
-import { placeIn, sortOf } from "./rules.ts";
-import { unknownPlace } from "./search-params.ts";
+  LATITUDE,
+  LONGITUDE,
+  matching,
+  milesFrom,
+  type ResolvedDirectory,
+  resolveDirectory,
+} from "#lib/domain/seller-query/data.ts";
+import { sortOf } from "#lib/domain/seller-query/rules.ts";
 import type {
-  AskedPlace,
   DirectoryQuery,
   DirectoryResult,
   DirectorySeller,
-  SellerCluster,
   SellerMapData,
-} from "./types.ts";
+} from "#lib/domain/seller-query/types.ts";
+import { FEWEST_RECORDS } from "#lib/domain/seller-record/constants.ts";
+import { now } from "#lib/platform/clock.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 
 const sellerRow = z.object({
   id: z.number(),
@@ -60,28 +52,11 @@ const countRow = z.object({
   count: z.number(),
   oldest: z.date(),
 });
-const clusterRow = z.object({
-  col: z.number(),
-  row: z.number(),
-  sellers: z.number(),
-  vehicles: z.number(),
-  latitude: z.number(),
-  longitude: z.number(),
-  west: z.number(),
-  south: z.number(),
-  east: z.number(),
-  north: z.number(),
-  name: z.string(),
-  slug: z.string(),
-});
 
-/** Everything that was looked up for a question. */
-interface Resolved {
-  readonly query: DirectoryQuery;
-  readonly place: AskedPlace | null;
-  readonly origin: GeoPoint | null;
-  readonly makeId: number | null;
-}
+/** Counts and maps look at every seller; records change once a minute at most. */
+const KEPT_MS = 10_000;
+const keptCounts = new Answers<Awaited<ReturnType<typeof kindCounts>>>({ most: 2_000 });
+const keptMaps = new Answers<SellerMapData>({ most: 500 });
 
 /**
  * Sellers with something for sale: one page of them with exact counts, and all of them on a map.
@@ -91,15 +66,17 @@ interface Resolved {
 export async function sellerDirectory(asked: DirectoryQuery): Promise<DirectoryResult> {
   const catalog = await searchCatalog();
   const notes: string[] = [];
-  const resolved = await resolve(asked, notes);
+  const resolved = await resolveDirectory(asked, notes);
   const { query, place } = resolved;
   const sort = sortOf(query, place);
   if (query.sort === "nearest" && sort !== "nearest")
     notes.push("Sorting by distance needs a ZIP code or a city; most vehicles come first.");
+  const moment = Math.floor(now().getTime() / KEPT_MS);
+  const question = JSON.stringify([{ ...query, sort: null, page: 1 }]);
   const [kinds, first, map] = await Promise.all([
-    kindCounts(resolved),
+    keptCounts.to(moment, question, () => kindCounts(resolved)),
     pageOf(resolved, sort, query.page),
-    mapOf(resolved),
+    keptMaps.to(moment, question, () => sellerMap(resolved)),
   ]);
   const counts = { dealer: kinds.dealer.count, private: kinds.private.count };
   const total = query.kind === null ? counts.dealer + counts.private : counts[query.kind];
@@ -132,67 +109,8 @@ export async function sellerDirectory(asked: DirectoryQuery): Promise<DirectoryR
   };
 }
 
-async function resolve(asked: DirectoryQuery, notes: string[]): Promise<Resolved> {
-  const { vocabulary, makesByValue } = await searchCatalog();
-  const read = asked.near === null ? null : placeIn(asked.near, vocabulary.places);
-  const place = read?.place ?? null;
-  if (read?.note) notes.push(read.note);
-  if (asked.near !== null && place === null) notes.push(unknownPlace(asked.near));
-  const origin = place?.kind === "point" ? await lookupZip(place.zip) : null;
-  if (asked.withinMiles !== null && origin === null)
-    notes.push("A distance needs a ZIP code or a city; it was left out.");
-  const make = asked.make === null ? undefined : makesByValue.get(asked.make);
-  if (asked.make !== null && make === undefined)
-    notes.push(`We know no make called ${quoted(asked.make)}; ignored.`);
-  return {
-    query: {
-      ...asked,
-      near: place === null ? null : asked.near,
-      withinMiles: origin === null ? null : asked.withinMiles,
-      make: make?.value ?? null,
-    },
-    place,
-    origin,
-    makeId: make?.id ?? null,
-  };
-}
-
-/** The place a seller shows: a private one's to a tenth of a degree, as everywhere. */
-const shownDegrees = (column: Prisma.Sql) =>
-  Prisma.sql`(case when s.kind = 'private' then floor(${column}::float8 * ${PRIVATE_STEPS_PER_DEGREE}::int + 0.5) / ${PRIVATE_STEPS_PER_DEGREE}::int else ${column} end)::real`;
-const LATITUDE = shownDegrees(Prisma.sql`s.latitude`);
-const LONGITUDE = shownDegrees(Prisma.sql`s.longitude`);
-
-function matching(resolved: Resolved, { anyKind = false } = {}): Prisma.Sql {
-  const { query, place, origin, makeId } = resolved;
-  const conditions = [Prisma.sql`r.active_count > 0`];
-  if (query.kind !== null && !anyKind)
-    conditions.push(Prisma.sql`s.kind = ${query.kind}::seller_kind`);
-  if (place?.kind === "state") conditions.push(Prisma.sql`s.state = ${place.state}`);
-  if (makeId !== null) conditions.push(Prisma.sql`r.make_ids @> array[${makeId}::int]`);
-  if (origin !== null && query.withinMiles !== null)
-    conditions.push(Prisma.sql`${milesFrom(origin)} <= ${query.withinMiles}`);
-  if (query.area !== null) conditions.push(within(query.area));
-  return Prisma.sql`from seller s join seller_record r on r.seller_id = s.id where ${Prisma.join(conditions, " and ")}`;
-}
-
-function milesFrom(origin: GeoPoint): Prisma.Sql {
-  const latitude = Prisma.sql`${LATITUDE}::float8`;
-  const longitude = Prisma.sql`${LONGITUDE}::float8`;
-  return Prisma.sql`2 * ${EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(
-    power(sin(radians(${latitude} - ${origin.latitude}::float8) / 2), 2)
-    + cos(radians(${origin.latitude}::float8)) * cos(radians(${latitude}))
-      * power(sin(radians(${longitude} - ${origin.longitude}::float8) / 2), 2))))`;
-}
-
-function within({ west, south, east, north }: MapArea): Prisma.Sql {
-  const between = west > east ? Prisma.sql`or` : Prisma.sql`and`;
-  return Prisma.sql`${LATITUDE} between ${south}::float8 and ${north}::float8
-    and (${LONGITUDE} >= ${west}::float8 ${between} ${LONGITUDE} <= ${east}::float8)`;
-}
-
 /** Sellers of each kind that match everything but the kind. */
-async function kindCounts(resolved: Resolved) {
+async function kindCounts(resolved: ResolvedDirectory) {
   const rows = z.array(countRow).parse(
     await readDatabase().$queryRaw`
       select s.kind::text as kind, count(*)::int as count, min(r.refreshed_at) as oldest
@@ -203,14 +121,14 @@ async function kindCounts(resolved: Resolved) {
   return { dealer: of("dealer"), private: of("private") };
 }
 
-async function pageOf(resolved: Resolved, sort: DirectorySort, page: number) {
+async function pageOf(resolved: ResolvedDirectory, sort: DirectorySort, page: number) {
   const { origin } = resolved;
   const miles = origin === null ? Prisma.sql`null::float8` : milesFrom(origin);
   // Who answers a few of many leads, or has few, cannot be said to be fast.
   const reply = Prisma.sql`case when r.lead_count >= ${FEWEST_RECORDS} then r.median_reply_seconds end nulls last`;
   const orders: Readonly<Record<DirectorySort, Prisma.Sql>> = {
-    nearest: Prisma.sql`miles, r.active_count desc, s.id`,
-    vehicles: Prisma.sql`r.active_count desc, s.id`,
+    nearest: Prisma.sql`miles, r.active_count desc, r.seller_id`,
+    vehicles: Prisma.sql`r.active_count desc, r.seller_id`,
     reply: Prisma.sql`${reply}, r.lead_count desc, s.id`,
     name: Prisma.sql`lower(s.name), s.id`,
   };
@@ -250,51 +168,4 @@ function sellerOf(
       count: row.lead_count,
     },
   };
-}
-
-/** Everyone who matches, gathered in the cells of a grid; see lib/domain/search-map. */
-async function mapOf(resolved: Resolved): Promise<SellerMapData> {
-  const { area } = resolved.query;
-  const wide = gridFor(area ?? CONTIGUOUS_STATES);
-  const first = await clustersOf(resolved, wide);
-  const frame = area ?? frameOf(first);
-  const grid = gridFor(frame);
-  const all = grid.cells === wide.cells ? first : await clustersOf(resolved, grid);
-  const cities = await citiesIn(frame);
-  const clusters = all
-    .filter((cluster) => isWithin(frame, cluster))
-    .map((cluster) => ({ ...cluster, near: cityOf(cluster, cities) }));
-  const count = (of: readonly SellerCluster[]) => of.reduce((sum, { sellers }) => sum + sellers, 0);
-  return {
-    frame,
-    clusters,
-    labels: labelsAmong(frame, cities, clusters),
-    elsewhere: count(all) - count(clusters),
-  };
-}
-
-async function clustersOf(resolved: Resolved, grid: MapGrid): Promise<readonly SellerCluster[]> {
-  const rows = z.array(clusterRow).parse(
-    await readDatabase().$queryRaw`
-      select floor((longitude + 180) / 360 * ${grid.cells}::int)::int as col,
-        width_bucket(latitude::float8, ${[...grid.edges]}::float8[]) as row,
-        count(*)::int as sellers, sum(active_count)::int as vehicles,
-        avg(latitude)::float8 as latitude, avg(longitude)::float8 as longitude,
-        min(longitude)::float8 as west, min(latitude)::float8 as south,
-        max(longitude)::float8 as east, max(latitude)::float8 as north, min(name) as name, min(slug) as slug
-      from (select ${LATITUDE} as latitude, ${LONGITUDE} as longitude, r.active_count, s.name, s.slug
-        ${matching(resolved)}) placed
-      group by 1, 2 order by sellers desc, 1, 2`,
-  );
-  return rows.map(
-    ({ col, row, sellers, vehicles, latitude, longitude, name, slug, ...bounds }) => ({
-      key: cellKey(col, row),
-      sellers,
-      vehicles,
-      ...markPlace({ latitude, longitude }, grid),
-      bounds,
-      near: null,
-      only: sellers === 1 ? { name, slug } : null,
-    }),
-  );
 }

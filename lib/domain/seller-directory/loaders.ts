@@ -1,10 +1,10 @@
 import "server-only";
 import { connection } from "next/server";
 import { cache } from "react";
+import { parseDirectory, type RawSearchParams } from "#lib/domain/seller-query/search-params.ts";
+import type { DirectoryResult } from "#lib/domain/seller-query/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { sellerDirectory } from "./data.ts";
-import { parseDirectory, type RawSearchParams } from "./search-params.ts";
-import type { DirectoryResult } from "./types.ts";
 
 export interface LoadedDirectory {
   readonly result: DirectoryResult;

@@ -15,15 +15,19 @@ import { DAYS_EDGES } from "./constants.ts";
 import type { MarketPosition, SellerProfile } from "./types.ts";
 
 const HIGHEST_ID = 2_147_483_647;
+/** What a slug may be made of; PostgreSQL takes no NUL, and no seller has anything else. */
+const SLUG = /^[a-z0-9-]{1,200}$/;
 const bandRows = z.array(z.object({ band: z.number(), count: z.number() }));
 
 /** The seller that an address names, by slug or by number; null when there is none. */
 export async function sellerNamed(
   name: string,
 ): Promise<{ readonly id: SellerId; readonly slug: string } | null> {
+  const slug = name.toLowerCase();
+  if (!SLUG.test(slug)) return null;
   const isNumber = /^[1-9]\d{0,9}$/.test(name) && Number(name) <= HIGHEST_ID;
   const found = await readDatabase().seller.findUnique({
-    where: isNumber ? { id: Number(name) } : { slug: name.toLowerCase() },
+    where: isNumber ? { id: Number(name) } : { slug },
     select: { id: true, slug: true },
   });
   return found === null ? null : { id: found.id as SellerId, slug: found.slug };
