@@ -35,8 +35,8 @@ export function ContactForm({
       className="group/contact grid gap-4"
     >
       <input type="hidden" name="listingId" value={listingId} />
-      <input type="hidden" name="submissionId" value={submissionId} />
-      <input type="hidden" name="shownAt" value={shownAt} />
+      <Carried name="submissionId" value={submissionId} />
+      <Carried name="shownAt" value={String(shownAt)} />
       <Hidden />
       <Kinds />
       <div className="hidden gap-4 group-has-[[value=test_drive]:checked]/contact:grid sm:grid-cols-2">
@@ -107,6 +107,12 @@ export function ContactForm({
       </div>
     </ActionForm>
   );
+}
+
+/** A hidden value that stays what it was when the form comes back, also without JavaScript. */
+function Carried({ name, value }: { readonly name: string; readonly value: string }) {
+  const { typed } = useFormField(name);
+  return <input type="hidden" name={name} value={typed ?? value} />;
 }
 
 /** What the message is about. */
