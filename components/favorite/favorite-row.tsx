@@ -88,19 +88,20 @@ export function FavoriteRow({
             : `${daysOnMarketWords(card.daysOnMarket)} on the market in all`}
         </p>
       </div>
-      <div className="col-span-2 flex flex-wrap items-start gap-2 md:col-start-2">
-        <NoteForm listingId={card.id} title={title} note={note} />
-        <CompareButton id={card.id} title={title} className="min-h-9" />
-        <button
-          type="submit"
-          form={REMOVE_FORM_ID}
-          name="listing"
-          value={card.id}
-          aria-label={`Remove ${title} from favorites`}
-          className={buttonClass({ size: "sm", variant: "ghost" })}
-        >
-          Remove
-        </button>
+      <div className="col-span-2 min-w-0 md:col-start-2">
+        <NoteForm listingId={card.id} title={title} note={note}>
+          <CompareButton id={card.id} title={title} />
+          <button
+            type="submit"
+            form={REMOVE_FORM_ID}
+            name="listing"
+            value={card.id}
+            aria-label={`Remove ${title} from favorites`}
+            className={buttonClass({ size: "sm", variant: "ghost" })}
+          >
+            Remove
+          </button>
+        </NoteForm>
       </div>
     </li>
   );

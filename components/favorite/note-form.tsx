@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
@@ -13,42 +14,48 @@ export function NoteForm({
   listingId,
   title,
   note,
+  children,
 }: {
   readonly listingId: ListingId;
   readonly title: string;
   readonly note: string;
+  /** Further buttons, beside the one that opens the form. */
+  readonly children: ReactNode;
 }) {
   return (
-    <div className="grid w-full max-w-text gap-1.5">
+    <div className="grid gap-2">
       {note !== "" && (
-        <p className="whitespace-pre-line border-line border-l-2 ps-3 text-sm">{note}</p>
+        <p className="max-w-text whitespace-pre-line border-line border-l-2 ps-3 text-sm">{note}</p>
       )}
-      <details>
-        <summary
-          className={`${buttonClass({ size: "sm" })} list-none`}
-          aria-label={`${note === "" ? "Add a note to" : "Change the note on"} ${title}`}
-        >
-          {note === "" ? "Add a note" : "Change the note"}
-        </summary>
-        <ActionForm
-          id={`note-${listingId}`}
-          action={noteFavoriteAction}
-          className="mt-2 grid gap-2"
-        >
-          <input type="hidden" name="listing" value={listingId} />
-          <FormTextArea
-            name="note"
-            label="Your note"
-            hint={`Only you see it. At most ${LONGEST_NOTE} characters.`}
-            defaultValue={note}
-            rows={3}
-            autoComplete="off"
-          />
-          <SubmitButton size="sm" className="justify-self-start">
-            Keep the note
-          </SubmitButton>
-        </ActionForm>
-      </details>
+      <div className="flex flex-wrap items-start gap-2">
+        <details className="open:basis-full">
+          <summary
+            className={`${buttonClass({ size: "sm" })} list-none`}
+            aria-label={`${note === "" ? "Add a note to" : "Change the note on"} ${title}`}
+          >
+            {note === "" ? "Add a note" : "Change the note"}
+          </summary>
+          <ActionForm
+            id={`note-${listingId}`}
+            action={noteFavoriteAction}
+            className="mt-2 grid max-w-text gap-2"
+          >
+            <input type="hidden" name="listing" value={listingId} />
+            <FormTextArea
+              name="note"
+              label="Your note"
+              hint={`Only you see it. At most ${LONGEST_NOTE} characters.`}
+              defaultValue={note}
+              rows={3}
+              autoComplete="off"
+            />
+            <SubmitButton size="sm" className="justify-self-start">
+              Keep the note
+            </SubmitButton>
+          </ActionForm>
+        </details>
+        {children}
+      </div>
     </div>
   );
 }

@@ -65,13 +65,14 @@ export function PriceThenNow({ favorites }: { readonly favorites: readonly Favor
         })}
         <div className="grid grid-cols-[minmax(0,38%)_minmax(0,1fr)_4.5rem] gap-x-4 sm:grid-cols-[220px_minmax(0,1fr)_4.5rem]">
           <svg aria-hidden="true" className="col-start-2 h-5 w-full overflow-visible">
-            {x.ticks(4).map((cents) => (
+            {x.ticks(4).map((cents, place) => (
               <text
                 key={cents}
                 x={percent(x(cents))}
                 y="14"
                 textAnchor={x(cents) < 6 ? "start" : x(cents) > 94 ? "end" : "middle"}
-                className="fill-ink-faint"
+                // On a phone every other one would run into its neighbour.
+                className={`fill-ink-faint ${place % 3 === 0 ? "" : "max-sm:hidden"}`}
               >
                 {axisPrice(cents)}
               </text>

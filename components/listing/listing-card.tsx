@@ -31,12 +31,13 @@ export function ListingCard({
         <ListingPicture src={facts.picture} loading={loading} />
         <CardFlags flags={facts.flags} className="absolute top-2.5 left-2.5" />
         {lists && (
-          <SaveButton
-            id={facts.id}
-            title={facts.title}
-            pressed={lists.saved.includes(facts.id)}
-            className="absolute top-2.5 right-2.5"
-          />
+          <div className="absolute top-2.5 right-2.5">
+            <SaveButton
+              id={facts.id}
+              title={facts.title}
+              pressed={lists.saved.includes(facts.id)}
+            />
+          </div>
         )}
         <div className="absolute inset-x-2.5 bottom-2.5 flex justify-end">
           {lists === undefined ? (

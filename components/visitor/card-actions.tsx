@@ -22,13 +22,11 @@ export function SaveButton({
   title,
   pressed,
   worded = false,
-  className,
 }: {
   readonly id: ListingId;
   readonly title: string;
   readonly pressed: boolean;
   readonly worded?: boolean;
-  readonly className?: string;
 }) {
   return (
     <button
@@ -45,7 +43,6 @@ export function SaveButton({
         BUTTON,
         "aria-pressed:border-line aria-pressed:text-accent",
         worded && "pe-2.5",
-        className,
       )}
     >
       <svg

@@ -1,7 +1,7 @@
 import type { ToldGroup } from "./types.ts";
 
 /** Vehicles of each group of changes that are told one by one. */
-export const MOST_TOLD = 12;
+export const MOST_TOLD = 8;
 
 /** Groups of changes in the order they are told, each with what it is called. */
 export const TOLD_GROUPS = {

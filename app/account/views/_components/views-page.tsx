@@ -10,7 +10,7 @@ import { ViewedRow } from "#components/view-history/viewed-row.tsx";
 import { MOST_KEPT } from "#lib/domain/product-numbers/constants.ts";
 import { viewsHref } from "#lib/domain/seen-listing/search-params.ts";
 import type { HiddenVehicle, SeenVehicle, ViewsTab } from "#lib/domain/seen-listing/types.ts";
-import { formatAgo, formatNumber, formatSince } from "#lib/platform/format.ts";
+import { formatAgo, formatDay, formatNumber } from "#lib/platform/format.ts";
 
 /** What a person viewed and what they hide, and how to forget both. */
 export function ViewsPage({
@@ -74,9 +74,7 @@ export function ViewsPage({
                 <ViewedRow
                   key={card.id}
                   card={card}
-                  when={`${formatAgo(lastSeenAt, asOf)}${
-                    firstSeenAt === lastSeenAt ? "" : `, first ${formatSince(firstSeenAt, asOf)}`
-                  }`}
+                  when={seenWords(firstSeenAt, lastSeenAt, asOf)}
                 />
               ))}
             </ul>
@@ -98,7 +96,7 @@ export function ViewsPage({
                 <ViewedRow
                   key={card.id}
                   card={card}
-                  when={`hidden ${formatSince(hiddenAt, asOf)}`}
+                  when={`hidden ${formatDay(hiddenAt, asOf)}`}
                   isHidden
                 />
               ))}
@@ -113,4 +111,10 @@ export function ViewsPage({
       />
     </div>
   );
+}
+
+/** "2 hours ago, first Nov 13"; when it was viewed first is left out where that says the same. */
+function seenWords(firstSeenAt: string, lastSeenAt: string, asOf: Date): string {
+  const [first, last] = [formatDay(firstSeenAt, asOf), formatDay(lastSeenAt, asOf)];
+  return `${formatAgo(lastSeenAt, asOf)}${first === last ? "" : `, first ${first}`}`;
 }
