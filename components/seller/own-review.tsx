@@ -1,6 +1,5 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { UNANSWERED_HOURS } from "#lib/domain/review/constants.ts";
 import type { OwnReview, ReviewRight } from "#lib/domain/review/types.ts";
@@ -32,24 +31,22 @@ export function OwnReviewPanel({
           <Notice tone="good" title="Your review is published">
             You can change it or take it away at any time.
           </Notice>
-          <Disclosure summary="Change your review">
-            <div className="grid gap-6 pt-2">
-              <ReviewForm
-                key={`${review.stars} ${review.body}`}
-                sellerId={sellerId}
-                stars={review.stars}
-                body={review.body}
-              />
-              <RemoveReviewForm reviewId={review.id} />
-            </div>
-          </Disclosure>
+          <ReviewForm
+            key={`${review.stars} ${review.body}`}
+            summary="Change your review"
+            sellerId={sellerId}
+            stars={review.stars}
+            body={review.body}
+          />
+          <RemoveReviewForm reviewId={review.id} />
         </>
       ) : right.kind === "may" ? (
-        <Disclosure summary={removed === null ? "Write a review" : "Write a new review"}>
-          <div className="pt-2">
-            <ReviewForm sellerId={sellerId} stars={null} body="" />
-          </div>
-        </Disclosure>
+        <ReviewForm
+          summary={removed === null ? "Write a review" : "Write a new review"}
+          sellerId={sellerId}
+          stars={null}
+          body=""
+        />
       ) : (
         <p className="text-ink-soft text-sm">
           <WhyNot right={right} sellerName={sellerName} loginHref={loginHref} />

@@ -2,10 +2,10 @@
 
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextArea } from "#components/patterns/form-fields.tsx";
-import { Disclosure } from "#components/ui/disclosure.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { reportReviewAction } from "#lib/domain/content-report/actions.ts";
 import { LONGEST_DETAIL, REVIEW_REASONS } from "#lib/domain/content-report/constants.ts";
+import { FormDisclosure } from "./form-disclosure.tsx";
 
 /**
  * The way to tell us that something is wrong with a review.
@@ -19,23 +19,23 @@ export function ReportReview({
   readonly submissionId: string;
 }) {
   return (
-    <Disclosure
-      summary={<span className="font-normal text-ink-faint text-xs">Report this review</span>}
-      className="no-print mt-2 w-fit min-w-40 max-w-text open:w-full"
+    <ActionForm
+      id={`report-${reviewId}`}
+      action={reportReviewAction}
+      failureTitle="Your report was not sent"
+      className="no-print mt-2 grid w-full max-w-text gap-3"
+      done={() => (
+        <p role="status" className="py-2 text-sm">
+          Thank you. A person will look at this review.
+        </p>
+      )}
     >
-      <ActionForm
-        id={`report-${reviewId}`}
-        action={reportReviewAction}
-        failureTitle="Your report was not sent"
-        className="grid gap-3 py-2"
-        done={() => (
-          <p role="status" className="py-2 text-sm">
-            Thank you. A person will look at this review.
-          </p>
-        )}
+      <input type="hidden" name="reviewId" value={reviewId} />
+      <input type="hidden" name="submissionId" value={submissionId} />
+      <FormDisclosure
+        name="detail"
+        summary={<span className="font-normal text-ink-faint text-xs">Report this review</span>}
       >
-        <input type="hidden" name="reviewId" value={reviewId} />
-        <input type="hidden" name="submissionId" value={submissionId} />
         <FormSelect name="reason" label="What is wrong" defaultValue="">
           <option value="">Choose</option>
           {Object.entries(REVIEW_REASONS).map(([value, label]) => (
@@ -55,7 +55,7 @@ export function ReportReview({
             Report
           </SubmitButton>
         </div>
-      </ActionForm>
-    </Disclosure>
+      </FormDisclosure>
+    </ActionForm>
   );
 }

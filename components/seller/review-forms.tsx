@@ -11,6 +11,7 @@ import {
 } from "#lib/domain/review/actions.ts";
 import { MOST_STARS, REPLY_LENGTH, REVIEW_LENGTH } from "#lib/domain/review/constants.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
+import { FormDisclosure } from "./form-disclosure.tsx";
 
 const STARS = Array.from({ length: MOST_STARS }, (_, index) => MOST_STARS - index);
 const STAR_WORDS = ["bad", "poor", "fair", "good", "very good"] as const;
@@ -20,7 +21,10 @@ export function ReviewForm({
   sellerId,
   stars,
   body,
+  summary,
 }: {
+  /** What opens it. */
+  readonly summary: string;
   readonly sellerId: number;
   /** As written before; null for a new one. */
   readonly stars: number | null;
@@ -29,19 +33,21 @@ export function ReviewForm({
   return (
     <ActionForm id="review" action={saveReview} failureTitle="Your review was not saved">
       <input type="hidden" name="sellerId" value={sellerId} />
-      <StarChoice chosen={stars} />
-      <FormTextArea
-        name="body"
-        label="What happened"
-        hint={`What you asked, what they answered, and whether the vehicle was as described. ${REVIEW_LENGTH.least} to ${formatNumber(REVIEW_LENGTH.most)} characters. Your first name is shown.`}
-        defaultValue={body}
-        maxLength={REVIEW_LENGTH.most}
-        required
-        rows={5}
-      />
-      <div>
-        <SubmitButton>{stars === null ? "Publish review" : "Save changes"}</SubmitButton>
-      </div>
+      <FormDisclosure name="body" summary={summary}>
+        <StarChoice chosen={stars} />
+        <FormTextArea
+          name="body"
+          label="What happened"
+          hint={`What you asked, what they answered, and whether the vehicle was as described. ${REVIEW_LENGTH.least} to ${formatNumber(REVIEW_LENGTH.most)} characters. Your first name is shown.`}
+          defaultValue={body}
+          maxLength={REVIEW_LENGTH.most}
+          required
+          rows={5}
+        />
+        <div>
+          <SubmitButton>{stars === null ? "Publish review" : "Save changes"}</SubmitButton>
+        </div>
+      </FormDisclosure>
     </ActionForm>
   );
 }
@@ -140,18 +146,20 @@ export function ReplyForm({
       className="grid gap-3"
     >
       <input type="hidden" name="reviewId" value={reviewId} />
-      <FormTextArea
-        name="reply"
-        label={reply === null ? "Reply in public" : "Change the reply"}
-        hint={`One reply to each review. Up to ${formatNumber(REPLY_LENGTH.most)} characters; everyone can read it.`}
-        defaultValue={reply ?? ""}
-        maxLength={REPLY_LENGTH.most}
-        required
-        rows={3}
-      />
-      <div>
-        <SubmitButton size="sm">{reply === null ? "Publish reply" : "Save reply"}</SubmitButton>
-      </div>
+      <FormDisclosure name="reply" summary={reply === null ? "Reply" : "Change the reply"}>
+        <FormTextArea
+          name="reply"
+          label={reply === null ? "Reply in public" : "Change the reply"}
+          hint={`One reply to each review. Up to ${formatNumber(REPLY_LENGTH.most)} characters; everyone can read it.`}
+          defaultValue={reply ?? ""}
+          maxLength={REPLY_LENGTH.most}
+          required
+          rows={3}
+        />
+        <div>
+          <SubmitButton size="sm">{reply === null ? "Publish reply" : "Save reply"}</SubmitButton>
+        </div>
+      </FormDisclosure>
     </ActionForm>
   );
 }

@@ -2,7 +2,6 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { Panel } from "#components/listing/panel.tsx";
 import { PageLinks } from "#components/search/page-links.tsx";
-import { Disclosure } from "#components/ui/disclosure.tsx";
 import { FEWEST_FOR_AVERAGE, MOST_STARS } from "#lib/domain/review/constants.ts";
 import { averageWords, leadWords } from "#lib/domain/review/rules.ts";
 import type { OwnReview, Review, ReviewPage, ReviewSummary } from "#lib/domain/review/types.ts";
@@ -49,12 +48,9 @@ export function ReviewsPanel({
             <li key={review.id} className="py-5">
               <ReviewItem review={review} sellerName={sellerName} now={now} />
               {mayReply && (
-                <Disclosure
-                  summary={review.reply === null ? "Reply" : "Change the reply"}
-                  className="mt-3 max-w-text"
-                >
+                <div className="mt-3 max-w-text">
                   <ReplyForm reviewId={review.id} reply={review.reply} />
-                </Disclosure>
+                </div>
               )}
               {reportOf(review)}
             </li>
