@@ -3,9 +3,8 @@ import { z } from "zod";
 import { addDays, addMonths, dayOfColumn, laterOf } from "#lib/domain/calendar/rules.ts";
 import type { Day } from "#lib/domain/calendar/types.ts";
 import { COMMON_INTERVALS } from "#lib/domain/garage-maintenance/constants.ts";
-import type { CostKind } from "#lib/domain/running-cost/types.ts";
-import type { Fuel } from "#lib/domain/vehicle/constants.ts";
 import { fuelSchema } from "#lib/domain/vehicle/schema.ts";
+import { entriesOf, type LogPlan, readingsOf } from "./garage-log.ts";
 import { DEMO_ACCOUNTS, DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid, type Random } from "./random.ts";
 import { SCENARIO_LISTINGS } from "./scenarios.ts";
@@ -136,7 +135,7 @@ interface VehiclePlan {
 }
 
 async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
-  const { garage, listing, userId, random } = plan;
+  const { garage, listing, userId, random, today } = plan;
   const id = drawUuid(random);
   const start = startOf(plan);
   const priceCents = garage.isForSale ? Math.round(listing.priceCents * 1.18) : listing.priceCents;
@@ -162,7 +161,18 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
   if (garage.isForSale) {
     await client.query("update listing set garage_vehicle_id = $1 where id = $2", [id, listing.id]);
   }
-  const readings = readingsOf(plan, start);
+  const logPlan: LogPlan = {
+    random,
+    start,
+    today,
+    fuel: listing.fuel,
+    milesPerDay: garage.milesPerDay,
+    fuelDollars: garage.fuelDollars,
+    insuranceDollars: garage.insuranceDollars,
+    // What is for sale shows its mileage in the listing: the record leads up to it.
+    mileage: { at: garage.isForSale ? "end" : "start", miles: listing.mileageMiles },
+  };
+  const readings = readingsOf(logPlan);
   await insertRows(client, "odometer_reading", "vehicle_id uuid, read_on date, mileage_miles int", [
     ...readings.map(({ day, miles }) => ({ vehicle_id: id, read_on: day, mileage_miles: miles })),
   ]);
@@ -187,7 +197,7 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
     })),
   );
   const itemIds = new Map<string, string>(items.map((item) => [item.name, item.id]));
-  const entries = entriesOf(plan, start, readings);
+  const entries = entriesOf(logPlan, readings);
   await insertRows(
     client,
     "service_entry",
@@ -215,97 +225,6 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
 function startOf({ listing, today }: VehiclePlan): Day {
   const year = addDays(today, -362);
   return listing.endedAt === null ? year : laterOf(dayOfColumn(listing.endedAt), year);
-}
-
-interface PlannedReading {
-  readonly day: Day;
-  readonly miles: number;
-}
-
-/** A reading every five weeks or so, the last one some days ago; driven a little unevenly. */
-function readingsOf({ garage, listing, random, today }: VehiclePlan, start: Day): PlannedReading[] {
-  const days: Day[] = [start];
-  const last = addDays(today, -4);
-  for (let at = addDays(start, 31); at < addDays(last, -10); at = addDays(at, random.int(24, 45))) {
-    days.push(at);
-  }
-  if (last > start) days.push(last);
-  const readings: PlannedReading[] = [];
-  let miles = 0;
-  for (const [index, day] of days.entries()) {
-    const before = days[index - 1] ?? day;
-    const gone = (Date.parse(day) - Date.parse(before)) / 86_400_000;
-    miles += Math.round(gone * garage.milesPerDay * random.between(0.8, 1.2));
-    readings.push({ day, miles });
-  }
-  // What is for sale shows its mileage in the listing: the record leads up to it.
-  const offset = garage.isForSale ? listing.mileageMiles - miles : listing.mileageMiles;
-  return readings.map((reading) => ({ ...reading, miles: Math.max(0, reading.miles + offset) }));
-}
-
-interface PlannedEntry {
-  readonly kind: CostKind;
-  readonly day: Day;
-  readonly dollars: number;
-  readonly item?: string;
-  readonly miles?: number;
-  readonly note?: string;
-}
-
-const BURNS: ReadonlySet<Fuel> = new Set(["gasoline", "flex_fuel", "diesel", "hybrid"]);
-
-function entriesOf(
-  { garage, listing, random, today }: VehiclePlan,
-  start: Day,
-  readings: readonly PlannedReading[],
-): readonly PlannedEntry[] {
-  const within = (day: Day): boolean => day <= today;
-  const monthly = Array.from(
-    { length: 12 },
-    (_, month): PlannedEntry => ({
-      kind: "fuel",
-      day: addDays(addMonths(start, month), 20),
-      dollars: Math.round(garage.fuelDollars * random.between(0.75, 1.3)),
-    }),
-  );
-  const halves = [0, 6].map(
-    (month): PlannedEntry => ({
-      kind: "insurance",
-      day: addDays(addMonths(start, month), 3),
-      dollars: garage.insuranceDollars,
-      note: "Six months",
-    }),
-  );
-  const at = (share: number): PlannedReading =>
-    readings[Math.round((readings.length - 1) * share)] ?? { day: start, miles: 0 };
-  const done = (share: number, kind: CostKind, dollars: number, item?: string, note?: string) => {
-    const { day, miles } = at(share);
-    return {
-      kind,
-      day,
-      dollars,
-      miles,
-      ...(item !== undefined && { item }),
-      ...(note !== undefined && { note }),
-    };
-  };
-  const burns = BURNS.has(listing.fuel);
-  return [
-    ...monthly,
-    ...halves,
-    { kind: "registration" as const, day: addDays(start, 12), dollars: 164 },
-    done(0.15, "maintenance", 40, "Tire rotation"),
-    done(0.3, "maintenance", 0, "Brake inspection", "Pads at 60 percent, front and rear."),
-    done(0.45, "maintenance", 62, "Cabin air filter"),
-    ...(burns
-      ? [
-          done(0.2, "maintenance", 84, "Engine oil and filter"),
-          done(0.85, "maintenance", 91, "Engine oil and filter"),
-        ]
-      : []),
-    done(0.6, "repair", 318, undefined, "Left front wheel bearing."),
-    done(0.75, "maintenance", 34, "Wiper blades"),
-  ].filter(({ day }) => within(day));
 }
 
 /** Inserts rows through JSON. @param columns with their types, as `json_to_recordset` takes them. */

@@ -69,5 +69,4 @@ export function monthsBetween(from: Day, to: Day): readonly Day[] {
   return months;
 }
 
-export const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b);
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);

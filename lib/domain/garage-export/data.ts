@@ -1,5 +1,5 @@
 import "server-only";
-import { garageVehicle, garageVehicles } from "#lib/domain/garage/data.ts";
+import { garageVehicle } from "#lib/domain/garage/data.ts";
 import type { GarageVehicle, GarageVehicleId } from "#lib/domain/garage/types.ts";
 import { documentsOf } from "#lib/domain/garage-document/data.ts";
 import { loanOf } from "#lib/domain/garage-loan/data.ts";
@@ -14,12 +14,6 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 export async function exportVehicle(userId: UserId, id: GarageVehicleId) {
   const vehicle = await garageVehicle(userId, id);
   return vehicle === null ? null : recordOf(vehicle);
-}
-
-/** Everything that is kept in a person's garage, a record for each vehicle. */
-export async function exportGarage(userId: UserId) {
-  const vehicles = await garageVehicles(userId);
-  return Promise.all(vehicles.map(recordOf));
 }
 
 async function recordOf(vehicle: GarageVehicle) {
