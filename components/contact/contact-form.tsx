@@ -13,9 +13,9 @@ import { SentNote } from "./sent-note.tsx";
 type OpenOffer = Extract<ContactOffer, { state: "open" }>;
 
 const KINDS = [
-  { value: "question", label: "Ask a question" },
-  { value: "test_drive", label: "Test drive" },
-  { value: "offer", label: "Make an offer" },
+  { value: "question", mark: "question", label: "Ask a question" },
+  { value: "test_drive", mark: "drive", label: "Test drive" },
+  { value: "offer", mark: "offer", label: "Make an offer" },
 ] as const;
 
 /** Writes to a seller. Which fields it shows follows the chosen kind by CSS alone. */
@@ -39,7 +39,7 @@ export function ContactForm({
       <Carried name="shownAt" value={String(shownAt)} />
       <Hidden />
       <Kinds />
-      <div className="hidden gap-4 group-has-[[value=test_drive]:checked]/contact:grid sm:grid-cols-2">
+      <div className="hidden gap-4 group-has-[[data-kind=drive]:checked]/contact:grid sm:grid-cols-2">
         <FormTextField
           name="driveDate"
           label="Day"
@@ -60,7 +60,7 @@ export function ContactForm({
             : `Open ${hoursWords(drive.hours)}.`}
         </p>
       </div>
-      <div className="hidden group-has-[[value=offer]:checked]/contact:block">
+      <div className="hidden group-has-[[data-kind=offer]:checked]/contact:block">
         <OfferField basis={basis} />
       </div>
       <FormTextArea
@@ -124,7 +124,7 @@ function Kinds() {
       <legend className="mb-1 font-medium text-sm">What is it about?</legend>
       {/* A form that comes back is reset to what it was drawn with: it is drawn anew. */}
       <div key={chosen} className="flex flex-wrap gap-2">
-        {KINDS.map(({ value, label }) => (
+        {KINDS.map(({ value, mark, label }) => (
           <label
             key={value}
             className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line px-3 text-sm hover:bg-surface-2 has-checked:border-accent has-checked:bg-accent-wash has-checked:font-medium"
@@ -133,6 +133,7 @@ function Kinds() {
               type="radio"
               name="kind"
               value={value}
+              data-kind={mark}
               defaultChecked={chosen === value}
               className="size-4 accent-accent"
             />

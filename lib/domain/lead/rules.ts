@@ -1,6 +1,6 @@
 import type { DealRating } from "#lib/domain/rating/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
-import { OFFER_SHARES } from "./constants.ts";
+import { OFFER_SHARES, OFFER_WANTED } from "./constants.ts";
 
 /** How an amount stands against another: "6% below", "2% above", "the same as". */
 export function againstWords(cents: number, otherCents: number): string {
@@ -41,7 +41,7 @@ export function dollarsTyped(text: string): number | null {
 /** What is wrong with an offer for a vehicle at this price; null when nothing is. */
 export function offerProblem(typed: string, askingCents: number): string | null {
   const cents = dollarsTyped(typed);
-  if (cents === null || cents === 0) return "Write an amount in dollars, such as 18,450.";
+  if (cents === null || cents === 0) return OFFER_WANTED;
   const share = cents / askingCents;
   if (share >= OFFER_SHARES.least && share <= OFFER_SHARES.most) return null;
   return `The asking price is ${formatPrice(askingCents)}. Check the amount.`;

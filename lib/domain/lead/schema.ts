@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { messageText } from "#lib/domain/conversation/schema.ts";
 import { emailAddress } from "#lib/domain/email-address/schema.ts";
-import { LEAD_KINDS } from "./constants.ts";
+import { LEAD_KINDS, OFFER_WANTED } from "./constants.ts";
+import { dollarsTyped } from "./rules.ts";
 
 const personName = z
   .string()
@@ -23,20 +24,41 @@ const phone = z
     ]),
   );
 
-/** The form by which people write to sellers. What depends on the listing is checked with it. */
-export const contactForm = z.object({
+/** Fields in the order they stand on the page, in which what is wrong with them is listed. */
+const form = z.object({
   listingId: z.coerce.number().int().positive(),
   submissionId: z.uuid(),
   shownAt: z.coerce.number(),
-  kind: z.enum(LEAD_KINDS, "Choose what this is about."),
+  kind: z.enum(LEAD_KINDS),
+  driveDate: z.string().max(10).default(""),
+  driveTime: z.string().max(5).default(""),
+  offer: z.string().max(20).default(""),
+  message: messageText,
   name: personName,
   email: emailAddress,
   phone,
-  message: messageText,
-  offer: z.string().max(20).default(""),
-  driveDate: z.string().max(10).default(""),
-  driveTime: z.string().max(5).default(""),
   /** Nobody sees this field; programs fill it in. */
   website: z.string().default(""),
 });
-export type ContactForm = z.infer<typeof contactForm>;
+export type ContactForm = z.infer<typeof form>;
+
+/** The form by which people write to sellers. What depends on the listing is checked with it. */
+export const contactForm = z.discriminatedUnion(
+  "kind",
+  [
+    form.extend({ kind: z.literal("question") }),
+    form.extend({
+      kind: z.literal("test_drive"),
+      driveDate: z.string().min(1, "Choose a day.").max(10),
+      driveTime: z.string().min(1, "Choose a time.").max(5),
+    }),
+    form.extend({
+      kind: z.literal("offer"),
+      offer: z
+        .string()
+        .max(20)
+        .refine((text) => dollarsTyped(text) !== null, OFFER_WANTED),
+    }),
+  ],
+  { error: "Choose what this is about." },
+);
