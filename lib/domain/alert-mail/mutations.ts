@@ -1,6 +1,7 @@
 import "server-only";
 import { meaningOf } from "#lib/domain/alert-conditions/data.ts";
-import { passedOverWords } from "#lib/domain/alert-conditions/rules.ts";
+import { NOT_FOR_ALERTS, passedOverWords } from "#lib/domain/alert-conditions/rules.ts";
+import { findDemoMarket } from "#lib/domain/demo-market/data.ts";
 import { activeFilters, filterLabel } from "#lib/domain/search/rules.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "#lib/domain/unsubscribe/service.ts";
 import type { Subscription } from "#lib/domain/unsubscribe/types.ts";
@@ -84,7 +85,9 @@ async function sectionsOf(
 
 async function describedSearch({ id, name, query }: { id: string; name: string; query: string }) {
   const { query: meant, labels } = await meaningOf(query);
-  const filters = activeFilters(meant).map((filter) => filterLabel(meant, filter, labels));
+  const filters = activeFilters(meant)
+    .filter((filter) => !NOT_FOR_ALERTS.some((each) => each === filter))
+    .map((filter) => filterLabel(meant, filter, labels));
   return {
     id,
     name,
@@ -154,7 +157,7 @@ async function queueAlertMail(
               ? { label: "Open this search", href: `/search/${single.search.id}` }
               : { label: "Open your saved vehicles", href: "/account/favorites" },
           }),
-      footer: `You get this mail because you ${due.about === "favorites" ? "saved these vehicles" : "saved a search"} at Lotwise. Prices are asking prices at the time of this mail.`,
+      footer: `You get this mail because you ${due.about === "favorites" ? "saved these vehicles" : "saved a search"} at Lotwise. Prices are asking prices at the time of this mail.${(await findDemoMarket()) ? " This is a demo market: its vehicles are made up." : ""}`,
       footerLinks: [
         { label: "Stop these mails", href: unsubscribeUrl(subscription) },
         { label: "All mail choices", href: "/account" },

@@ -125,6 +125,21 @@ describe("words", () => {
     ]);
   });
 
+  it("tell several price drops as one", () => {
+    const second: PendingAlert = {
+      ...alert("price_drop", 1_845_000),
+      id: 2n,
+      reasons: { priceCents: 1_800_000, fromCents: 1_845_000, at: "2026-11-21T17:30:00.000Z" },
+    };
+    expect(whyWords([alert("price_drop", 1_965_000), second], NOW)).toEqual([
+      "Price down $1,650 today, from $19,650, in 2 steps",
+    ]);
+    const afterRise = { ...second, reasons: { ...second.reasons, fromCents: 2_000_000 } };
+    expect(whyWords([alert("price_drop", 1_965_000), afterRise], NOW)).toEqual([
+      "Price down $2,000 today, from $20,000",
+    ]);
+  });
+
   it("name the one vehicle, or count them, never forgetting those that are not listed", () => {
     const search = { id: "s", name: "Family car", filters: "SUV", passedOver: null };
     const section = (change: Partial<Section>): Section => ({

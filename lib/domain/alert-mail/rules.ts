@@ -45,15 +45,34 @@ export function lastWeeklyMorning(now: Date): Date {
   return momentOf(wall - since * DAY_MS);
 }
 
-/** Why a vehicle is in the mail: one line for each thing that happened, newest first. */
+/** Why a vehicle is in the mail: what happened, newest first. Several price drops are told as one. */
 export function whyWords(alerts: readonly PendingAlert[], now: Date): readonly string[] {
-  return alerts.toSorted((a, b) => (a.id < b.id ? 1 : -1)).map((alert) => reasonWords(alert, now));
+  const newest = alerts.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  const drops = newest.filter(({ kind }) => kind === "price_drop");
+  return newest
+    .filter((alert) => alert.kind !== "price_drop" || alert === drops[0])
+    .map((alert) =>
+      alert.kind === "price_drop" ? dropWords(drops, now) : reasonWords(alert, now),
+    );
 }
 
-function reasonWords(
-  { kind, reasons: { fromCents, priceCents, at } }: PendingAlert,
-  now: Date,
-): string {
+/** "Price down $1,200 today, from $19,650", with "in 3 steps" where there were several. */
+function dropWords(drops: readonly PendingAlert[], now: Date): string {
+  const [last] = drops;
+  const from = drops.at(-1)?.reasons.fromCents ?? null;
+  if (last === undefined) return "";
+  const { priceCents, fromCents, at } = last.reasons;
+  // Where the price rose in between, only the last step is a drop.
+  const start = from !== null && from > (fromCents ?? 0) ? from : fromCents;
+  const day = formatDay(at, now);
+  if (start === null) return `Price lowered ${day}`;
+  const steps = drops.length > 1 && start === from ? `, in ${drops.length} steps` : "";
+  return `Price down ${formatPrice(start - priceCents)} ${day}, from ${formatPrice(start)}${steps}`;
+}
+
+function reasonWords(alert: PendingAlert, now: Date): string {
+  const { kind, reasons } = alert;
+  const { priceCents, at } = reasons;
   const day = formatDay(at, now);
   switch (kind) {
     case "new_match":
@@ -63,9 +82,7 @@ function reasonWords(
     case "sold":
       return `Sold ${day}; it last asked ${formatPrice(priceCents)}`;
     case "price_drop":
-      return fromCents === null
-        ? `Price lowered ${day}`
-        : `Price down ${formatPrice(fromCents - priceCents)} ${day}, from ${formatPrice(fromCents)}`;
+      return dropWords([alert], now);
   }
 }
 
