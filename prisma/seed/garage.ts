@@ -30,7 +30,7 @@ const PLANS: readonly GaragePlan[] = [
     owner: "shopper",
     nickname: "The commuter",
     listing: `l.status = 'sold' and l.title_status = 'clean' and l.year >= 2020
-      order by (l.fuel = 'electric') desc, (model.name = 'Mustang Mach-E') desc, l.ended_at, l.id`,
+      order by (l.fuel = 'electric') desc, (model.name = 'Model Y') desc, l.ended_at, l.id`,
     milesPerDay: 34,
     fuelDollars: 52,
     insuranceDollars: 890,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asDay } from "#lib/domain/calendar/rules.ts";
+import type { RatingScope } from "#lib/domain/rating/types.ts";
 import { changeWords, daysToLookBack, scopeOfCode } from "./rules.ts";
 
 const today = asDay("2026-11-21");
@@ -24,14 +25,17 @@ it("knows the scopes that it kept, and no others", () => {
 });
 
 it("says how the value changed", () => {
-  const words = (first: number, last: number) =>
+  const trim = { match: "trim", area: "nation" } as const;
+  const model = { match: "model", area: "nation" } as const;
+  const words = (first: number, last: number, before: RatingScope = trim) =>
     changeWords(
       [
-        { day: asDay("2026-01-01"), p50Cents: first },
-        { day: today, p50Cents: last },
+        { day: asDay("2026-01-01"), p50Cents: first, scope: before },
+        { day: today, p50Cents: last, scope: trim },
       ],
       (day) => day,
     );
+  expect(words(2_000_000, 1_816_000, model)).toBe("");
   expect(words(2_000_000, 1_816_000)).toBe("Down $1,840 since 2026-01-01.");
   expect(words(2_000_000, 2_001_000)).toContain("About the same");
 });

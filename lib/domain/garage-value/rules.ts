@@ -37,12 +37,16 @@ export function scopeOfCode(code: string): RatingScope | null {
   return RATING_LEVELS.find((scope) => scopeCode(scope) === code) ?? null;
 }
 
-/** "Down $1,840 since Jan 1": what the line of values shows; "" with fewer than two. */
+/**
+ * "Down $1,840 since Jan 1.": what the line of values shows. Only values of one trim, or only values
+ * of any trim, are told apart: between the two a change would be one of scope. "" with fewer than two.
+ */
 export function changeWords(
-  values: readonly Pick<KeptValue, "day" | "p50Cents">[],
+  values: readonly Pick<KeptValue, "day" | "p50Cents" | "scope">[],
   dayWords: (day: Day) => string,
 ): string {
-  const [first, last] = [values[0], values.at(-1)];
+  const last = values.at(-1);
+  const first = values.find(({ scope }) => scope?.match === last?.scope?.match);
   if (first === undefined || last === undefined || first.day === last.day) return "";
   const change = last.p50Cents - first.p50Cents;
   if (Math.abs(change) < 5_000) return `About the same as on ${dayWords(first.day)}.`;

@@ -24,6 +24,7 @@ export function ValuePanel({
   const series = valueSeries(record);
   const target = { state: place?.state ?? "", trim: vehicle.trim };
   const change = changeWords(series, (day) => dayWords(day, today));
+  const changesScope = new Set(series.map(({ scope }) => scope?.match)).size > 1;
   const hasLookedBack = series.some(({ isLookedBack }) => isLookedBack);
   return (
     <Panel
@@ -61,6 +62,8 @@ export function ValuePanel({
           />
           <figcaption className="mt-1.5 text-ink-faint text-xs">
             Line: the middle asking price of vehicles like it; band: their middle half.
+            {changesScope &&
+              " Where it goes over from any trim to this trim alone, or back, so may its level."}
             {hasLookedBack &&
               " Hollow: worked out afterwards, from what was for sale at the time and the mileage your readings tell."}
           </figcaption>

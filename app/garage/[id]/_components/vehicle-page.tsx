@@ -63,7 +63,7 @@ export function VehiclePage({
       )}
       <VehicleHeader record={record} />
       <div className="desk:grid desk:grid-cols-[190px_minmax(0,820px)] desk:gap-12">
-        <nav aria-label="On this page" className="no-print mt-11 max-desk:hidden">
+        <nav aria-label="On this page" className="no-print mt-11 phone:hidden">
           <ul className="sticky top-[calc(var(--header)+24px)] grid gap-0.5 text-sm">
             {SECTIONS.map(([id, name]) => (
               <li key={id}>
