@@ -1,0 +1,47 @@
+import { openReports } from "#lib/domain/content-report/data.ts";
+import { resolveReport } from "#lib/domain/content-report/mutations.ts";
+import { now } from "#lib/platform/clock.ts";
+import { closeDatabase } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { borrowEngines } from "./engines.ts";
+import { run } from "./run.ts";
+
+const USAGE = `npm run admin -- reports            what people have reported, the oldest first
+npm run admin -- reports resolve ID   settles one`;
+const MOST_SHOWN = 50;
+
+/** What operators do, on the command line only. */
+async function admin(): Promise<void> {
+  const [what, verb, id = ""] = process.argv.slice(2);
+  if (what !== "reports" || (verb !== undefined && verb !== "resolve"))
+    throw new AppError("invalid_input", `What to do?\n${USAGE}`);
+  const engines = await borrowEngines("npm run admin");
+  try {
+    if (verb === "resolve") await resolve(id);
+    else await list();
+  } finally {
+    await closeDatabase();
+    await engines.stop();
+  }
+}
+
+async function list(): Promise<void> {
+  const reports = await openReports(MOST_SHOWN);
+  if (reports.length === 0) console.log("Nothing is reported.");
+  for (const { id, subject, subjectId, reason, detail, createdAt, openCount } of reports) {
+    const times = openCount === 1 ? "" : `, ${openCount} times`;
+    console.log(`${createdAt}  ${subject} ${subjectId}: ${reason}${times}`);
+    if (detail !== "") console.log(`  ${detail.replaceAll("\n", "\n  ")}`);
+    console.log(`  ${id}`);
+  }
+}
+
+async function resolve(id: string): Promise<void> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    throw new AppError("invalid_input", "Name the report by its id, as the list shows it.");
+  if (!(await resolveReport(id, now())))
+    throw new AppError("not_found", "There is no open report with this id.");
+  console.log("Settled.");
+}
+
+await run(admin);
