@@ -74,6 +74,13 @@ function budgetsOf({
       limit: 60,
     },
     {
+      what: "search with seen, hidden and saved marks / without",
+      unit: "x",
+      measured: search.marksRatio,
+      limit: 1.1,
+      digits: 2,
+    },
+    {
       what: "search: the same as a whole page, median",
       unit: "ms",
       measured: pages.times.search.p50,

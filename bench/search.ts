@@ -21,6 +21,7 @@ import {
   spread,
   timed,
 } from "./figures.ts";
+import { measureMarks } from "./marks.ts";
 import { searchPostgres } from "./postgres-search.ts";
 import { dropBenchTable, makeBenchTable } from "./postgres-table.ts";
 import { QUESTIONS } from "./questions.ts";
@@ -37,6 +38,8 @@ export interface SearchFigures {
   readonly loadSeconds: number;
   readonly ours: Spread;
   readonly postgres: Spread;
+  /** What a search takes with a reader's marks, as a share of the same without. */
+  readonly marksRatio: number;
 }
 
 /**
@@ -84,7 +87,8 @@ export async function measureSearch(databaseUrl: string): Promise<SearchFigures>
     console.log(
       `  A search takes ${milliseconds(processorMs)} of a core in this app's process: ${availableParallelism()} cores could do ${figure((1_000 * availableParallelism()) / processorMs)} a second, without pages.`,
     );
-    return { vehicles, loadSeconds, ours, postgres };
+    const marksRatio = await measureMarks(databaseUrl);
+    return { vehicles, loadSeconds, ours, postgres, marksRatio };
   } finally {
     await dropBenchTable(client);
     await client.end();
