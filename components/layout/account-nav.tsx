@@ -11,8 +11,11 @@ const PLACES: readonly { readonly href: Route; readonly label: string }[] = [
   { href: "/account", label: "Account" },
 ];
 
-/** The places of a person's own pages; it scrolls sideways where there is no room. */
-export function AccountNav() {
+/**
+ * The places of a person's own pages; it scrolls sideways where there is no room.
+ * @param unreadCount conversations that hold something new.
+ */
+export function AccountNav({ unreadCount }: { readonly unreadCount: number }) {
   return (
     <nav aria-label="Your pages" className="no-print border-line border-b">
       <ul className="page flex gap-1 overflow-x-auto text-sm">
@@ -24,6 +27,12 @@ export function AccountNav() {
               className="inline-flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
             >
               {label}
+              {href === "/account/messages" && unreadCount > 0 && (
+                <span className="ml-1.5 rounded-full bg-accent px-1.5 text-accent-ink text-xs tabular-nums">
+                  {unreadCount}
+                  <span className="sr-only"> with something new</span>
+                </span>
+              )}
             </NavLink>
           </li>
         ))}

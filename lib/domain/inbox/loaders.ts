@@ -1,7 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { notFound } from "next/navigation";
-import { listThreads, type ThreadPage, threadFor } from "#lib/domain/conversation/data.ts";
+import {
+  listThreads,
+  type ThreadPage,
+  threadFor,
+  unreadThreadCount,
+} from "#lib/domain/conversation/data.ts";
 import {
   type MessagesQuery,
   messagesPath,
@@ -9,7 +14,7 @@ import {
 } from "#lib/domain/conversation/search-params.ts";
 import type { ThreadView } from "#lib/domain/conversation/types.ts";
 import { conversationVersion } from "#lib/domain/message-stream/data.ts";
-import { requireViewer } from "#lib/platform/auth/viewer.ts";
+import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 
 export interface LoadedInbox {
   readonly query: MessagesQuery;
@@ -40,4 +45,10 @@ export async function loadInbox(
   if (query.thread !== null && thread === null) notFound();
   const submissionIds = { reply: randomUUID(), report: randomUUID() };
   return { query, list, thread, version, submissionIds };
+}
+
+/** How many conversations hold something new for the reader; none for a visitor. */
+export async function loadUnreadCount(): Promise<number> {
+  const viewer = await currentViewer();
+  return viewer === null ? 0 : unreadThreadCount(viewer);
 }
