@@ -10,6 +10,8 @@ export interface BandPoint {
   readonly highCents: number;
   /** Drawn hollow: worked out afterwards. */
   readonly isHollow?: boolean;
+  /** Part of the line without a mark of its own: between what was found. */
+  readonly isUnmarked?: boolean;
 }
 
 export interface BandLine {
@@ -102,6 +104,7 @@ export function BandChart({
 function spread(points: readonly BandPoint[], place: (at: Date) => number): readonly BandPoint[] {
   const kept: BandPoint[] = [];
   for (const point of points.toReversed()) {
+    if (point.isUnmarked) continue;
     const after = kept.at(-1);
     if (after === undefined || place(after.at) - place(point.at) >= POINT_GAP) kept.push(point);
   }

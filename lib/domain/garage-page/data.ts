@@ -160,7 +160,8 @@ async function timingOf(basis: TimingBasis): Promise<SellTiming | NoSellTiming> 
   const today = dayOf(asOf);
   const monthlyCost = typeof cost === "object" ? (cost.centsPerMile * milesPerYear) / 12 : null;
   const target = ratingTargetOf(valuedVehicle(vehicle, mileage.mileageMiles, state), asOf);
-  const timing = sellTiming(target, market, milesPerYear, {
+  const start = { p50Cents: value.p50Cents, milesPerYear };
+  const timing = sellTiming(target, market, start, {
     owedCents: (months) => (loan === null ? null : balanceOn(loan, addMonths(today, months))),
     holdingCents: (months) => {
       if (loan === null && monthlyCost === null) return null;

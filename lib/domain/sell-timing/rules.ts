@@ -10,17 +10,24 @@ export interface HoldingCosts {
   readonly owedCents: (monthsAhead: number) => number | null;
 }
 
+/** What a curve starts from. */
+export interface TimingStart {
+  /** What it is worth now. */
+  readonly p50Cents: number;
+  readonly milesPerYear: number;
+}
+
 /**
- * What it is expected to ask over the next two years: the same vehicle a model year older with a
- * year's miles more, as the market asks today. All points are taken from one scope, the narrowest in
- * which each has enough comparables, so that the curve compares like with like; between them it
- * falls at an even rate. Null where no scope has enough.
+ * What it is expected to ask over the next two years: its value now, falling as the market falls
+ * from its model year to the same vehicle a model year older with a year's miles more, and two. The
+ * fall is taken from one scope, the narrowest in which each age has enough comparables, so that it
+ * compares like with like; between the ages it is even. Null where no scope has enough.
  * @param market what is for sale of its model, from three model years before its own on.
  */
 export function sellTiming(
   target: RatingVehicle,
   market: readonly MarketVehicle[],
-  milesPerYear: number,
+  { p50Cents, milesPerYear }: TimingStart,
   costs: HoldingCosts,
 ): SellTiming | null {
   const levels = levelsFor(target);
@@ -29,7 +36,7 @@ export function sellTiming(
       anchorAt(target, market, scope, years, milesPerYear),
     );
     if (anchors.length < ANCHOR_YEARS.length) continue;
-    return { anchors, points: pointsBetween(anchors, costs), scope, milesPerYear };
+    return { anchors, points: pointsBetween(anchors, p50Cents, costs), scope, milesPerYear };
   }
   return null;
 }
@@ -60,15 +67,17 @@ function anchorAt(
 
 function pointsBetween(
   anchors: readonly TimingAnchor[],
+  nowCents: number,
   costs: HoldingCosts,
 ): readonly TimingPoint[] {
+  const scale = nowCents / (anchors[0]?.p50Cents ?? nowCents);
   return Array.from({ length: TIMING_MONTHS + 1 }, (_, monthsAhead) => {
     const after = anchors.find((anchor) => anchor.monthsAhead >= monthsAhead);
     const before = anchors.findLast((anchor) => anchor.monthsAhead <= monthsAhead) ?? after;
     const from = before?.p50Cents ?? 0;
     const span = (after?.monthsAhead ?? 0) - (before?.monthsAhead ?? 0);
     const share = span === 0 ? 0 : (monthsAhead - (before?.monthsAhead ?? 0)) / span;
-    const p50Cents = Math.round(from * ((after?.p50Cents ?? from) / from) ** share);
+    const p50Cents = Math.round(scale * from * ((after?.p50Cents ?? from) / from) ** share);
     return {
       monthsAhead,
       p50Cents,

@@ -6,6 +6,7 @@ export interface TimingAnchor {
   /** The model year that stands for its age then. */
   readonly modelYear: number;
   readonly mileageMiles: number;
+  /** In the scope of the curve, which may be wider than that of the value. */
   readonly p50Cents: number;
   readonly n: number;
 }

@@ -60,14 +60,16 @@ function Figure({
             middleCents: point.p50Cents,
             highCents: point.p50Cents,
             isHollow: point.monthsAhead > 0,
+            isUnmarked: !anchors.some((anchor) => anchor.monthsAhead === point.monthsAhead),
           }))}
           {...(owed.length > 0 && { line: { name: "owed", points: owed } })}
           now={asOf}
         />
         <figcaption className="mt-1.5 text-ink-faint text-xs">
           Expected asking price over two years, if the market stays as it is
-          {owed.length > 0 && "; dashed: what is owed on the loan"}. From what the{" "}
-          {anchors.map(({ modelYear }) => modelYear).join(", ")} model years ask today{" "}
+          {owed.length > 0 && "; dashed: what is owed on the loan"}. It starts from its value now
+          and falls as asking prices fall across the{" "}
+          {anchors.map(({ modelYear }) => modelYear).join(", ")} model years today{" "}
           {areaWords(scope, record.place?.state ?? "")}, at {formatMiles(Math.round(milesPerYear))}{" "}
           a year. An expectation, not a promise: prices of the whole market can move either way.
         </figcaption>
