@@ -176,7 +176,7 @@ function NoListing({ selling }: { readonly selling: Selling }) {
 }
 
 function WriteListing({ selling }: { readonly selling: Selling }) {
-  const { vehicle, emailVerified, vinConflicts, mileageMiles, listing, submissionId } = selling;
+  const { vehicle, emailVerified, otherVehicle, vinConflicts, mileageMiles, listing } = selling;
   if (!emailVerified) {
     return (
       <Notice tone="warn" title="Confirm your email address first">
@@ -185,6 +185,17 @@ function WriteListing({ selling }: { readonly selling: Selling }) {
           account page
         </a>{" "}
         sends the link again.
+      </Notice>
+    );
+  }
+  if (otherVehicle !== null) {
+    return (
+      <Notice tone="warn" title="It cannot be offered with this VIN">
+        {otherVehicle} Add the vehicle to your{" "}
+        <a href="/garage#add" className="underline">
+          garage
+        </a>{" "}
+        again, by the VIN on its title.
       </Notice>
     );
   }
@@ -197,12 +208,12 @@ function WriteListing({ selling }: { readonly selling: Selling }) {
               <li key={words}>{words}</li>
             ))}
           </ul>
-          Buyers see both side by side. If the garage is wrong, change the vehicle there first.
+          Buyers see both side by side. Where the garage is wrong, change the vehicle there first.
         </Notice>
       )}
       <PublishForm
         vehicleId={vehicle.id}
-        submissionId={submissionId}
+        submissionId={selling.submissionId}
         zip={vehicle.zip}
         asksVin={vehicle.vin === null}
         values={{

@@ -22,6 +22,7 @@ it("tells a VIN of another vehicle from one that only knows some things better",
   expect(vinConflicts(STATED, { year: fact("2019"), drivetrain: fact("FWD") })).toEqual([
     "Drivetrain: you say AWD, the VIN says FWD.",
   ]);
+  expect(vinConflicts(STATED, { year: fact("2018") })).toEqual([]);
   expect(otherVehicleWords(STATED, { year: fact("2018"), make: fact("Honda") })).toBe(
     "This VIN is another vehicle's. Model year: you say 2019, the VIN says 2018.",
   );

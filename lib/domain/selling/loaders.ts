@@ -10,7 +10,7 @@ import { priceHelp } from "#lib/domain/price-help/data.ts";
 import type { PriceHelp } from "#lib/domain/price-help/types.ts";
 import { ownListing, ownListingOfVehicle } from "#lib/domain/private-listing/data.ts";
 import { isOver } from "#lib/domain/private-listing/rules.ts";
-import { vinConflicts } from "#lib/domain/publishing/rules.ts";
+import { otherVehicleWords, vinConflicts } from "#lib/domain/publishing/rules.ts";
 import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -61,7 +61,7 @@ export async function loadSelling(
     performance,
     help,
     state,
-    vinConflicts: conflictsOf(vehicle, asOf),
+    ...vinWords(vehicle, asOf),
     part: sellPartFrom(params),
     uploaded: uploadedFrom(params),
     isNew: isPublishedNow(params),
@@ -70,10 +70,18 @@ export async function loadSelling(
   };
 }
 
-function conflictsOf(vehicle: GarageVehicle, asOf: Date): readonly string[] {
-  if (vehicle.vin === null) return [];
+/** What the VIN in the garage says of what the garage says. */
+function vinWords(
+  vehicle: GarageVehicle,
+  asOf: Date,
+): Pick<Selling, "otherVehicle" | "vinConflicts"> {
+  if (vehicle.vin === null) return { otherVehicle: null, vinConflicts: [] };
   const { facts } = inspectListedVin(vehicle.vin, asOf);
-  return vinConflicts({ ...vehicle, doors: null, seats: null }, facts);
+  const stated = { ...vehicle, doors: null, seats: null };
+  return {
+    otherVehicle: otherVehicleWords(stated, facts),
+    vinConflicts: vinConflicts(stated, facts),
+  };
 }
 
 /** What the seller of a listing sees on its page; null for everybody else. */

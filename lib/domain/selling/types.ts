@@ -19,6 +19,8 @@ export interface Selling {
   readonly help: PriceHelp;
   /** The state whose market the help speaks of. */
   readonly state: string;
+  /** Why the VIN in the garage is not this vehicle's; null where it may be. */
+  readonly otherVehicle: string | null;
   /** Where the VIN says otherwise than the garage, a sentence each. */
   readonly vinConflicts: readonly string[];
   /** Which of the forms is open; null for none. */
