@@ -32,6 +32,7 @@ describe("parseEnv", () => {
       { CLICKHOUSE_URL: "localhost:8123" },
       "Settings: CLICKHOUSE_URL must be a URL that starts with http:// or https://.",
     ],
+    [{ AUTH_SECRET: "short" }, "Settings: AUTH_SECRET must have at least 32 characters."],
   ])("says in one line what is wrong with %j", (source, message) => {
     expect(() => parseEnv(source)).toThrow(message);
   });

@@ -8,6 +8,7 @@ import {
 } from "#lib/domain/account-link/mutations.ts";
 import type { LinkPurpose } from "#lib/domain/account-link/types.ts";
 import { recordActivity } from "#lib/domain/activity/mutations.ts";
+import { claimConversations } from "#lib/domain/conversation-claim/mutations.ts";
 import { PASSWORD_LIMITS } from "#lib/domain/sign-in/constants.ts";
 import { findAccount } from "#lib/domain/sign-in/data.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
@@ -49,6 +50,7 @@ export async function verifyEmail(viewer: Viewer, token: string, now: Date): Pro
     if (email !== viewer.email) throw deadLink("unknown");
     await tx.user.update({ where: { id: viewer.userId }, data: { emailVerifiedAt: now } });
     await recordActivity(tx, viewer.userId, "email.verified", { email });
+    await claimConversations(tx, viewer.userId, email);
   });
 }
 
@@ -108,6 +110,7 @@ export async function confirmEmailChange(viewer: Viewer, token: string, now: Dat
       });
     await dropLinks(tx, userId, now);
     await recordActivity(tx, userId, "email.changed", { from: viewer.email, to: email });
+    await claimConversations(tx, userId, email);
     await queueMail(tx, { ...changedMail(email), to: viewer.email, userId });
   });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/activity/mutations.ts";
 import { takeOver } from "#lib/domain/carried-over/mutations.ts";
+import { claimConversations } from "#lib/domain/conversation-claim/mutations.ts";
 import { endSessions, startSession } from "#lib/domain/session/mutations.ts";
 import type { SignInMethod } from "#lib/domain/session/types.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
@@ -26,6 +27,8 @@ export async function completeSignIn(
   arrival: SignInArrival,
 ): Promise<SessionId> {
   await takeOver(tx, userId, arrival.carried ?? {}, arrival.now);
+  const account = await findAccount({ userId }, tx);
+  if (account?.emailVerified) await claimConversations(tx, userId, account.email);
   return startSession(tx, userId, method, arrival);
 }
 
