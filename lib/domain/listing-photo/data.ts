@@ -44,14 +44,19 @@ export async function ownPhotos(userId: UserId, listingId: ListingId): Promise<O
   };
 }
 
-/** The garage vehicle that a listing of one's own is sold from; undefined when there is no such listing. */
+/**
+ * The vehicle in one's garage that a listing of one's own is sold from, null once it was taken out of
+ * there; undefined when there is no such listing.
+ */
 export async function ownListingVehicle(
   userId: UserId,
   listingId: ListingId,
 ): Promise<string | null | undefined> {
   const listing = await database().listing.findFirst({
     where: { id: listingId, ...soldBy(userId) },
-    select: { garageVehicleId: true },
+    select: { garageVehicle: { select: { id: true, userId: true, removedAt: true } } },
   });
-  return listing?.garageVehicleId;
+  if (listing === null) return undefined;
+  const { garageVehicle: vehicle } = listing;
+  return vehicle?.userId === userId && vehicle.removedAt === null ? vehicle.id : null;
 }

@@ -15,6 +15,7 @@ import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
+import { loginPath } from "#lib/platform/routes/callback-path.ts";
 import { RefusedUpload } from "#lib/platform/storage/refusals.ts";
 import { UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
 
@@ -33,9 +34,12 @@ export async function POST(
   const byScript = request.headers.get("accept") === "application/json";
   try {
     const viewer = await currentViewer();
-    if (viewer === null) throw new AppError("unauthenticated", "photos of nobody");
     const listing = listingNumber.safeParse((await params).id);
     if (!listing.success) throw new AppError("not_found", "photos of no listing");
+    if (viewer === null) {
+      if (!byScript) return leadTo(loginPath(`/listings/${listing.data}`));
+      throw new AppError("unauthenticated", "photos of nobody");
+    }
     const vehicle = await ownListingVehicle(viewer.userId, listing.data);
     if (vehicle === undefined) throw new AppError("not_found", "photos of no own listing");
     const maxBytes = byScript ? MAX_SINGLE_FORM_BYTES : MAX_UPLOAD_FORM_BYTES;
@@ -45,7 +49,7 @@ export async function POST(
     if (byScript) return json(200, { outcomes });
     return leadTo(uploadedPath(vehicle, listing.data, outcomes));
   } catch (error) {
-    return refuse(error);
+    return refuse(error, byScript);
   }
 }
 
@@ -87,12 +91,23 @@ function reasonOf(error: AppError): PhotoRefusal {
   }
 }
 
-async function refuse(error: unknown): Promise<Response> {
-  if (error instanceof AppError) return json(error.status, { message: error.publicMessage });
-  log.error({ err: error }, "an upload failed");
-  await reportSurprise(error);
-  return json(500, { message: "Something went wrong on our side. Send the photo again." });
+/** A request that failed as a whole: as JSON for our page, as a sentence for a form without JavaScript. */
+async function refuse(error: unknown, byScript: boolean): Promise<Response> {
+  const expected = error instanceof AppError ? error : null;
+  if (expected === null) {
+    log.error({ err: error }, "an upload failed");
+    await reportSurprise(error);
+  }
+  const status = expected?.status ?? 500;
+  const message = expected?.publicMessage ?? OUR_FAULT;
+  if (byScript) return json(status, { message });
+  return new Response(`${message}\n`, {
+    status,
+    headers: { ...UPLOAD_ANSWER_HEADERS, "Content-Type": "text/plain; charset=utf-8" },
+  });
 }
+
+const OUR_FAULT = "Something went wrong on our side. Send the photo again.";
 
 function leadTo(path: string): Response {
   return new Response(null, { status: 303, headers: { ...UPLOAD_ANSWER_HEADERS, Location: path } });
