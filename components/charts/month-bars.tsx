@@ -20,18 +20,19 @@ export function MonthBars({
 }) {
   const most = Math.max(1, ...months.map(({ cents }) => cents));
   const y = scaleLinear([0, most * 1.08], [100, 0]);
-  const step = 100 / Math.max(1, months.length);
+  // Half a place is left free at both ends, where the frame would push a name aside.
+  const step = 100 / (months.length + 1);
   return (
     <PlotFrame
       label={label}
       height="h-[160px]"
       yTicks={y.ticks(3).map((cents) => ({ at: y(cents), label: formatPrice(cents) }))}
-      xTicks={months.map(({ name }, index) => ({ at: (index + 0.5) * step, label: name }))}
+      xTicks={months.map(({ name }, index) => ({ at: (index + 1) * step, label: name }))}
     >
       {months.map(({ id, cents }, index) => (
         <rect
           key={id}
-          x={percent((index + (1 - BAR_SHARE) / 2) * step)}
+          x={percent((index + 1 - BAR_SHARE / 2) * step)}
           width={percent(step * BAR_SHARE)}
           y={percent(y(cents))}
           height={percent(100 - y(cents))}

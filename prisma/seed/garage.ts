@@ -144,7 +144,7 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
        size_class, fuel, drivetrain, transmission, engine, doors, exterior_color, title_status, owner_count, features, zip,
        purchased_on, purchase_price_cents, created_at, updated_at)
      select $1, $2, $3, $4, l.vin, l.make_id, l.model_id, l.year, l.trim, l.body_style, l.size_class, l.fuel, l.drivetrain,
-       l.transmission, l.engine, l.doors, l.exterior_color, l.title_status, l.owner_count, l.features, $5,
+       l.transmission, l.engine, l.doors, l.exterior_color, l.title_status, l.owner_count + $9::int, l.features, $5,
        $6::date, $7, $6::date, $6::date
      from listing l where l.id = $8`,
     [
@@ -156,6 +156,8 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
       start,
       priceCents,
       listing.id,
+      // Whoever bought it is one more; who sells it is counted in the listing.
+      garage.isForSale ? 0 : 1,
     ],
   );
   if (garage.isForSale) {
