@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { searchTitle } from "#components/search/search-title.ts";
+import { listsOf } from "#lib/domain/reader-lists/rules.ts";
 import { loadSavedSearches } from "#lib/domain/saved-search/loaders.ts";
 import { activeFilters } from "#lib/domain/search/rules.ts";
 import { type RawSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
@@ -33,11 +34,12 @@ export default async function Page({ searchParams }: PageProps) {
     loadSearchMap(result, { hidden: lists.hidden, now: asOf }),
     loadSavedSearches(),
   ]);
+  const shown = [...result.cards, ...(map?.previews ?? [])].map(({ id }) => id);
   return (
     <SearchPage
       result={result}
       first={first}
-      lists={lists}
+      lists={listsOf(shown, lists)}
       map={map}
       mapStyleUrl={env().MAP_STYLE_URL ?? null}
       notes={notes}

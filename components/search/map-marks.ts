@@ -32,6 +32,8 @@ export interface MapViewData {
   readonly keys: Readonly<Record<number, string>>;
   /** Vehicles that stand alone, by their mark. */
   readonly previews: Readonly<Record<string, CardFacts>>;
+  /** Of those, what the reader has saved. */
+  readonly saved: readonly number[];
   /** This search of the whole map: an area is added to it. */
   readonly wholeHref: string;
   /** More of the map around what is shown; null where all of it is. */

@@ -158,7 +158,13 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
           </a>
         </div>
       )}
-      {preview !== null && <MapPreview facts={preview} onClose={() => setPreview(null)} />}
+      {preview !== null && (
+        <MapPreview
+          facts={preview}
+          isSaved={data.saved.includes(preview.id)}
+          onClose={() => setPreview(null)}
+        />
+      )}
     </div>
   );
 }

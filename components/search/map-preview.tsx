@@ -4,14 +4,18 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import type { CardFacts } from "#components/listing/card-facts.ts";
 import { ListingPicture } from "#components/listing/listing-picture.tsx";
+import { DistanceWords } from "#components/ui/distance.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
+import { SaveButton } from "#components/visitor/card-actions.tsx";
 
 /** A vehicle that was pressed on the map, in short, with the way to its page. */
 export function MapPreview({
   facts,
+  isSaved,
   onClose,
 }: {
   readonly facts: CardFacts;
+  readonly isSaved: boolean;
   readonly onClose: () => void;
 }) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -40,12 +44,15 @@ export function MapPreview({
         <p className="truncate text-ink-soft text-xs">{facts.trim}</p>
         <p className="mt-1 font-[640] text-lg tracking-tight">{facts.price}</p>
         <p className="truncate text-ink-soft text-xs">
-          {facts.mileage} · {facts.place}
+          <DistanceWords words={facts.mileage} /> · {facts.place}
         </p>
       </div>
-      <IconButton label="Close" onClick={onClose} className="relative z-10 flex-none">
-        <X aria-hidden="true" />
-      </IconButton>
+      <div className="flex flex-none flex-col items-end justify-between">
+        <IconButton label="Close" onClick={onClose} className="relative z-10">
+          <X aria-hidden="true" />
+        </IconButton>
+        <SaveButton key={facts.id} id={facts.id} title={facts.title} pressed={isSaved} />
+      </div>
     </section>
   );
 }

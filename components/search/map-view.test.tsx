@@ -37,6 +37,7 @@ const data: MapViewData = {
   labels: [{ name: "Denver", state: "CO", latitude: 39.7, longitude: -105 }],
   elsewhere: [{ name: "Hawaii", vehicles: 12, href: "/search?view=map&area=1,2,3,4" }],
   keys: { [card.id]: "b" },
+  saved: [],
   previews: { b: cardFacts(card, new Date("2026-11-20T12:00:00Z")) },
   wholeHref: "/search?view=map",
   widerHref: "/search?view=map&area=-120,30,-90,45",

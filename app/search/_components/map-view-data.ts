@@ -1,7 +1,7 @@
 import { cardFacts } from "#components/listing/card-facts.ts";
 import { listingTitle } from "#components/listing/listing-words.ts";
 import { hrefOfArea, type MapMark, type MapViewData } from "#components/search/map-marks.ts";
-import type { ListingCard } from "#lib/domain/listing/types.ts";
+import type { ListingCard, ListingId } from "#lib/domain/listing/types.ts";
 import { scaledArea } from "#lib/domain/map-area/rules.ts";
 import { searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/types.ts";
@@ -16,7 +16,7 @@ const WIDER = 2.5;
 export function mapViewData(
   map: SearchMap,
   query: SearchQuery,
-  { styleUrl, now }: { styleUrl: string | null; now: Date },
+  { styleUrl, saved, now }: { styleUrl: string | null; saved: readonly ListingId[]; now: Date },
 ): MapViewData {
   const wholeHref = searchHref({ ...query, area: null, page: 1 });
   const { frame, labels, keys } = map;
@@ -34,6 +34,7 @@ export function mapViewData(
       vehicles,
       href: hrefOfArea(wholeHref, area),
     })),
+    saved: saved.filter((id) => byId.has(id)),
     previews: Object.fromEntries(
       map.previews.flatMap((card) => {
         const key = byId.get(card.id);

@@ -66,7 +66,7 @@ export function SearchPage({
             (sort) => sort !== "nearest" || result.place !== null,
           ),
         }}
-        map={map && mapViewData(map, query, { styleUrl: mapStyleUrl, now })}
+        map={map && mapViewData(map, query, { styleUrl: mapStyleUrl, saved: lists.saved, now })}
         view={{ current: query.view, hrefs: viewHrefs(query) }}
         filters={chips(query, result.labels)}
         clearHref={searchHref(withoutFilters(query))}

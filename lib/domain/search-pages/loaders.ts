@@ -3,7 +3,6 @@ import { cookies } from "next/headers";
 import { connection } from "next/server";
 import { cache } from "react";
 import { readerLists } from "#lib/domain/reader-lists/data.ts";
-import { listsOf } from "#lib/domain/reader-lists/rules.ts";
 import { parseSearchParams, type RawSearchParams } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
 import { cardsBefore, searchListings } from "#lib/domain/search-results/data.ts";
@@ -17,7 +16,7 @@ export interface LoadedSearch {
   readonly result: SearchResult;
   /** The first of the pages shown below each other. */
   readonly first: number;
-  /** What the reader compares, has hidden and, of these vehicles, has saved and viewed: of their account, else of this browser. */
+  /** What the reader compares, has hidden, saved and viewed: of their account, else of this browser. */
   readonly lists: VisitorLists;
   /** What could not be understood, in sentences. */
   readonly notes: readonly string[];
@@ -42,12 +41,10 @@ const loadOnce = cache(async (text: string): Promise<LoadedSearch> => {
   const last = await searchListings(query, { now: asOf, hidden });
   const first = firstPageShown(raw, last.page);
   const cards = await cardsBefore(last.query, { first, now: asOf, hidden });
-  const result = joinPages(cards, last);
-  const shown = result.cards.map(({ id }) => id);
   return {
-    result,
+    result: joinPages(cards, last),
     first,
-    lists: listsOf(shown, lists),
+    lists,
     notes: [...new Set([...notes, ...last.notes])],
     asOf,
   };

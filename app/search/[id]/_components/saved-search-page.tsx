@@ -6,6 +6,7 @@ import { NewsPanel } from "#components/saved-search/news-panel.tsx";
 import { SearchSettings } from "#components/saved-search/search-settings.tsx";
 import { PageLinks } from "#components/search/page-links.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { passedOverWords } from "#lib/domain/alert-conditions/rules.ts";
 import { savedSearchPath, searchPath } from "#lib/domain/saved-search/rules.ts";
 import type { FollowedSearch } from "#lib/domain/saved-search/types.ts";
 import { chips } from "#lib/domain/search/rules.ts";
@@ -31,6 +32,7 @@ export function SavedSearchPage({
 }) {
   const { total, page, pageCount, query, labels } = result;
   const path = savedSearchPath(search.id);
+  const passedOver = passedOverWords(query);
   return (
     <div className="page wide grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16">
       <header className="grid gap-3">
@@ -52,6 +54,9 @@ export function SavedSearchPage({
           </ButtonLink>
           <SearchSettings search={search} />
         </div>
+        {passedOver !== null && search.cadence !== "off" && (
+          <p className="text-ink-soft text-sm">{passedOver}</p>
+        )}
       </header>
       <NewsPanel
         news={news}
