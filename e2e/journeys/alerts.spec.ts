@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { z } from "zod";
+import { mailTo } from "../fixtures/mailbox.ts";
+import { readRunningSite } from "../fixtures/running-site.ts";
+import { databaseOf } from "../fixtures/scratch.ts";
+import { signIn } from "../fixtures/signed-in.ts";
+import { accessibilityProblems, expect, sidewaysScroll, test } from "../fixtures/test.ts";
+
+const dropped = z.tuple([
+  z.object({ id: z.number(), dollars: z.number(), make: z.string(), model: z.string() }),
+]);
+
+/** A seller lowers the price of one vehicle, as the site writes it. */
+async function lowerPrice(
+  choice: string,
+  values: readonly unknown[] = [],
+): Promise<z.infer<typeof dropped>[0]> {
+  const client = new pg.Client({
+    connectionString: await databaseOf((await readRunningSite()).dataDir),
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `with lowered as (
+         update listing set price_cents = price_cents - 43100, drop_cents = 43100, dropped_at = now()
+         where id = (select id from listing where ${choice}) returning *),
+       event as (
+         insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
+         select id, vin, 'price_changed', now(), price_cents, mileage_miles from lowered)
+       select l.id, l.price_cents / 100 as dollars, make.name as make, model.name as model
+       from lowered l join make on make.id = l.make_id join model on model.id = l.model_id`,
+      [...values],
+    );
+    return dropped.parse(rows)[0];
+  } finally {
+    await client.end();
+  }
+}
+
+test("a price drop is mailed within a minute, and one link in the mail stops the mails", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const email = `alerted-${randomUUID()}@example.test`;
+  await signIn(context, email);
+  await page.goto("/search?body=hatchback&price=-60000");
+  await page.getByText("Save this search").click();
+  await page.getByLabel("Name").fill("Small & handy");
+  await page.getByLabel("Tell me of changes by mail").selectOption({ label: "At once" });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/search\/[0-9a-f-]{36}$/);
+  const saved = page.url();
+
+  const began = Date.now();
+  const vehicle = await lowerPrice(
+    "body_style = 'hatchback' and status = 'active' and price_cents between 900000 and 4000000 order by id desc limit 1",
+  );
+  const mail = await mailTo(email, /^Small & handy/);
+  expect(Date.now() - began).toBeLessThan(60_000);
+  expect(mail.subject).toContain(`${vehicle.make} ${vehicle.model}`);
+  expect(mail.text).toContain("Your search: Hatchback · At most $60,000.");
+  expect(mail.text).toContain("Price down $431 today");
+  expect(mail.text).toMatch(/from \d+ comparables|No deal rating/);
+
+  await page.goto(mail.links.find((link) => /\/listings\/\d+/.test(link)) ?? "");
+  await expect(page).toHaveURL(new RegExp(`/listings/${vehicle.id}$`));
+
+  // From the mail, signed out.
+  const stop = mail.links.find((link) => link.includes("/api/unsubscribe")) ?? "";
+  await context.clearCookies();
+  await page.goto(stop);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop these mails?");
+  await expect(page.getByRole("main")).toContainText("“Small & handy”");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole("button", { name: "Stop these mails" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Done: these mails have stopped",
+  );
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The mails go on");
+  await page.getByRole("button", { name: "Stop these mails" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Done: these mails have stopped",
+  );
+
+  await signIn(context, email);
+  await page.goto(saved);
+  await expect(page.getByText("Settings: mail never")).toBeVisible();
+});
