@@ -1,12 +1,13 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { Distance } from "#components/ui/distance.tsx";
 import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
 import type { Day } from "#lib/domain/calendar/types.ts";
 import { PAINT_HEX } from "#lib/domain/garage/constants.ts";
 import { garagePath, vehicleName, vehicleTitle } from "#lib/domain/garage/rules.ts";
 import { dueWords } from "#lib/domain/garage-maintenance/rules.ts";
 import type { GarageCard } from "#lib/domain/garage-page/types.ts";
-import { formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { formatPrice } from "#lib/platform/format.ts";
 import { rangeWords, recallLine, valueBasis } from "./garage-words.ts";
 
 /** A vehicle in the garage's list: what it is worth, what is due next, where its recalls stand. */
@@ -35,7 +36,7 @@ export function VehicleCard({ card, today }: { readonly card: GarageCard; readon
           {mileage !== null && (
             <p className="text-ink-soft text-sm">
               {mileage.basis === "reading" || mileage.basis === "last" ? "" : "About "}
-              {formatMiles(mileage.mileageMiles)}
+              <Distance miles={mileage.mileageMiles} />
             </p>
           )}
         </div>

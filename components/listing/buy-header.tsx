@@ -1,8 +1,9 @@
 import { Badge } from "#components/ui/badge.tsx";
+import { Distance } from "#components/ui/distance.tsx";
 import { CompareButton, SaveButton } from "#components/visitor/card-actions.tsx";
 import { SeenListing } from "#components/visitor/seen-listing.tsx";
 import type { ListingDetail } from "#lib/domain/listing/types.ts";
-import { formatDate, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
 import { DealChip } from "./deal-chip.tsx";
 import { DropNote } from "./drop-note.tsx";
 import { flagWords, listingTitle, trimWords } from "./listing-words.ts";
@@ -34,7 +35,7 @@ export function BuyHeader({
       <h1 className="font-[640] text-xl tracking-tight">{listingTitle(listing)}</h1>
       <p className="mt-0.5 text-ink-soft text-sm">
         {trim !== "" && `${trim} · `}
-        {formatMiles(listing.mileageMiles)} · {seller.city}, {seller.state}
+        <Distance miles={listing.mileageMiles} /> · {seller.city}, {seller.state}
       </p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
         <span className="font-[660] text-[2.375rem] leading-tight tracking-[-0.03em]">

@@ -1,6 +1,7 @@
+import type { DistanceInWords } from "#components/ui/distance.tsx";
 import type { ListingCard, ListingId } from "#lib/domain/listing/types.ts";
 import { artPaintHex, vehicleArtPath } from "#lib/domain/vehicle-art/rules.ts";
-import { formatMiles, formatMonthly, formatPrice } from "#lib/platform/format.ts";
+import { formatKilometers, formatMiles, formatMonthly, formatPrice } from "#lib/platform/format.ts";
 import { type DealWords, dealWords } from "./deal-words.ts";
 import { dropWords } from "./drop-note.tsx";
 import {
@@ -35,10 +36,10 @@ export interface CardFacts {
   /** "−$1,550 since Oct 28"; "" without a reduction. */
   readonly drop: string;
   readonly deal: DealWords;
-  readonly mileage: string;
+  readonly mileage: DistanceInWords;
   readonly place: string;
-  /** "6 mi"; "" when the reader's ZIP code is not known. */
-  readonly distance: string;
+  /** "6 mi"; null when the reader's ZIP code is not known. */
+  readonly distance: DistanceInWords | null;
   readonly seller: string;
   /** "12 days · one owner". */
   readonly history: string;
@@ -60,9 +61,12 @@ export function cardFacts(card: ListingCard, now: Date, terms = ""): CardFacts {
     monthly: monthlyWords(card),
     drop: card.drop === null ? "" : dropWords(card.drop, now),
     deal: dealWords(card.rating, card.priceCents),
-    mileage: formatMiles(card.mileageMiles),
+    mileage: {
+      inMiles: formatMiles(card.mileageMiles),
+      inKilometers: formatKilometers(card.mileageMiles),
+    },
     place: `${card.seller.city}, ${card.seller.state}`,
-    distance: distanceWords(card) ?? "",
+    distance: distanceWords(card),
     seller: sellerWords(card.seller),
     history: `${daysOnMarketWords(card.daysOnMarket)} · ${ownerWords(card)}`,
   };

@@ -15,6 +15,6 @@ export function cardLinkName({
   mileage,
   flags,
 }: CardFacts): string {
-  const words = [`${title} ${trim}`.trim(), price, monthly, deal.label, mileage, ...flags];
+  const words = [`${title} ${trim}`.trim(), price, monthly, deal.label, mileage.inMiles, ...flags];
   return words.filter((word) => word !== "").join(", ");
 }

@@ -1,8 +1,9 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { Distance } from "#components/ui/distance.tsx";
 import type { MarketVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
 import { exclusionWords } from "#lib/domain/rating-words/rules.ts";
-import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { TableScroll } from "./panel.tsx";
 
 /** More rows than this are no longer read; the rating uses all of them. */
@@ -112,7 +113,9 @@ function VehicleCells({
         </Link>
       </td>
       <td className="text-right">{formatPrice(vehicle.priceCents)}</td>
-      <td className="whitespace-nowrap text-right">{formatMiles(vehicle.mileageMiles)}</td>
+      <td className="whitespace-nowrap text-right">
+        <Distance miles={vehicle.mileageMiles} />
+      </td>
       <td className="whitespace-nowrap">
         {vehicle.city}, {vehicle.state}
       </td>

@@ -2,6 +2,7 @@
 
 import type { Route } from "next";
 import Link from "next/link";
+import { DistanceWords } from "#components/ui/distance.tsx";
 import { CardActions, CompareButton, SaveButton } from "#components/visitor/card-actions.tsx";
 import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 import type { CardFacts } from "./card-facts.ts";
@@ -66,7 +67,9 @@ export function ListingCard({
         {facts.monthly !== "" && <p className="text-ink-soft text-sm">{facts.monthly}</p>}
         <DealWordsChip words={facts.deal} className="mt-2 self-start" />
         <p className="mt-3 mb-3 flex gap-4 text-sm">
-          <span className="flex-none font-medium">{facts.mileage}</span>
+          <span className="flex-none font-medium">
+            <DistanceWords words={facts.mileage} />
+          </span>
           <CardPlace facts={facts} />
         </p>
         <p className="mt-auto flex justify-between gap-3 border-line border-t pt-2.5 text-ink-faint text-xs">
@@ -83,7 +86,12 @@ export function CardPlace({ facts: { place, distance } }: { readonly facts: Card
   return (
     <span className="flex min-w-0 text-ink-soft">
       <span className="truncate">{place}</span>
-      {distance !== "" && <span className="flex-none whitespace-pre">{` · ${distance}`}</span>}
+      {distance !== null && (
+        <span className="flex-none whitespace-pre">
+          {" · "}
+          <DistanceWords words={distance} />
+        </span>
+      )}
     </span>
   );
 }

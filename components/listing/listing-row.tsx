@@ -2,6 +2,7 @@
 
 import type { Route } from "next";
 import Link from "next/link";
+import { DistanceWords } from "#components/ui/distance.tsx";
 import { CardActions } from "#components/visitor/card-actions.tsx";
 import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 import type { CardFacts } from "./card-facts.ts";
@@ -55,7 +56,9 @@ export function ListingRow({
         <DealWordsChip words={facts.deal} className="mt-0.5 text-left" />
       </div>
       <div className="col-start-2 col-end-[-1] flex min-w-0 flex-wrap items-baseline gap-x-4 xl:contents">
-        <p className="font-medium text-sm xl:text-right">{facts.mileage}</p>
+        <p className="font-medium text-sm xl:text-right">
+          <DistanceWords words={facts.mileage} />
+        </p>
         <div className="flex min-w-0 flex-wrap gap-x-4 text-xs xl:block">
           <p className="xl:text-sm">
             <CardPlace facts={facts} />

@@ -1,6 +1,7 @@
+import type { DistanceInWords } from "#components/ui/distance.tsx";
 import type { ListingCard } from "#lib/domain/listing/types.ts";
 import { DRIVETRAINS, TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
-import { formatMiles } from "#lib/platform/format.ts";
+import { formatKilometers, formatMiles } from "#lib/platform/format.ts";
 
 /** "2021 Toyota RAV4 Hybrid". */
 export function listingTitle(card: Pick<ListingCard, "year" | "make" | "model">): string {
@@ -18,12 +19,16 @@ export function trimWords(card: Pick<ListingCard, "trim" | "drivetrain">): strin
   return [trim, named ? "" : drivetrain].filter((word) => word !== "").join(" ");
 }
 
-/** "6 mi", "under 1 mi"; null when the reader's ZIP code is not known. */
+/** "6 mi" or "10 km", "under 1 mi" or "under 1 km"; null when the reader's ZIP code is not known. */
 export function distanceWords({
   distanceMiles,
-}: Pick<ListingCard, "distanceMiles">): string | null {
+}: Pick<ListingCard, "distanceMiles">): DistanceInWords | null {
   if (distanceMiles === null) return null;
-  return distanceMiles < 1 ? "under 1 mi" : formatMiles(Math.round(distanceMiles));
+  const inKilometers = formatKilometers(distanceMiles);
+  return {
+    inMiles: distanceMiles < 1 ? "under 1 mi" : formatMiles(Math.round(distanceMiles)),
+    inKilometers: inKilometers === "0 km" ? "under 1 km" : inKilometers,
+  };
 }
 
 /** "12 days", "1 day", "today": how long this seller has offered it. */

@@ -1,5 +1,6 @@
+import { Distance } from "#components/ui/distance.tsx";
 import type { PriceHistory } from "#lib/domain/price-history/types.ts";
-import { formatDate, formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { formatDate, formatPrice } from "#lib/platform/format.ts";
 import { TableScroll } from "./panel.tsx";
 
 const END_WORDS = { sold: "Sold", withdrawn: "Taken down" } as const;
@@ -20,7 +21,7 @@ export function HistoryTable({
       what: step.kind === "listed" ? "Listed" : "Price changed",
       price: formatPrice(step.priceCents),
       change: changeWords(step.changeCents),
-      mileage: formatMiles(step.mileageMiles),
+      mileageMiles: step.mileageMiles,
     }));
     const other = (at: string, what: string) => ({
       at,
@@ -28,7 +29,7 @@ export function HistoryTable({
       what,
       price: "",
       change: "",
-      mileage: "",
+      mileageMiles: null,
     });
     const pauses = offer.pauses.flatMap(({ from, to }) => [
       other(from, "Paused"),
@@ -65,7 +66,9 @@ export function HistoryTable({
               <td className="whitespace-nowrap">{row.what}</td>
               <td className="text-right">{row.price}</td>
               <td className="text-right">{row.change}</td>
-              <td className="whitespace-nowrap text-right">{row.mileage}</td>
+              <td className="whitespace-nowrap text-right">
+                {row.mileageMiles !== null && <Distance miles={row.mileageMiles} />}
+              </td>
               <td>{row.seller}</td>
             </tr>
           ))}

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { Badge } from "#components/ui/badge.tsx";
+import { Distance } from "#components/ui/distance.tsx";
 import { conflictWords } from "#lib/domain/listing/rules.ts";
 import type { ListingDetail, SpecRow } from "#lib/domain/listing/types.ts";
 import { EXTERIOR_COLORS, INTERIOR_COLORS, TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
-import { formatMiles } from "#lib/platform/format.ts";
 import { Panel, TableScroll } from "./panel.tsx";
 
 type SpecListing = Pick<
@@ -95,10 +96,10 @@ function SpecLine({ row }: { readonly row: SpecRow }) {
   );
 }
 
-function statedFacts(listing: SpecListing): readonly (readonly [string, string])[] {
+function statedFacts(listing: SpecListing): readonly (readonly [string, ReactNode])[] {
   const unsaid = "not stated";
   return [
-    ["Mileage", formatMiles(listing.mileageMiles)],
+    ["Mileage", <Distance key="mileage" miles={listing.mileageMiles} />],
     ["Condition", listing.condition === "certified" ? "Certified, used" : "Used"],
     ["Paint", paintWords(listing)],
     ["Interior", listing.interiorColor ? INTERIOR_COLORS[listing.interiorColor] : unsaid],

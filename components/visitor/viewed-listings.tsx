@@ -3,8 +3,9 @@ import Link from "next/link";
 import { pictureOf } from "#components/listing/card-facts.ts";
 import { ListingPicture } from "#components/listing/listing-picture.tsx";
 import { listingTitle } from "#components/listing/listing-words.ts";
+import { Distance } from "#components/ui/distance.tsx";
 import type { ListedCard } from "#lib/domain/listing/types.ts";
-import { formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { formatPrice } from "#lib/platform/format.ts";
 
 const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
 
@@ -40,7 +41,7 @@ export function ViewedListings({
                   {ENDED_WORDS[listing.status]}
                 </span>
               )}{" "}
-              {formatMiles(listing.mileageMiles)}
+              <Distance miles={listing.mileageMiles} />
             </p>
           </li>
         ))}
