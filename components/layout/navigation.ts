@@ -13,6 +13,7 @@ export const HEADER_DESTINATIONS: readonly Destination[] = [
   { href: "/search", label: "Search", icon: Search },
   { href: "/explore", label: "Explore", icon: Compass },
   { href: "/sellers", label: "Sellers", icon: Store },
+  { href: "/garage", label: "Garage", icon: Warehouse },
 ];
 
 /** The phone bar's places under the thumb, but for the last: the account or the way to it. */
