@@ -21,7 +21,9 @@ export function RemovableFavorites({ children }: { readonly children: ReactNode 
   useEffect(() => {
     if (removal !== IDLE || undo !== IDLE) notice.current?.focus();
   }, [removal, undo]);
-  const isUndone = undo.status === "ok" && undo.data.removalId === removed?.removalId;
+  // Without JavaScript the page knows of one form only: the last that was sent.
+  const isUndone =
+    undo.status === "ok" && (removed === null || undo.data.removalId === removed.removalId);
   const failure =
     undo.status === "failed" ? undo.formError : removal.status === "failed" && removal.formError;
   return (

@@ -29,7 +29,9 @@ export function HiddenList({
   }, [one, all, undo]);
   const failed = [undo, all, one].find((state) => state.status === "failed");
   const removed = all.status === "ok" ? all.data : null;
-  const isUndone = undo.status === "ok" && undo.data.removalId === removed?.removalId;
+  // Without JavaScript the page knows of one form only: the last that was sent.
+  const isUndone =
+    undo.status === "ok" && (removed === null || undo.data.removalId === removed.removalId);
   return (
     <>
       <form id={UNHIDE_FORM_ID} action={unhide} hidden />

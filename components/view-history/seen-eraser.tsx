@@ -24,7 +24,9 @@ export function SeenEraser({
   }, [erased, undo]);
   const failed = [undo, erased].find((state) => state.status === "failed");
   const removed = erased.status === "ok" ? erased.data : null;
-  const isUndone = undo.status === "ok" && undo.data.removalId === removed?.removalId;
+  // Without JavaScript the page knows of one form only: the last that was sent.
+  const isUndone =
+    undo.status === "ok" && (removed === null || undo.data.removalId === removed.removalId);
   return (
     <>
       <div ref={notice} tabIndex={-1} role="status" className="outline-none">
