@@ -57,13 +57,13 @@ export function LiveChanges({
       const form = new FormData();
       form.set("threadId", threadId);
       form.set("messageId", lastMessageId);
+      // The stream tells of it, and the page is read anew.
       await markReadAction(IDLE, form);
-      router.refresh();
     };
     document.addEventListener("visibilitychange", read);
     void read();
     return () => document.removeEventListener("visibilitychange", read);
-  }, [threadId, lastMessageId, router]);
+  }, [threadId, lastMessageId]);
 
   return (
     <p

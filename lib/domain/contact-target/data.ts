@@ -1,46 +1,53 @@
 import "server-only";
-import { sellerPeople } from "#lib/domain/conversation-people/data.ts";
+import { z } from "zod";
 import type { ListingId, SellerId } from "#lib/domain/listing/types.ts";
 import { weekHours } from "#lib/domain/seller-hours/schema.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { ContactTarget, Reach } from "./types.ts";
 
-/** Whom a message about a listing would reach; null where there is no such listing. */
+const targetRow = z.object({
+  vehicle: z.string(),
+  status: z.enum(["active", "paused", "sold", "withdrawn"]),
+  priceCents: z.number(),
+  sellerId: z.custom<SellerId>((value) => Number.isSafeInteger(value)),
+  kind: z.enum(["dealer", "private"]),
+  sellerName: z.string(),
+  phone: z.string().nullable(),
+  timeZone: z.string(),
+  hours: weekHours.nullable().catch(null),
+  sellerUserId: z.number().nullable(),
+  organizationId: z.number().nullable(),
+  hasPeople: z.boolean(),
+});
+
+/** Whom a message about a listing would reach, in one query; null where there is no such listing. */
 export async function contactTarget(listingId: ListingId): Promise<ContactTarget | null> {
-  const row = await database().listing.findUnique({
-    where: { id: listingId },
-    select: {
-      status: true,
-      priceCents: true,
-      year: true,
-      make: { select: { name: true } },
-      model: { select: { name: true } },
-      seller: true,
-    },
-  });
-  if (row === null) return null;
-  const { seller } = row;
-  const people = await sellerPeople(seller);
-  const hours = weekHours.safeParse(seller.hours);
+  const rows = await database().$queryRaw(Prisma.sql`
+    select concat_ws(' ', l.year, make.name, model.name) as vehicle, l.status::text as status,
+      l.price_cents as "priceCents", s.id as "sellerId", s.kind::text as kind,
+      s.name as "sellerName", s.phone, s.time_zone as "timeZone", s.hours,
+      s.user_id as "sellerUserId", s.organization_id as "organizationId",
+      s.user_id is not null or exists (
+        select from membership m where m.organization_id = s.organization_id and m.role <> 'viewer'
+      ) as "hasPeople"
+    from listing l join seller s on s.id = l.seller_id
+    join make on make.id = l.make_id join model on model.id = l.model_id
+    where l.id = ${listingId}`);
+  const row = z.array(targetRow).parse(rows)[0];
+  if (row === undefined) return null;
+  const { hasPeople, phone, ...target } = row;
+  const isDealer = target.kind === "dealer";
   return {
+    ...target,
     listingId,
-    vehicle: `${row.year} ${row.make.name} ${row.model.name}`,
-    status: row.status,
-    priceCents: row.priceCents,
-    sellerId: seller.id as SellerId,
-    kind: seller.kind,
-    sellerName: seller.name,
-    phone: seller.kind === "dealer" ? seller.phone : null,
-    timeZone: seller.timeZone,
-    hours: hours.success ? hours.data : null,
-    sellerUserId: seller.userId,
-    organizationId: seller.organizationId,
-    reach: reachOf(seller.kind, people.length),
+    phone: isDealer ? phone : null,
+    reach: reachOf(isDealer, hasPeople),
   };
 }
 
 /** A dealer that has not joined can be called; of a person nothing is known but what they wrote. */
-function reachOf(kind: "dealer" | "private", people: number): Reach {
-  if (people > 0) return "inbox";
-  return kind === "dealer" ? "stored" : "nobody";
+function reachOf(isDealer: boolean, hasPeople: boolean): Reach {
+  if (hasPeople) return "inbox";
+  return isDealer ? "stored" : "nobody";
 }
