@@ -23,7 +23,7 @@ const STYLE = `
   body { margin: 0; padding: 48px 16px; }
   main { max-width: 480px; margin: 0 auto; overflow-wrap: anywhere; }
   h1 { font-size: 24px; line-height: 1.25; }
-  button { font: inherit; font-weight: 600; padding: 10px 18px; border-radius: 10px; cursor: pointer; }
+  button { font: inherit; font-weight: 600; padding: 10px 18px; border: 0; border-radius: 10px; background: CanvasText; color: Canvas; cursor: pointer; }
   :focus-visible { outline: 3px solid; outline-offset: 2px; }`;
 
 /** A page of its own for people who come from a mail, perhaps signed out and without JavaScript. */

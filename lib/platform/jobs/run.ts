@@ -49,7 +49,8 @@ export async function work(
         task,
         match,
         identifier: task,
-        options: { backfillPeriod: BACKFILL_MS },
+        // Many times slept through are made up for by one run.
+        options: { backfillPeriod: BACKFILL_MS, jobKey: task },
       })),
     ),
   });
