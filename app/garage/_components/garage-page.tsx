@@ -18,7 +18,7 @@ export function GaragePage({ loaded }: { readonly loaded: LoadedGarage }) {
   const { cards, removed, intake, transfer, done, submissionId, asOf } = loaded;
   const today = dayOf(asOf);
   return (
-    <main className="page pt-6 pb-16 desk:pt-9">
+    <div className="page pt-6 pb-16 desk:pt-9">
       <h1 className="font-semibold text-2xl tracking-tight">Your garage</h1>
       <p className="mt-1 max-w-text text-ink-soft">
         What your vehicles are worth, what is due on them and what they cost. Only you see it.
@@ -56,7 +56,7 @@ export function GaragePage({ loaded }: { readonly loaded: LoadedGarage }) {
       )}
       <AddVehicle intake={intake} submissionId={submissionId} asOf={asOf} />
       {removed.length > 0 && <Removed removed={removed} asOf={asOf} />}
-    </main>
+    </div>
   );
 }
 

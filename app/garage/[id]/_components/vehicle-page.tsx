@@ -43,7 +43,7 @@ export function VehiclePage({
 }) {
   const { record, done, refused, submissionId, asOf } = loaded;
   return (
-    <main className="page pt-5 pb-16">
+    <div className="page pt-5 pb-16">
       <nav aria-label="Breadcrumb" className="no-print text-sm">
         <Link
           href="/garage"
@@ -92,6 +92,6 @@ export function VehiclePage({
           <HandOverPanel record={record} submissionId={submissionId} asOf={asOf} />
         </div>
       </div>
-    </main>
+    </div>
   );
 }
