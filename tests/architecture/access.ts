@@ -97,7 +97,7 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
 };
 
 /** Each server action, as `file#function`. */
-export const ACTION_ACCESS: Readonly<Record<string, Access>> = {
+export const ACTION_ACCESS = {
   "lib/domain/content-report/actions.ts#reportReviewAction": "visitor",
   "lib/domain/review/actions.ts#putReviewBack": "user",
   "lib/domain/review/actions.ts#saveReply": "user",
@@ -174,4 +174,4 @@ export const ACTION_ACCESS: Readonly<Record<string, Access>> = {
   "lib/domain/saved-search/actions.ts#saveSearchAction": "visitor",
   "lib/domain/seen-listing/actions.ts#eraseSeenAction": "user",
   "lib/domain/seen-listing/actions.ts#restoreSeenAction": "user",
-};
+} as const satisfies Readonly<Record<string, Access>>;

@@ -66,7 +66,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   ],
   prisma: ["schema", "migrations", "seed"],
   tests: ["architecture", "factories", "integration", "setup"],
-  e2e: ["a11y", "fixtures", "journeys"],
+  e2e: ["a11y", "access", "fixtures", "journeys"],
   docs: ["adr", "data.md", "images", "operations.md", "performance.md", "security.md"],
 };
 

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import {
+  type ActionCase,
+  byLink,
+  forAll,
+  NEW_FORM,
+  nothing,
+  onTheirs,
+  toOneself,
+} from "./action-case.ts";
+import { PASSWORD } from "./actors.ts";
+
+/** Actions on what a person keeps, and on the account itself. */
+export const ACCOUNT_CASES = {
+  "lib/domain/favorite/actions.ts#noteFavoriteAction": [
+    onTheirs((t) => ({ listing: t.marketListing, note: "Call them." })),
+  ],
+  "lib/domain/favorite/actions.ts#removeFavoriteAction": [
+    onTheirs((t) => ({ listing: t.marketListing })),
+  ],
+  "lib/domain/favorite/actions.ts#restoreFavoriteAction": [
+    onTheirs((t) => ({ removal: t.removedFavorite })),
+  ],
+  "lib/domain/reader-lists/actions.ts#hideAgainAction": [
+    onTheirs((t) => ({ removal: t.removedHidden })),
+  ],
+  "lib/domain/reader-lists/actions.ts#pressList": [
+    forAll("done", (t) => ({ press: `saved.${t.marketListing}.off` }), { changes: true }),
+    forAll("done", () => ({ press: "hidden.all.off" }), { changes: true }),
+  ],
+  "lib/domain/reader-lists/actions.ts#unhideAction": [
+    onTheirs((t) => ({ listing: t.marketListing })),
+  ],
+  "lib/domain/reader-lists/actions.ts#unhideAllAction": [toOneself(nothing)],
+  "lib/domain/saved-search/actions.ts#editSearchAction": [
+    onTheirs((t) => ({ id: t.search, name: "Renamed", cadence: "off" })),
+  ],
+  "lib/domain/saved-search/actions.ts#markSeenAction": [onTheirs((t) => ({ id: t.search }))],
+  "lib/domain/saved-search/actions.ts#removeSearchAction": [onTheirs((t) => ({ id: t.search }))],
+  "lib/domain/saved-search/actions.ts#restoreSearchAction": [
+    onTheirs((t) => ({ removal: t.removedSearch })),
+  ],
+  "lib/domain/saved-search/actions.ts#saveSearchAction": [
+    forAll(
+      "done",
+      () => ({ query: "body=pickup", name: "", cadence: "off", submissionId: NEW_FORM }),
+      { changes: true },
+    ),
+  ],
+  "lib/domain/seen-listing/actions.ts#eraseSeenAction": [toOneself(nothing)],
+  "lib/domain/seen-listing/actions.ts#restoreSeenAction": [
+    onTheirs((t) => ({ removal: t.removedSeen })),
+  ],
+  "lib/domain/account-erase/actions.ts#eraseAccount": [
+    // Typing somebody else's address erases nobody.
+    {
+      ...onTheirs((t) => ({ email: t.email, password: PASSWORD })),
+      expected: {
+        visitor: "unauthenticated",
+        stranger: "invalid_input",
+        member: "invalid_input",
+        owner: "done",
+      },
+    },
+  ],
+  "lib/domain/account-profile/actions.ts#changeMailChoices": [toOneself(nothing)],
+  "lib/domain/account-profile/actions.ts#changeProfile": [
+    toOneself(() => ({ name: "Renamed Person", distanceUnit: "kilometers" })),
+  ],
+  "lib/domain/session/actions.ts#revokeOtherSessions": [toOneself(nothing)],
+  "lib/domain/session/actions.ts#revokeSession": [onTheirs((t) => ({ sessionId: t.otherSession }))],
+  "lib/domain/session/actions.ts#signOut": [forAll("done", nothing, { changes: true })],
+  "lib/domain/sign-in/actions.ts#signInWithPassword": [
+    forAll("invalid_input", (t) => ({ email: t.email, password: "not the owner's password" })),
+  ],
+  "lib/domain/sign-in-link/actions.ts#requestLink": [
+    forAll("done", (t) => ({ email: t.email, callbackUrl: "/garage" }), {
+      changes: true,
+      mails: true,
+    }),
+  ],
+  "lib/domain/sign-in-link/actions.ts#enterByLink": [
+    // A link that proves something else.
+    forAll("conflict", (t) => ({ token: t.verifySecret })),
+  ],
+  "lib/domain/sign-up/actions.ts#requestSignUp": [
+    forAll("done", (t) => ({ email: t.email, callbackUrl: "/garage" }), {
+      changes: true,
+      mails: true,
+    }),
+  ],
+  "lib/domain/sign-up/actions.ts#finishSignUp": [
+    forAll("conflict", (t) => ({ token: t.verifySecret, name: "Mallory", password: PASSWORD })),
+  ],
+  "lib/domain/password-change/actions.ts#requestReset": [
+    forAll("done", (t) => ({ email: t.email, callbackUrl: "/garage" }), {
+      changes: true,
+      mails: true,
+    }),
+  ],
+  "lib/domain/password-change/actions.ts#requestOwnReset": [toOneself(nothing)],
+  "lib/domain/password-change/actions.ts#resetPassword": [
+    forAll("conflict", (t) => ({ token: t.verifySecret, password: PASSWORD })),
+  ],
+  "lib/domain/password-change/actions.ts#changePassword": [
+    toOneself(() => ({ currentPassword: PASSWORD, newPassword: `${PASSWORD}, newly` }), {
+      // They have none that could be changed.
+      expected: {
+        visitor: "unauthenticated",
+        stranger: "conflict",
+        member: "conflict",
+        owner: "done",
+      },
+    }),
+  ],
+  "lib/domain/email-change/actions.ts#changeEmail": [
+    toOneself(() => ({ email: `next-${randomUUID()}@example.test`, currentPassword: PASSWORD })),
+  ],
+  "lib/domain/email-change/actions.ts#confirmEmailChange": [
+    byLink((t) => ({ token: t.changeSecret })),
+  ],
+  "lib/domain/email-change/actions.ts#sendVerification": [toOneself(nothing, { changes: false })],
+  "lib/domain/email-change/actions.ts#verifyEmail": [byLink((t) => ({ token: t.verifySecret }))],
+} as const satisfies Readonly<Record<string, readonly ActionCase[]>>;
