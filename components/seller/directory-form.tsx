@@ -7,6 +7,7 @@ import {
   DISTANCES_MILES,
   SELLER_KINDS,
 } from "#lib/domain/seller-query/constants.ts";
+import { sortOf } from "#lib/domain/seller-query/rules.ts";
 import type { DirectoryResult } from "#lib/domain/seller-query/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
@@ -22,6 +23,7 @@ export function DirectoryForm({
   readonly area: string | null;
 }) {
   const { query, kinds, makes, sort } = result;
+  const usual = sortOf({ sort: null }, result.place);
   return (
     <search>
       <form
@@ -62,9 +64,11 @@ export function DirectoryForm({
             </option>
           ))}
         </Choice>
-        <Choice id="sort" label="Sort by" value={sort}>
+        {/* The usual order is not sent: with a place it is another one than without. */}
+        <Choice id="sort" label="Sort by" value={sort === usual ? "" : sort}>
+          <option value="">{DIRECTORY_SORTS[usual]}</option>
           {Object.entries(DIRECTORY_SORTS)
-            .filter(([value]) => value !== "nearest" || result.place?.kind === "point")
+            .filter(([value]) => value !== "nearest" && value !== usual)
             .map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

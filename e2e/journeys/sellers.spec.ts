@@ -46,7 +46,7 @@ test("a dealer is found near a ZIP code, searched, reviewed, and replies, by key
   await forgetReviewsOf(SHOPPER);
   await signIn(context, SHOPPER);
   await page.goto("/sellers");
-  await type(page, page.getByLabel("Near"), DEALER.zip);
+  await type(page, page.getByRole("textbox", { name: "Near" }), DEALER.zip);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/near=80202/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sellers near 80202");

@@ -20,7 +20,7 @@ import type {
   DirectorySeller,
   SellerMapData,
 } from "#lib/domain/seller-query/types.ts";
-import { FEWEST_RECORDS } from "#lib/domain/seller-record/constants.ts";
+import { FEWEST_RECORDS, RECORDS_CURSOR } from "#lib/domain/seller-record/constants.ts";
 import { now } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -50,7 +50,7 @@ const sellerRow = z.object({
 const countRow = z.object({
   kind: z.enum(["dealer", "private"]),
   count: z.number(),
-  oldest: z.date(),
+  asOf: z.date(),
 });
 
 /** Counts and maps look at every seller; records change once a minute at most. */
@@ -89,10 +89,7 @@ export async function sellerDirectory(asked: DirectoryQuery): Promise<DirectoryR
         : `There are ${pageCount} pages; this is the last one.`,
     );
   const rows = page === query.page ? first : await pageOf(resolved, sort, page);
-  const shown = query.kind === null ? [kinds.dealer, kinds.private] : [kinds[query.kind]];
-  const oldest = shown
-    .flatMap(({ oldest: at }) => at ?? [])
-    .sort((a, b) => a.getTime() - b.getTime());
+  const asOf = kinds.dealer.asOf ?? kinds.private.asOf;
   return {
     query: { ...query, page },
     sort,
@@ -105,7 +102,7 @@ export async function sellerDirectory(asked: DirectoryQuery): Promise<DirectoryR
     makes: [...catalog.makesByValue.values()].map(({ value, name: label }) => ({ value, label })),
     makeName: query.make === null ? null : (catalog.makesByValue.get(query.make)?.name ?? null),
     notes,
-    asOf: oldest[0]?.toISOString() ?? null,
+    asOf: asOf?.toISOString() ?? null,
   };
 }
 
@@ -113,11 +110,13 @@ export async function sellerDirectory(asked: DirectoryQuery): Promise<DirectoryR
 async function kindCounts(resolved: ResolvedDirectory) {
   const rows = z.array(countRow).parse(
     await readDatabase().$queryRaw`
-      select s.kind::text as kind, count(*)::int as count, min(r.refreshed_at) as oldest
+      select s.kind::text as kind, count(*)::int as count,
+        -- What did not change since was looked at then all the same.
+        coalesce((select updated_at from change_cursor where name = ${RECORDS_CURSOR}), min(r.refreshed_at)) as "asOf"
       ${matching(resolved, { anyKind: true })} group by s.kind`,
   );
   const of = (kind: "dealer" | "private") =>
-    rows.find((row) => row.kind === kind) ?? { count: 0, oldest: null };
+    rows.find((row) => row.kind === kind) ?? { count: 0, asOf: null };
   return { dealer: of("dealer"), private: of("private") };
 }
 

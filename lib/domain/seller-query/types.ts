@@ -82,6 +82,6 @@ export interface DirectoryResult {
   readonly makeName: string | null;
   /** What could not be understood, in sentences. */
   readonly notes: readonly string[];
-  /** When the oldest of the records shown was worked out. ISO; null without any. */
+  /** When all records were last brought up to date. ISO; null without any. */
   readonly asOf: string | null;
 }

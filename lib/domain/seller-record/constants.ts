@@ -7,5 +7,8 @@ export const LEAD_SETTLES_HOURS = 24;
 /** Fewer records than this are too few to say anything from. */
 export const FEWEST_RECORDS = 5;
 
+/** What the cursor is called that says when all records were last brought up to date. */
+export const RECORDS_CURSOR = "seller-record";
+
 /** Sellers whose records are worked out in one statement. */
 export const SELLERS_AT_ONCE = 2_000;

@@ -1,10 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { database } from "#lib/platform/db/client.ts";
-import { LEAD_SETTLES_HOURS, SELLERS_AT_ONCE } from "./constants.ts";
+import { LEAD_SETTLES_HOURS, RECORDS_CURSOR, SELLERS_AT_ONCE } from "./constants.ts";
 import { keepRecordsSql } from "./rules.ts";
 
-const CURSOR = "seller-record";
 const cursorRow = z.array(z.object({ from: z.string().nullable(), next: z.string() }));
 const idRows = z.array(z.object({ id: z.number() }));
 
@@ -19,7 +18,7 @@ export async function refreshSellerRecords(now: Date): Promise<number> {
     // What was still being written when we last looked is looked at again.
     await db.$queryRaw`select pg_snapshot_xmin(pg_current_snapshot())::text as next,
       (select xact::text from change_cursor
-        where name = ${CURSOR} and xact <= pg_snapshot_xmax(pg_current_snapshot())::text::bigint) as from`,
+        where name = ${RECORDS_CURSOR} and xact <= pg_snapshot_xmax(pg_current_snapshot())::text::bigint) as from`,
   );
   if (cursor === undefined) throw new Error("PostgreSQL gave no snapshot.");
   const settling = new Date(now.getTime() - (LEAD_SETTLES_HOURS + 1) * HOUR_MS);
@@ -40,7 +39,7 @@ export async function refreshSellerRecords(now: Date): Promise<number> {
       now,
     );
   }
-  await db.$executeRaw`insert into change_cursor (name, xact, updated_at) values (${CURSOR}, ${cursor.next}::bigint, ${now})
+  await db.$executeRaw`insert into change_cursor (name, xact, updated_at) values (${RECORDS_CURSOR}, ${cursor.next}::bigint, ${now})
     on conflict (name) do update set xact = excluded.xact, updated_at = excluded.updated_at`;
   return changed.length;
 }
