@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import {
   createListingTable,
   LISTING_TABLE,
@@ -18,7 +19,7 @@ import {
   STAGED,
   writeRows,
 } from "#lib/domain/search-index/jobs.ts";
-import { tell } from "#lib/platform/search-engine/client.ts";
+import { ask, tell } from "#lib/platform/search-engine/client.ts";
 import { ratingContext } from "./data.ts";
 
 /*
@@ -26,6 +27,21 @@ import { ratingContext } from "./data.ts";
  * statements as the whole index of search, so that a search's conditions mean the same here. It is
  * filled for one use and dropped; neither a server's index nor its followers are touched.
  */
+
+/** What the tables' names begin with. */
+const CHANGED_TABLE = `${LISTING_TABLE}_changed_`;
+const nameRow = z.object({ name: z.string() });
+
+/** On a ClickHouse server, tables outlive a worker that was killed while it used them. */
+async function dropLeftOver(): Promise<void> {
+  const left = await ask(
+    `SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, {prefix:String})
+       AND metadata_modification_time < now() - INTERVAL 1 HOUR`,
+    { prefix: CHANGED_TABLE },
+    nameRow,
+  );
+  for (const { name } of left) await tell(`DROP TABLE IF EXISTS ${name} SYNC`);
+}
 
 /**
  * Does something with an index table of these listings, those that are for sale.
@@ -39,8 +55,9 @@ export function withChangedListings<T>(
   use: (table: string) => Promise<T>,
 ): Promise<T> {
   return inCycle(async (cycle) => {
-    const table = `${LISTING_TABLE}_changed_${cycle.replaceAll("-", "")}`;
+    const table = `${CHANGED_TABLE}${cycle.replaceAll("-", "")}`;
     const mine = `id IN (${ids.join(", ")})`;
+    await dropLeftOver();
     try {
       await tell(createListingTable(table));
       await pull(
