@@ -76,7 +76,7 @@ export async function addVehicle(userId: UserId, form: NewVehicle): Promise<Gara
     await enqueue(tx, VALUE_VEHICLE, { vehicleId: id }, { key: valueJobKey(id) });
     await recordActivity(tx, userId, "garage.added", {
       vehicleId: id,
-      vehicle: vehicleTitle({ ...draft, trim: form.trim }),
+      title: vehicleTitle({ ...draft, trim: form.trim }),
     });
     return garageVehicleId.parse(id);
   });

@@ -3,7 +3,7 @@ export const TRANSFER_DAYS = 14;
 
 /** What a new owner gets, as the page, the mail and the link's page say it. */
 export const HANDED_OVER = [
-  "What the vehicle is: VIN, make, model, trim, colour",
+  "What the vehicle is: VIN, make, model, trim, color",
   "All odometer readings",
   "The log of maintenance and repairs with its notes, without what they cost",
   "The maintenance schedule and the recalls you entered",

@@ -70,7 +70,7 @@ export async function offerTransfer(viewer: Viewer, form: TransferForm): Promise
         footer: `The link works until ${formatDate(expiresAt, asOf)}. If you do not know about this, ignore this mail: nothing happens without you.`,
       },
     });
-    await recordActivity(tx, viewer.userId, "garage.transfer_offered", { vehicleId, toEmail });
+    await recordActivity(tx, viewer.userId, "garage.transfer_offered", { vehicleId, to: toEmail });
   });
 }
 
@@ -138,10 +138,7 @@ export async function acceptTransfer(
     });
     await enqueue(tx, VALUE_VEHICLE, { vehicleId: newId }, { key: valueJobKey(newId) });
     await recordActivity(tx, viewer.userId, "garage.transfer_accepted", { vehicleId: newId });
-    await recordActivity(tx, found.fromUserId, "garage.transferred", {
-      vehicleId: found.vehicleId,
-      toEmail: viewer.email,
-    });
+    await recordActivity(tx, found.fromUserId, "garage.transferred", { to: viewer.email });
     return newId;
   });
 }

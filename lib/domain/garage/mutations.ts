@@ -62,10 +62,7 @@ export async function removeVehicle(userId: UserId, id: GarageVehicleId): Promis
       data: { removedAt: now() },
     });
     if (count === 0) throw new AppError("not_found", `garage vehicle ${id} of ${userId}`);
-    await recordActivity(tx, userId, "garage.removed", {
-      vehicleId: id,
-      vehicle: vehicleTitle(vehicle),
-    });
+    await recordActivity(tx, userId, "garage.removed", { title: vehicleTitle(vehicle) });
   });
 }
 
