@@ -1,0 +1,211 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { HandlerRoute, PAGES, PageRoute } from "#tests/architecture/route-map.ts";
+import type { ActorName } from "./actors.ts";
+import type { StoredThings } from "./stored-things.ts";
+
+/** A status, or "login": led to sign in and back. */
+type Expected = number | "login";
+type Path = (things: StoredThings) => string;
+
+/** An address that each actor asks for. */
+export interface Visit {
+  readonly path: Path;
+  /** What is sent with it; without, it is only looked at. */
+  readonly form?: (things: StoredThings) => FormData;
+  readonly expected: Readonly<Record<ActorName, Expected>>;
+  /** The same of what nobody has: whoever may not see the owner's gets this very answer for both. */
+  readonly nobodys?: Path;
+}
+
+type BuiltPage = {
+  [Route in PageRoute]: (typeof PAGES)[Route] extends "built" ? Route : never;
+}[PageRoute];
+
+const forEveryone = (path: Path | string, status = 200): Visit => ({
+  path: typeof path === "string" ? () => path : path,
+  expected: { visitor: status, owner: status, stranger: status, member: status },
+});
+
+/** A page on which each finds what is their own. */
+const ownPage = (path: Path | string): Visit => ({
+  path: typeof path === "string" ? () => path : path,
+  expected: { visitor: "login", owner: 200, stranger: 200, member: 200 },
+});
+
+/** Something of the owner's: there is nothing for others, and visitors may first sign in. */
+const ofOwner = (
+  path: Path,
+  nobodys: Path,
+  visitor: Expected,
+  change: Partial<Visit> = {},
+): Visit => ({
+  path,
+  nobodys,
+  expected: { visitor, owner: 200, stranger: 404, member: 404 },
+  ...change,
+});
+
+function fileForm(
+  name: string,
+  file: File,
+  fields: Readonly<Record<string, string>> = {},
+): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append(name, file);
+  return form;
+}
+
+const noUuid = randomUUID();
+/** More listings than there will ever be in a test. */
+const NO_LISTING = "2000000000";
+
+/** Every page and handler that stands, with what each actor is answered. A new one without a line does not compile. */
+export const ROUTE_CASES: Readonly<Record<BuiltPage | HandlerRoute, readonly Visit[]>> = {
+  "/": [forEveryone("/")],
+  "/search": [forEveryone("/search?body=suv")],
+  "/search/[id]": [
+    ofOwner(
+      (t) => `/search/${t.search}`,
+      () => `/search/${noUuid}`,
+      "login",
+    ),
+  ],
+  "/explore": [forEveryone("/explore")],
+  "/explore/[...slug]": [forEveryone("/explore/toyota")],
+  "/listings/[id]": [
+    forEveryone((t) => `/listings/${t.marketListing}`),
+    forEveryone((t) => `/listings/${t.listing}`),
+  ],
+  "/sellers": [forEveryone("/sellers")],
+  "/sellers/[id]": [forEveryone((t) => `/sellers/${t.ownSlug}`)],
+  "/garage": [ownPage("/garage"), ownPage((t) => `/garage?transfer=${t.offeredSecret}`)],
+  "/garage/[id]": [
+    ofOwner(
+      (t) => `/garage/${t.vehicle}`,
+      () => `/garage/${noUuid}`,
+      "login",
+    ),
+    // Out of the garage, for its owner too, until it is brought back.
+    {
+      path: (t) => `/garage/${t.removedVehicle}`,
+      nobodys: () => `/garage/${noUuid}`,
+      expected: { visitor: "login", owner: 404, stranger: 404, member: 404 },
+    },
+  ],
+  "/research/compare": [forEveryone((t) => `/research/compare?listings=${t.marketListing}`)],
+  "/account": [ownPage("/account")],
+  "/account/activity": [ownPage("/account/activity")],
+  "/account/favorites": [
+    ownPage("/account/favorites"),
+    ownPage((t) => `/account/favorites?removed=${t.removedSearch}`),
+  ],
+  "/account/messages": [
+    ownPage("/account/messages"),
+    ofOwner(
+      (t) => `/account/messages?thread=${t.thread}`,
+      () => `/account/messages?thread=${noUuid}`,
+      "login",
+    ),
+  ],
+  "/account/views": [ownPage("/account/views")],
+  "/login": [
+    {
+      path: () => "/login?callbackUrl=%2Fgarage",
+      expected: { visitor: 200, owner: 307, stranger: 307, member: 307 },
+    },
+  ],
+  "/auth/error": [forEveryone("/auth/error?error=AccessDenied")],
+  // Of the sign-in library nothing but the way to Google and back.
+  "/api/auth/[...nextauth]": [
+    forEveryone("/api/auth/session", 404),
+    forEveryone("/api/auth/csrf", 404),
+    forEveryone("/api/auth/signout", 404),
+  ],
+  "/api/health": [forEveryone("/api/health")],
+  "/api/health/live": [forEveryone("/api/health/live")],
+  "/api/health/ready": [forEveryone("/api/health/ready")],
+  "/api/art/[art]": [forEveryone("/api/art/suv-midsize-side-9f2b2b.v1.svg")],
+  "/api/suggestions": [forEveryone("/api/suggestions?q=toy")],
+  "/api/compare": [forEveryone((t) => `/api/compare?listings=${t.listing},${t.marketListing}`)],
+  "/api/map/[layer]": [forEveryone("/api/map/states.v1.svg")],
+  "/api/photos/[key]/[size]": [
+    ofOwner(
+      (t) => `/api/photos/${t.photoKey}/320.webp`,
+      () => `/api/photos/${randomBytes(16).toString("hex")}-336699/320.webp`,
+      404,
+    ),
+  ],
+  "/api/garage/documents/[id]": [
+    ofOwner(
+      (t) => `/api/garage/documents/${t.keptDocument}`,
+      () => `/api/garage/documents/${noUuid}`,
+      404,
+    ),
+  ],
+  "/api/garage/export/[id]": [
+    ofOwner(
+      (t) => `/api/garage/export/${t.vehicle}`,
+      () => `/api/garage/export/${noUuid}`,
+      404,
+    ),
+  ],
+  "/api/uploads/garage/[id]": [
+    ofOwner(
+      (t) => `/api/uploads/garage/${t.vehicle}`,
+      () => `/api/uploads/garage/${noUuid}`,
+      "login",
+      {
+        form: ({ files }) => fileForm("file", files.pdf, { submissionId: randomUUID() }),
+        expected: { visitor: "login", owner: 303, stranger: 404, member: 404 },
+      },
+    ),
+  ],
+  "/api/uploads/photos/[id]": [
+    ofOwner(
+      (t) => `/api/uploads/photos/${t.listing}`,
+      () => `/api/uploads/photos/${NO_LISTING}`,
+      401,
+      {
+        form: ({ files }) => fileForm("photos", files.picture),
+        expected: { visitor: 401, owner: 303, stranger: 404, member: 404 },
+      },
+    ),
+  ],
+  "/api/uploads/messages/[thread]": [
+    ofOwner(
+      (t) => `/api/uploads/messages/${t.thread}`,
+      () => `/api/uploads/messages/${noUuid}`,
+      401,
+      {
+        form: ({ files }) =>
+          fileForm("pictures", files.picture, { body: "", submissionId: randomUUID() }),
+      },
+    ),
+  ],
+  "/api/account/export": [
+    {
+      path: () => "/api/account/export",
+      expected: { visitor: 401, owner: 200, stranger: 200, member: 200 },
+    },
+  ],
+  // The link of a mail that somebody else signed.
+  "/api/unsubscribe": [forEveryone((t) => `/api/unsubscribe?token=${t.forgedToken}`, 400)],
+  "/api/messages/attachments/[id]": [
+    ofOwner(
+      (t) => `/api/messages/attachments/${t.attachment}`,
+      () => `/api/messages/attachments/${noUuid}`,
+      404,
+    ),
+  ],
+  "/api/messages/events": [
+    {
+      path: () => "/api/messages/events",
+      expected: { visitor: 204, owner: 200, stranger: 200, member: 200 },
+    },
+  ],
+  "/monitoring": [forEveryone("/monitoring", 405)],
+  "/robots.txt": [forEveryone("/robots.txt")],
+  "/sitemap.xml": [forEveryone("/sitemap.xml")],
+  "/sitemaps/[part]": [forEveryone("/sitemaps/explore-99.xml", 404)],
+};

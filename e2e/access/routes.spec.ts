@@ -1,0 +1,76 @@
+import { expect, test as plain } from "@playwright/test";
+import { ACTORS, type ActorName, cookieOf, SECRET } from "./actors.ts";
+import { type RawAnswer, send } from "./raw-request.ts";
+import { ROUTE_CASES, type Visit } from "./route-cases.ts";
+import { makeStoredThings } from "./stored-things.ts";
+import { type Walk, withWalk } from "./walk.ts";
+
+/*
+ * Every page and handler, asked over HTTP by a visitor, the owner, another person and a member of a
+ * dealer. What is the owner's answers others as what nobody has does, to the letter, and no answer to
+ * anybody else holds a word that is private to the owner.
+ */
+
+interface World extends Walk, Awaited<ReturnType<typeof makeStoredThings>> {}
+
+const test = plain.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs.
+    async ({}, use) =>
+      withWalk(async (walk) => use({ ...walk, ...(await makeStoredThings(walk)) })),
+    { scope: "worker" },
+  ],
+});
+
+for (const [route, visits] of Object.entries(ROUTE_CASES)) {
+  test(`${route} answers each as it should`, async ({ world }) => {
+    for (const visit of visits) for (const actor of ACTORS) await makeVisit(world, visit, actor);
+  });
+}
+
+async function makeVisit(world: World, visit: Visit, actor: ActorName): Promise<void> {
+  const { path, nobodys, expected } = visit;
+  const address = path(world.things);
+  const answer = await ask(world, visit, actor, address);
+  const { status, headers, body } = answer;
+  const wanted = expected[actor];
+  const isLedToLogin = (headers.location ?? "").startsWith("/login?callbackUrl=");
+  expect(isLedToLogin ? "login" : status, `${address} for the ${actor}`).toBe(wanted);
+  if (actor === "owner") {
+    const isText = /html|json/.test(headers["content-type"] ?? "");
+    if (nobodys !== undefined && wanted === 200 && isText && visit.form === undefined)
+      expect(body, `${address} shows the owner what is theirs`).toContain(SECRET);
+    return;
+  }
+  expect(body.toLowerCase(), `${address} for the ${actor}`).not.toContain(SECRET.toLowerCase());
+  if (nobodys === undefined) return;
+  const missing = nobodys(world.things);
+  const answerOfNobodys = await ask(world, visit, actor, missing);
+  expect(comparable(answer, address), `${address} for the ${actor}`).toEqual(
+    comparable(answerOfNobodys, missing),
+  );
+}
+
+function ask(
+  { site, actors, things }: World,
+  { form }: Visit,
+  actor: ActorName,
+  path: string,
+): Promise<RawAnswer> {
+  const cookie = cookieOf(actors, actor);
+  return send(site.url, {
+    path,
+    ...(form !== undefined && { method: "POST", body: form(things) }),
+    headers: cookie === null ? {} : { Cookie: cookie },
+  });
+}
+
+/** An answer without what is new in each: the nonce, the time, and the address that was asked for. */
+function comparable({ status, headers, body }: RawAnswer, address: string) {
+  const { date: _, ...rest } = headers;
+  const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "\0";
+  const id = /[\w-]{10,}(?=(\/320\.webp)?$)/.exec(address)?.[0] ?? "\0";
+  const plainText = (text: string) => text.replaceAll(nonce, "NONCE").replaceAll(id, "ID");
+  const kept = Object.entries(rest).map(([name, value]) => [name, plainText(String(value))]);
+  return { status, headers: Object.fromEntries(kept), body: plainText(body) };
+}
