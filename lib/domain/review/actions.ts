@@ -11,7 +11,7 @@ const HOUR_S = 3_600;
 
 /** Writes or changes the viewer's review of a seller. */
 export const saveReview = userAction("review.save")
-  .limit({ points: 12, seconds: HOUR_S })
+  .limit({ points: 40, seconds: HOUR_S })
   .input(reviewForm)
   .run(async ({ input, viewer }) => {
     await writeReview(viewer, input, now());
@@ -20,7 +20,7 @@ export const saveReview = userAction("review.save")
 
 /** Takes the viewer's review away. */
 export const takeReviewAway = userAction("review.remove")
-  .limit({ points: 12, seconds: HOUR_S })
+  .limit({ points: 40, seconds: HOUR_S })
   .input(reviewChoice)
   .run(async ({ input, viewer }) => {
     await removeReview(viewer, input.reviewId, now());
@@ -29,7 +29,7 @@ export const takeReviewAway = userAction("review.remove")
 
 /** Puts back what the viewer took away. */
 export const putReviewBack = userAction("review.restore")
-  .limit({ points: 12, seconds: HOUR_S })
+  .limit({ points: 40, seconds: HOUR_S })
   .input(reviewChoice)
   .run(async ({ input, viewer }) => {
     await restoreReview(viewer, input.reviewId, now());
