@@ -91,6 +91,8 @@ test("the other side sees a message at once, its answer comes back, and each lea
   ]);
   const words = `Is there any rust? ${randomUUID()}`;
   await askPerson(shopper, words);
+  // The worker handed the mail over, and the page was told.
+  await expect(shopper.getByText(/^Received/)).toBeVisible();
   await expect(shopper.getByText("not opened yet")).toBeVisible();
 
   await seller.goto("/account/messages");

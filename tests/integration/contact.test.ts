@@ -119,6 +119,18 @@ describe("writing to a person", () => {
     expect(mail?.text).not.toContain("555-0144");
   });
 
+  test("who wants no mail of messages gets none; it is received where they read it", async () => {
+    const choose = (mailMessages: boolean) =>
+      database().user.update({ where: { id: seller.userId }, data: { mailMessages } });
+    const before = (await mailsOf(seller.email)).length;
+    await choose(false);
+    const threadId = await startThread(await createAccount(), await listingOf(PERSON));
+    await choose(true);
+    expect(await mailsOf(seller.email)).toHaveLength(before);
+    const lead = await database().lead.findFirstOrThrow({ where: { thread: { id: threadId } } });
+    expect(lead.receivedAt).toEqual(lead.createdAt);
+  });
+
   test("who has no account is refused: nobody would read it", async () => {
     const form = contactFormOf(await listingOf(LONELY));
     await expect(contactSeller(null, form, call())).rejects.toMatchObject({

@@ -66,25 +66,32 @@ export interface ThreadPage {
 
 /** A page of somebody's conversations, the latest word first. @param page from 1. */
 export async function listThreads(person: Correspondent, page: number): Promise<ThreadPage> {
-  const where = visibleTo(person);
-  const [total, rows] = await Promise.all([
-    database().thread.count({ where }),
-    database().thread.findMany({
-      where,
-      orderBy: [{ lastMessageAt: "desc" }, { id: "asc" }],
-      skip: (page - 1) * THREADS_PER_PAGE,
-      take: THREADS_PER_PAGE,
-      select: {
-        id: true,
-        buyerUserId: true,
-        lastMessageAt: true,
-        listing: { select: vehicleSelect },
-        seller: { select: { kind: true, name: true } },
-        lead: { select: { name: true, kind: true } },
-        messages: { orderBy: { id: "desc" }, take: 1, select: { body: true, side: true } },
-      },
-    }),
+  const [counted, found] = await Promise.all([
+    database().$queryRaw(Prisma.sql`
+      select count(*)::int as count from thread t where ${visibleSql(person)}`),
+    database().$queryRaw(Prisma.sql`
+      select t.id::text as id from thread t where ${visibleSql(person)}
+      order by t.last_message_at desc, t.id
+      limit ${THREADS_PER_PAGE} offset ${(page - 1) * THREADS_PER_PAGE}`),
   ]);
+  const total = z.tuple([z.object({ count: z.number() })]).parse(counted)[0].count;
+  const ids = z
+    .array(z.object({ id: z.string() }))
+    .parse(found)
+    .map(({ id }) => id);
+  const rows = await database().thread.findMany({
+    where: { AND: [{ id: { in: ids } }, visibleTo(person)] },
+    orderBy: [{ lastMessageAt: "desc" }, { id: "asc" }],
+    select: {
+      id: true,
+      buyerUserId: true,
+      lastMessageAt: true,
+      listing: { select: vehicleSelect },
+      seller: { select: { kind: true, name: true } },
+      lead: { select: { name: true, kind: true } },
+      messages: { orderBy: { id: "desc" }, take: 1, select: { body: true, side: true } },
+    },
+  });
   const unread = await unreadCounts(
     person,
     rows.map(({ id }) => id),
@@ -141,10 +148,10 @@ export async function unreadThreadCount(person: Correspondent): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** `visibleTo` for the queries that Prisma cannot write, over `thread t`. */
+/** `visibleTo` over `thread t`, for queries that Prisma cannot write; written so that indexes serve it. */
 export function visibleSql(person: Correspondent): Prisma.Sql {
   return Prisma.sql`(t.buyer_user_id = ${person.userId}
-    or t.seller_id in (select id from seller where user_id = ${person.userId})
+    or t.seller_id = any(array(select id from seller where user_id = ${person.userId}))
     or t.seller_id = any(${workedSellerIds(person)}::int[]))`;
 }
 

@@ -30,12 +30,14 @@ export interface MailedLead {
 /**
  * Queues the mails that tell of a request: to everyone who answers for the seller, with the
  * shopper's address only where the seller is a dealer, and one to the shopper that says it was sent.
+ * Who asked for no mail of messages finds it among them.
+ * @returns how many on the seller's side are told by mail.
  */
 export async function queueLeadMails(
   tx: Transaction,
   target: ContactTarget,
   lead: MailedLead,
-): Promise<void> {
+): Promise<number> {
   const people = await tx.user.findMany({
     where: {
       id: {
@@ -44,6 +46,7 @@ export async function queueLeadMails(
           tx,
         ),
       },
+      mailMessages: true,
     },
     select: { id: true, email: true },
     orderBy: { id: "asc" },
@@ -70,6 +73,7 @@ export async function queueLeadMails(
     body: shopperBody(target, lead),
     dedupeKey: `lead.shopper:${lead.leadId}`,
   });
+  return people.length;
 }
 
 function askedWords({ kind, offerCents, driveWords }: MailedLead): string[] {
@@ -118,6 +122,6 @@ function shopperBody(target: ContactTarget, { threadId, userId }: MailedLead): M
     footer:
       userId === null
         ? "If you did not write to this seller, ignore this mail: somebody typed your address."
-        : "You get this once for each seller you write to.",
+        : "You get one of these for each request to a seller.",
   };
 }

@@ -117,7 +117,7 @@ async function writeLead(
     ON CONFLICT (listing_id, day) DO UPDATE SET contact_count = listing_day.contact_count + 1`;
   if (userId !== null)
     await recordActivity(tx, userId, "seller.contacted", { listing: listingId, kind });
-  await queueLeadMails(tx, target, {
+  const told = await queueLeadMails(tx, target, {
     leadId: leadIdSchema.parse(lead.id),
     threadId,
     kind,
@@ -129,6 +129,9 @@ async function writeLead(
     offerCents: asked.offerCents,
     driveWords: asked.preferredAt && momentWords(asked.preferredAt, target.timeZone),
   });
+  // Whoever answers there has asked for no mail: it is among their messages from now on.
+  if (told === 0 && target.reach === "inbox")
+    await tx.lead.update({ where: { id: lead.id }, data: { receivedAt: now } });
   await tellProcesses(tx, { threadId, buyerUserId: userId, sellerId, ends: false });
 }
 
