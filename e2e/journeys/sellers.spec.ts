@@ -4,7 +4,7 @@ import { DEMO_DOMAIN, NAMED_DEALERS } from "#prisma/seed/people.ts";
 import { readRunningSite } from "../fixtures/running-site.ts";
 import { databaseOf } from "../fixtures/scratch.ts";
 import { signIn } from "../fixtures/signed-in.ts";
-import { expect, sidewaysScroll, test } from "../fixtures/test.ts";
+import { expect, settled, sidewaysScroll, test } from "../fixtures/test.ts";
 
 const [DEALER] = NAMED_DEALERS;
 const SHOPPER = `shopper@${DEMO_DOMAIN}`;
@@ -56,6 +56,7 @@ test("a dealer is found near a ZIP code, searched, reviewed, and replies, by key
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/sellers\/cedar-fork-motors-denver-co$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(DEALER.name);
+  await settled(page);
   await expect(page.getByRole("main")).toContainText(/Median first human reply.*n = \d+/);
 
   const all = Number(
@@ -67,6 +68,7 @@ test("a dealer is found near a ZIP code, searched, reviewed, and replies, by key
   const found = page.getByRole("region", { name: "Vehicles for sale" });
   await expect(found).toContainText(new RegExp(`\\d+ of ${all} vehicles: SUV`));
 
+  await settled(page);
   const write = reviews(page).getByText("Write a review", { exact: true });
   await write.focus();
   await page.keyboard.press("Enter");
@@ -84,6 +86,7 @@ test("a dealer is found near a ZIP code, searched, reviewed, and replies, by key
   await signIn(office, MANAGER);
   const desk = await office.newPage();
   await desk.goto("/sellers/cedar-fork-motors-denver-co#reviews");
+  await settled(desk);
   const item = reviews(desk)
     .getByRole("listitem")
     .filter({ has: desk.getByRole("article", { name: "Jordan: 4 of 5 stars" }) });
