@@ -1,9 +1,12 @@
 import { MessageSquare } from "lucide-react";
 import { Panel } from "#components/listing/panel.tsx";
+import { replyWords } from "#components/seller/record-words.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { OfferBasis } from "#lib/domain/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/lead/types.ts";
+import type { ReplyFact } from "#lib/domain/seller/types.ts";
+import { formatNumber } from "#lib/platform/format.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 /** Leads down to where a reader writes to the seller. */
@@ -21,9 +24,12 @@ export function ContactLink() {
 export function ContactPanel({
   offer,
   basis,
+  reply,
 }: {
   readonly offer: ContactOffer;
   readonly basis: OfferBasis;
+  /** How the seller has answered so far. */
+  readonly reply: ReplyFact;
 }) {
   switch (offer.state) {
     case "own":
@@ -52,7 +58,12 @@ export function ContactPanel({
       );
     case "open":
       return (
-        <Panel id="contact" title={`Contact ${offer.sellerName}`} className="no-print mt-11">
+        <Panel
+          id="contact"
+          title={`Contact ${offer.sellerName}`}
+          className="no-print mt-11"
+          lead={offer.reach === "inbox" && expectation(reply)}
+        >
           <div className="mt-4 max-w-[640px] rounded-xl border border-line p-4 sm:p-6">
             {offer.reach === "stored" && <NotJoined {...offer} />}
             <ContactForm offer={offer} basis={basis} />
@@ -60,6 +71,17 @@ export function ContactPanel({
         </Panel>
       );
   }
+}
+
+/** What an answer may take, by the seller's records. */
+function expectation(reply: ReplyFact) {
+  if (reply.count === 0) return "How fast this seller answers is not known yet.";
+  return (
+    <>
+      Median time to a person’s first answer: <b>{replyWords(reply)}</b> (n=
+      {formatNumber(reply.count)}, past year).
+    </>
+  );
 }
 
 function NotJoined({

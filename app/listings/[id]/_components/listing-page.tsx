@@ -186,6 +186,7 @@ export function ListingPage({
           <ContactPanel
             offer={contact.offer}
             basis={offerBasis(listing.priceCents, listing.rating)}
+            reply={seller.behaviour.reply}
           />
           <SpecsPanel specs={specs} listing={listing} />
           <FeaturesPanel
