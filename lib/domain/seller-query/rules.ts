@@ -71,7 +71,3 @@ export const withChange = (
   query: DirectoryQuery,
   change: Partial<DirectoryQuery>,
 ): DirectoryQuery => ({ ...query, page: 1, ...change });
-
-/** Whether anything narrows the directory. */
-export const isNarrowed = ({ near, make, kind, area }: DirectoryQuery): boolean =>
-  near !== null || make !== null || kind !== null || area !== null;
