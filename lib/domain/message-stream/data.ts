@@ -7,11 +7,12 @@ import { workedSellerIds } from "#lib/domain/conversation/policy.ts";
 import { type ConversationChange, conversationChange } from "#lib/domain/conversation/schema.ts";
 import type { Correspondent } from "#lib/domain/conversation/types.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
-import type { SessionId, Viewer } from "#lib/platform/auth/types.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { listen } from "#lib/platform/db/notifications.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
 import { BEAT_MS, LIVE_THREADS, MOST_STREAMS, RECONNECT_MS } from "./constants.ts";
 
 const versions = z.array(z.object({ id: z.string(), at: z.string() }));
@@ -71,13 +72,18 @@ export async function changeStream(
         if (!ended) controller.enqueue(text.encode(lines));
       };
       const look = inTurn(async () => {
-        const now = await stillThere(sessionId);
+        const now = await findViewer(sessionId);
         if (now === null) return end();
         const next = await conversationVersion(now);
         if (next !== version) send(`id: ${next}\nevent: changed\ndata: ${next}\n\n`);
         version = next;
       });
-      const attend = () => void look().catch((error: unknown) => fail(error));
+      // The browser asks again, and is answered once the database is there.
+      const attend = () =>
+        void look().catch((error: unknown) => {
+          log.warn({ err: error }, "a stream of changes ended early");
+          end();
+        });
       const stop = listen(CONVERSATION_CHANNEL, (payload) => {
         const change = payload === null ? null : readChange(payload);
         if (change !== null && !concerns(change, userId, sellerIds)) return;
@@ -97,11 +103,6 @@ export async function changeStream(
         if (left === 0) open.delete(userId);
         else open.set(userId, left);
       };
-      const fail = (error: unknown) => {
-        if (ended) return;
-        release();
-        controller.error(error);
-      };
       end = () => {
         if (ended) return;
         release();
@@ -116,10 +117,14 @@ export async function changeStream(
   });
 }
 
-const stillThere = (sessionId: SessionId): Promise<Viewer | null> => findViewer(sessionId);
-
-function readChange(payload: string): ConversationChange {
-  return conversationChange.parse(JSON.parse(payload));
+/** What another process told; null for what is none of ours, which is then looked into. */
+function readChange(payload: string): ConversationChange | null {
+  try {
+    return conversationChange.parse(JSON.parse(payload));
+  } catch (error) {
+    log.warn({ err: error }, "a notification could not be read");
+    return null;
+  }
 }
 
 function concerns(

@@ -83,7 +83,8 @@ async function keepConnected(state: Hub, added: string | null): Promise<void> {
       if (failures > 0) log.info("notifications: listening again");
       failures = 0;
       for (const each of state.listeners.values()) for (const listener of each) listener(null);
-      await untilLost(client, lost);
+      // Whoever asked for it may have gone while it was being made.
+      if (state.listeners.size > 0) await untilLost(client, lost);
     } catch (error) {
       if (failures === 0)
         log.warn({ error: String(error) }, "notifications: cannot listen, trying again");
