@@ -6,6 +6,7 @@ import { assertPortFree } from "#lib/platform/engines/ports.ts";
 import { env, settle, siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { outboxFolder } from "#lib/platform/mail/outbox.ts";
+import { readableAddress } from "#lib/platform/routes/readable-address.ts";
 import { clientAddress } from "#lib/platform/security/client-address.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
 import { buildIfChanged } from "./build.ts";
@@ -103,6 +104,8 @@ async function serve(host: string, port: number, dev: boolean): Promise<Server> 
   const handle = app.getRequestHandler();
   const { TRUSTED_PROXIES } = env();
   const server = createServer((request, response) => {
+    // Of an address that stands for no text Next.js would say that it failed, not that nothing is there.
+    request.url = readableAddress(request.url ?? "/");
     // Limits count by where a request came from: the word of whoever sent it is not enough.
     request.headers["x-forwarded-for"] = clientAddress(
       request.socket.remoteAddress,
