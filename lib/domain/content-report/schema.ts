@@ -29,7 +29,7 @@ const common = {
 
 export const listingReportForm = z.object({
   ...common,
-  listingId: z.coerce.number().int().positive(),
+  listingId: z.coerce.number().int().positive().max(2_147_483_647),
   reason: reasonOf<ListingReason>(LISTING_REASONS),
 });
 

@@ -4,6 +4,9 @@ import { userAction } from "#lib/platform/actions/action.ts";
 import { blockOther, markRead, sendMessage, unblockOther } from "./mutations.ts";
 import { readForm, replyForm, threadForm } from "./schema.ts";
 
+/** Blocks and their undoing: each is told to every process and kept as activity. */
+const SELDOM = { points: 60, seconds: 3_600 } as const;
+
 /** Says something in a conversation. */
 export const replyAction = userAction("conversation.reply")
   .input(replyForm)
@@ -19,6 +22,7 @@ export const markReadAction = userAction("conversation.read")
 
 /** Blocks the other side of a conversation. */
 export const blockAction = userAction("conversation.block")
+  .limit(SELDOM)
   .input(threadForm)
   .run(async ({ input, viewer }) => {
     await blockOther(viewer, input.threadId);
@@ -27,6 +31,7 @@ export const blockAction = userAction("conversation.block")
 
 /** Takes a block back. */
 export const unblockAction = userAction("conversation.unblock")
+  .limit(SELDOM)
   .input(threadForm)
   .run(async ({ input, viewer }) => {
     await unblockOther(viewer, input.threadId);

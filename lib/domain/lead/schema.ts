@@ -26,7 +26,7 @@ const phone = z
 
 /** Fields in the order they stand on the page, in which what is wrong with them is listed. */
 const form = z.object({
-  listingId: z.coerce.number().int().positive(),
+  listingId: z.coerce.number().int().positive().max(2_147_483_647),
   submissionId: z.uuid(),
   shownAt: z.coerce.number(),
   kind: z.enum(LEAD_KINDS),

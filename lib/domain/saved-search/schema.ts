@@ -11,10 +11,13 @@ const cadence = z.custom<AlertCadence>(
   (value) => typeof value === "string" && Object.hasOwn(CADENCES, value),
   "Choose how often.",
 );
+/** One line, also where it comes from a cookie: it stands in lists and in the subjects of mails. */
 const name = z
   .string()
-  .trim()
-  .max(LONGEST_NAME, `A name holds ${LONGEST_NAME} characters; this one is longer.`);
+  .transform((text) => text.replace(/\p{Cc}+/gu, " ").trim())
+  .pipe(
+    z.string().max(LONGEST_NAME, `A name holds ${LONGEST_NAME} characters; this one is longer.`),
+  );
 
 const query = z.string().max(2_000, "This search is too long to be saved.");
 
@@ -25,7 +28,7 @@ export type SaveForm = z.infer<typeof saveForm>;
 /** What the form on a saved search's own page holds. */
 export const editForm = z.object({
   id: savedSearchId,
-  name: name.min(1, "Give it a name."),
+  name: name.pipe(z.string().min(1, "Give it a name.")),
   cadence,
 });
 

@@ -3,7 +3,7 @@ import type { Viewer } from "../auth/types.ts";
 import { currentViewer } from "../auth/viewer.ts";
 import { reportSurprise } from "../error-reporting/server.ts";
 import { isSurprise } from "../error-reporting/surprises.ts";
-import { AppError } from "../errors.ts";
+import { AppError, ERROR_CODES } from "../errors.ts";
 import { log } from "../log.ts";
 import { type RateLimit, spend } from "../rate-limit/spend.ts";
 import { formValues, keptValues } from "./form-values.ts";
@@ -54,6 +54,8 @@ function builder<Who extends Viewer | null>(
     limit: (next) => builder(name, who, next),
     input: (schema) => ({
       run: (body) => async (_previous, form) => {
+        // Whoever writes the request themselves can send anything in the place of a form.
+        if (!(form instanceof FormData)) return NO_FORM;
         try {
           const [viewer, request] = [await who(), await actionRequest()];
           if (limit !== null)
@@ -68,6 +70,12 @@ function builder<Who extends Viewer | null>(
     }),
   };
 }
+
+const NO_FORM = {
+  status: "failed",
+  code: "invalid_input",
+  formError: ERROR_CODES.invalid_input.message,
+} as const satisfies ActionState<never>;
 
 /** Said of a field that did not come at all; a schema's own words go first. */
 function missingWords(issue: { readonly input?: unknown }): string | undefined {

@@ -13,6 +13,10 @@ describe("a form's values", () => {
     expect(formValues(form)).toEqual({ name: "Nora", body: ["suv", "van"] });
   });
 
+  it("hold no NUL, which the database takes in no text", () => {
+    expect(formValues(formOf(["note", "a\0b\0"], ["note", "\0"]))).toEqual({ note: ["ab", ""] });
+  });
+
   it("are shown again, but nothing secret and no file", () => {
     const form = formOf(
       ["email", " A@b.c "],

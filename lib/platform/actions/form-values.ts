@@ -6,12 +6,14 @@ const FRAMEWORK_FIELD = /^\$ACTION_/;
 /** What is never sent back to the page. */
 const SECRET_FIELD = /password|secret|token/i;
 
-/** What a form holds. Text fields are as typed; whether to trim them is the schema's to say. */
+/** What a form holds. Text fields are as typed; whether to trim them is the schema's to say. Only NUL, which nobody types and no text of the database can hold, is left out. */
 export function formValues(form: FormData): FormValues {
   const names = [...new Set(form.keys())].filter((name) => !FRAMEWORK_FIELD.test(name));
   return Object.fromEntries(
     names.map((name) => {
-      const all = form.getAll(name);
+      const all = form.getAll(name).map((entry) => {
+        return typeof entry === "string" ? entry.replaceAll("\0", "") : entry;
+      });
       const [only] = all;
       return [name, all.length === 1 && only !== undefined ? only : all];
     }),
