@@ -2,8 +2,9 @@
 
 import { ImagePlus } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { MAX_PHOTOS } from "#lib/domain/listing-photo/constants.ts";
 import { plural } from "#lib/platform/format.ts";
 import { IMAGE_ACCEPT } from "#lib/platform/storage/image-sizes.ts";
@@ -35,9 +36,7 @@ export function PhotoUpload({
 }) {
   const router = useRouter();
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
-  const [ready, setReady] = useState(false);
   const nextId = useRef(1);
-  useEffect(() => setReady(true), []);
   const busy = sendings.some(({ why }) => why === null);
   const change = (id: number, to: Partial<Sending>) =>
     setSendings((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)));
@@ -65,10 +64,16 @@ export function PhotoUpload({
       action={`/api/uploads/photos/${listingId}`}
       method="post"
       encType="multipart/form-data"
-      className="no-print grid gap-3"
+      className="no-print grid grid-cols-[minmax(0,1fr)] gap-3"
     >
       <div className="flex flex-wrap items-center gap-3">
-        <label className={buttonClass({ variant: room > 0 ? "primary" : "secondary" })}>
+        {/* Without JavaScript the browser's own file field stands in it, and a button sends. */}
+        <label
+          className={cn(
+            buttonClass({ variant: room > 0 ? "primary" : "secondary" }),
+            "noscript:w-full noscript:min-w-0 noscript:flex-wrap noscript:justify-start noscript:border-line noscript:bg-surface noscript:text-ink",
+          )}
+        >
           <ImagePlus aria-hidden="true" />
           {busy ? "Choose more photos" : "Choose photos"}
           <input
@@ -78,15 +83,15 @@ export function PhotoUpload({
             accept={IMAGE_ACCEPT}
             disabled={room === 0}
             aria-describedby="photos-hint"
-            className={ready ? "sr-only" : "max-w-full"}
+            className="sr-only noscript:not-sr-only noscript:w-full noscript:min-w-0"
             onChange={choose}
           />
         </label>
-        {!ready && (
+        <span className="hidden noscript:inline">
           <button type="submit" className={buttonClass()}>
             Send
           </button>
-        )}
+        </span>
       </div>
       <p id="photos-hint" className="max-w-text text-ink-faint text-xs">
         JPEG, PNG, WebP, AVIF or HEIC, 15 MB each, {MAX_PHOTOS} at most. Where they were taken is
