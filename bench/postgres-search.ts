@@ -86,6 +86,7 @@ function answerOf(
   for (const [name, extent] of widened) extents.set(name, extent);
   return {
     total: totals.total,
+    hiddenCount: 0,
     medianPriceCents: totals.total === 0 ? null : Math.round(totals.median_price ?? 0),
     medianDaysOnMarket: totals.total === 0 ? null : Math.round(totals.median_days ?? 0),
     extents,

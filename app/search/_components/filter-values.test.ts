@@ -9,6 +9,7 @@ import { filterValues } from "./filter-values.ts";
 const NO_LABELS = { makes: {}, models: {} };
 const COUNTS = {
   total: 20,
+  hiddenCount: 0,
   counts: new Map([
     [
       "days",

@@ -16,6 +16,7 @@ const facetRow = z.object({
 const median = z.number().nullable();
 const totalsRow = z.object({
   total: z.number(),
+  hidden: z.number(),
   median_price: median,
   median_days: median,
   price_low: z.number(),
@@ -87,6 +88,7 @@ async function readTotals(
   const isAny = row.total > 0;
   return {
     total: row.total,
+    hiddenCount: row.hidden,
     medianPriceCents: isAny ? Math.round(row.median_price ?? 0) : null,
     medianDaysOnMarket: isAny ? Math.round(row.median_days ?? 0) : null,
     extents: new Map(

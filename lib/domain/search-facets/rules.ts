@@ -224,12 +224,34 @@ export function medianDays(counts: readonly CodeCount[]): number | null {
   return later === DAYS_STEPS - 1 ? null : (dayAt(Math.floor(middle)) + later) / 2;
 }
 
-/** The query for what is said of the result as a whole; without days where they are counted anyway. */
+/**
+ * The query for what is said of the result as a whole; without days where they are counted anyway. How
+ * many its reader has hidden is counted on the way: a question of its own would wait for its turn.
+ */
 export function totalsQuery(conditions: SqlConditions, { days }: { days: boolean }): string {
+  const { unhidden, byFilter, parameters } = conditions;
+  const counts = parameters.hidden !== undefined;
+  // What is beaten is judged among what is not hidden: there the hidden ones have to be read apart.
+  const readsApart = counts && byFilter.has("unbeaten");
+  const kept = counts && !readsApart && unhidden !== null ? unhidden : null;
+  const of = (aggregate: string, value: string, parameter = ""): string =>
+    kept === null
+      ? `${aggregate}${parameter}(${value})`
+      : `${aggregate}If${parameter}(${value === "" ? "" : `${value}, `}${kept})`;
+  const hidden = !counts
+    ? "0"
+    : readsApart
+      ? `(SELECT count() FROM ${FROM} WHERE ${where({ ...conditions, unhidden: null })} AND ${IS_HIDDEN})`
+      : `countIf(${IS_HIDDEN})`;
+  const medianOf = (value: string) => of("quantileExactInclusive", value, "(0.5)");
+  const ends = (["price", "year", "mileage"] as const).map((name) => {
+    const column = { price: "price_cents", year: "year", mileage: "mileage_miles" }[name];
+    return `${of("min", column)} AS ${name}_low, ${of("max", column)} AS ${name}_high`;
+  });
   return `
-    SELECT toUInt32(count()) AS total, quantileExactInclusive(0.5)(price_cents) AS median_price,
-      ${days ? `quantileExactInclusive(0.5)(toUInt16(${AGE_DAYS}))` : "NULL"} AS median_days,
-      min(price_cents) AS price_low, max(price_cents) AS price_high, min(year) AS year_low, max(year) AS year_high,
-      min(mileage_miles) AS mileage_low, max(mileage_miles) AS mileage_high
-    FROM ${FROM} WHERE ${where(conditions)}`;
+    SELECT toUInt32(${of("count", "")}) AS total, toUInt32(${hidden}) AS hidden,
+      ${medianOf("price_cents")} AS median_price,
+      ${days ? medianOf(`toUInt16(${AGE_DAYS})`) : "NULL"} AS median_days, ${ends.join(", ")}
+    FROM ${FROM} WHERE ${where(kept === null ? conditions : { ...conditions, unhidden: null })}`;
 }
+const IS_HIDDEN = "id IN {hidden:Array(UInt32)}";

@@ -4,6 +4,8 @@ export type CodeCount = readonly [code: number, count: number];
 /** What the index says of a result as a whole. */
 export interface FacetTotals {
   readonly total: number;
+  /** How many that match everything else the reader has hidden. */
+  readonly hiddenCount: number;
   /** Null when nothing matches. */
   readonly medianPriceCents: number | null;
   readonly medianDaysOnMarket: number | null;

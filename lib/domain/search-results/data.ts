@@ -138,13 +138,12 @@ async function fromIndex(
     distances: resolved.origin !== null,
     monthly: usesMonthlyCost(resolved.query),
   };
-  const [catalog, counted, firstRows, hiddenCount] = await Promise.all([
+  const [catalog, counted, firstRows] = await Promise.all([
     searchCatalog(),
     keptCounts.to(momentOf(conditions), questionOf(conditions, offered), () =>
       countsOf(resolved.query, conditions, offered),
     ),
     sliceFromIndex(resolved, conditions, sliceOf(resolved.query.page)),
-    hidden.length === 0 ? 0 : countHidden(conditions),
   ]);
   const { found } = counted;
   const { page, pageCount, notes } = pagesOf(resolved, found.total);
@@ -167,7 +166,7 @@ async function fromIndex(
   const unbeaten = { selected, among, count, areCountsAfter };
   return {
     total: found.total,
-    hiddenCount,
+    hiddenCount: found.hiddenCount,
     page,
     pageCount,
     cards,
@@ -253,17 +252,6 @@ function sliceFromIndex(
         foundRow,
       ),
   );
-}
-
-/** How many of the vehicles that a search would find its reader has hidden. */
-async function countHidden(conditions: SqlConditions): Promise<number> {
-  const [row] = await ask(
-    `SELECT toUInt32(count()) AS total FROM ${LISTING_TABLE}
-     WHERE ${where({ ...conditions, unhidden: null })} AND id IN {hidden:Array(UInt32)}`,
-    conditions.parameters,
-    z.object({ total: z.number() }),
-  );
-  return row?.total ?? 0;
 }
 
 /** How many pages there are and which one is shown, with a note where that is not the one asked for. */
