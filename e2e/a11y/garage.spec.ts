@@ -54,7 +54,7 @@ const PAGES: readonly {
     name: "vehicle under water",
     email: () => SHOPPER,
     address: (page) => vehicleNamed(page, "The commuter"),
-    shows: /Left after the loan/,
+    shows: /is owed today/,
   },
   {
     name: "vehicle without a loan",

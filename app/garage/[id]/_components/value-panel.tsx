@@ -4,7 +4,7 @@ import { Panel, TableScroll } from "#components/listing/panel.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { noonOf } from "#lib/domain/calendar/rules.ts";
 import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
-import { changeWords } from "#lib/domain/garage-value/rules.ts";
+import { changeWords, daysToLookBack } from "#lib/domain/garage-value/rules.ts";
 import type { KeptValue } from "#lib/domain/garage-value/types.ts";
 import { areaWords } from "#lib/domain/rating-words/rules.ts";
 import { formatMiles, formatMoment, formatPrice } from "#lib/platform/format.ts";
@@ -78,11 +78,19 @@ export function ValuePanel({
         <b className="font-medium text-ink">What could not be known:</b> these are asking prices,
         and vehicles often sell for less. Its condition, options and history, and what a trade-in
         would bring, are not in it.
-        {record.values.length < DRAWN_FROM &&
-          " The line grows by a point a week; add an older odometer reading, from a receipt for example, and we look back on the months since."}
+        {series.length < DRAWN_FROM && ` ${noLineWords(record)}`}
       </p>
     </Panel>
   );
+}
+
+/** Why there is no line over time yet. */
+function noLineWords({ readings, today }: VehicleRecord): string {
+  const grows = "A point is kept once a week.";
+  if (daysToLookBack(readings, today).length > 0) {
+    return `${grows} For the months since your first reading too few vehicles like it were for sale to look back.`;
+  }
+  return `${grows} Add an older odometer reading, from a receipt for example, and we look back on the months since.`;
 }
 
 /** What was kept, with what it is worth now at its end. */
