@@ -33,14 +33,20 @@ describe("what went wrong", () => {
 
 describe("the sign-in page's address", () => {
   it("is read whatever stands in it", () => {
-    expect(readLogin({})).toEqual({ mode: "password", token: "", callbackPath: "/" });
+    expect(readLogin({})).toEqual({
+      mode: "password",
+      token: "",
+      callbackPath: "/",
+      erased: false,
+    });
     expect(readLogin({ mode: ["link", "x"], token: ["x"], callbackUrl: "//evil.example" })).toEqual(
-      { mode: "password", token: "", callbackPath: "/" },
+      { mode: "password", token: "", callbackPath: "/", erased: false },
     );
     expect(readLogin({ mode: "enter", token: "abc", callbackUrl: "/garage" })).toEqual({
       mode: "enter",
       token: "abc",
       callbackPath: "/garage",
+      erased: false,
     });
   });
 
