@@ -81,7 +81,8 @@ export async function alertFavorites(tx: Transaction, causes: readonly Cause[]):
     INSERT INTO alert (user_id, listing_id, event_id, kind, reasons)
     SELECT DISTINCT ON (f.user_id, cause.event_id) f.user_id, l.id, cause.event_id, cause.kind, cause.reasons
     FROM ${causeRows(own)}
-    JOIN favorite f ON f.listing_id = cause.listing_id OR f.listing_id = ANY(cause.earlier_ids)
+    CROSS JOIN LATERAL unnest(array_append(cause.earlier_ids, cause.listing_id)) AS about(listing_id)
+    JOIN favorite f ON f.listing_id = about.listing_id
     JOIN app_user u ON u.id = f.user_id
     JOIN listing l ON l.id = cause.listing_id
     JOIN seller se ON se.id = l.seller_id
