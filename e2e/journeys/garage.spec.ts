@@ -7,7 +7,7 @@ import { SCENARIO_LISTINGS } from "#prisma/seed/scenarios.ts";
 import { readRunningSite } from "../fixtures/running-site.ts";
 import { databaseOf } from "../fixtures/scratch.ts";
 import { signIn } from "../fixtures/signed-in.ts";
-import { expect, NOT_OK_RESPONSE, sidewaysScroll, test } from "../fixtures/test.ts";
+import { expect, NOT_OK_RESPONSE, settled, sidewaysScroll, test } from "../fixtures/test.ts";
 
 const newOwner = (context: BrowserContext) => signIn(context, `owner-${randomUUID()}@example.test`);
 
@@ -46,15 +46,18 @@ test("a vehicle by its VIN, by keyboard: its value, a reading, a loan, what is l
   const vin = await vinOfRav4();
   await page.goto("/garage");
   await expect(page.getByText("No vehicle here yet")).toBeVisible();
+  await settled(page);
 
   // One digit off: refused, with the place that looks wrong.
   const digit = vin.at(-1) === "1" ? "2" : "1";
   await type(page, "VIN", `${vin.slice(0, -1)}${digit}`);
   await page.keyboard.press("Enter");
   await expect(page.getByText(/check digit|looks wrong|single mistakes/i).first()).toBeVisible();
+  await settled(page);
   await type(page, "VIN", vin);
   await page.keyboard.press("Enter");
   await expect(page.getByText("2021 Toyota RAV4").first()).toBeVisible();
+  await settled(page);
 
   await type(page, "Mileage today", "48,200");
   await type(page, "ZIP code where it is kept", "80202");

@@ -2,6 +2,7 @@ import type { Client } from "pg";
 import { z } from "zod";
 import { addDays, addMonths, dayOfColumn, laterOf } from "#lib/domain/calendar/rules.ts";
 import type { Day } from "#lib/domain/calendar/types.ts";
+import { VALUE_VEHICLE, valueJobKey } from "#lib/domain/garage/schema.ts";
 import { COMMON_INTERVALS } from "#lib/domain/garage-maintenance/constants.ts";
 import { fuelSchema } from "#lib/domain/vehicle/schema.ts";
 import { entriesOf, type LogPlan, readingsOf } from "./garage-log.ts";
@@ -217,9 +218,24 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
       created_at: entry.day,
     })),
   );
+  await queueValue(client, id);
+}
+
+const allowed = z.tuple([z.object({ allowed: z.boolean() })]);
+
+/**
+ * Has its value worked out by the worker. A role that may not queue jobs leaves that to the weekly
+ * one; the page says what it is worth now either way.
+ */
+async function queueValue(client: Client, vehicleId: string): Promise<void> {
+  const { rows } = await client.query(
+    `select coalesce(bool_or(has_schema_privilege(oid, 'usage')), false) as allowed
+     from pg_namespace where nspname = 'graphile_worker'`,
+  );
+  if (!allowed.parse(rows)[0].allowed) return;
   await client.query(
-    `select graphile_worker.add_job('garage.value', json_build_object('vehicleId', $1::text), job_key => $2::text)`,
-    [id, `garage.value:${id}`],
+    "select graphile_worker.add_job($1::text, json_build_object('vehicleId', $2::text), job_key => $3::text)",
+    [VALUE_VEHICLE.name, vehicleId, valueJobKey(vehicleId)],
   );
 }
 
