@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { personName } from "#lib/domain/sign-up/schema.ts";
+import { personName } from "#lib/domain/person-name/schema.ts";
 
 /** The form of who a person is and how they read numbers. */
 export const profileInput = z.object({

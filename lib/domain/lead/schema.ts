@@ -1,18 +1,9 @@
 import { z } from "zod";
 import { messageText } from "#lib/domain/conversation/schema.ts";
 import { emailAddress } from "#lib/domain/email-address/schema.ts";
+import { personName } from "#lib/domain/person-name/schema.ts";
 import { LEAD_KINDS, OFFER_WANTED } from "./constants.ts";
 import { dollarsTyped } from "./rules.ts";
-
-const personName = z
-  .string()
-  .transform((text) =>
-    text
-      .replace(/[\p{Cc}\p{Cf}]+/gu, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  )
-  .pipe(z.string().min(1, "Say who is writing.").max(80, "Keep the name to 80 characters."));
 
 const phone = z
   .string()

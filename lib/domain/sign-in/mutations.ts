@@ -2,6 +2,7 @@ import "server-only";
 import { recordActivity } from "#lib/domain/activity/mutations.ts";
 import { takeOver } from "#lib/domain/carried-over/mutations.ts";
 import { claimConversations } from "#lib/domain/conversation-claim/mutations.ts";
+import { personName } from "#lib/domain/person-name/schema.ts";
 import { endSessions, startSession } from "#lib/domain/session/mutations.ts";
 import type { SignInMethod } from "#lib/domain/session/types.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
@@ -98,7 +99,7 @@ export async function signInWithGoogle(
       data: [
         {
           email,
-          name: profile.name?.trim() || nameFromEmail(email),
+          name: personName.safeParse(profile.name).data ?? nameFromEmail(email),
           emailVerifiedAt: arrival.now,
         },
       ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SIGN_IN_ERRORS } from "./constants.ts";
-import { signInErrorCode } from "./rules.ts";
+import { nameFromEmail, signInErrorCode } from "./rules.ts";
 import { loginHref, readLogin } from "./search-params.ts";
 
 /** The sign-in library's own codes, from its documentation. */
@@ -29,6 +29,14 @@ describe("what went wrong", () => {
     "is said in general for %j",
     (text) => expect(signInErrorCode(text)).toBe("Default"),
   );
+});
+
+it.each([
+  ["jane.doe@example.com", "jane doe"],
+  ["j_d-1988+cars@example.com", "j d cars"],
+  ["4711@example.com", "Someone"],
+])("whoever has the address %s and no name is called %s", (email, name) => {
+  expect(nameFromEmail(email)).toBe(name);
 });
 
 describe("the sign-in page's address", () => {

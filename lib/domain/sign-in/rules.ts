@@ -12,7 +12,12 @@ export function loginMode(text: unknown): LoginMode {
   return LOGIN_MODES.find((mode) => mode === text) ?? "password";
 }
 
-/** What a person without a name is called before they say: the part of the address before the @. */
+/**
+ * What a person without a name is called before they say: the words of the address before the @, so
+ * that the first of them, which others may see, is not the whole ("jane.doe" is "jane doe").
+ */
 export function nameFromEmail(email: string): string {
-  return email.split("@")[0] ?? email;
+  const [local = ""] = email.split("@");
+  const words = local.match(/\p{L}+/gu) ?? [];
+  return words.length === 0 ? "Someone" : words.join(" ").slice(0, 80);
 }
