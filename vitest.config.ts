@@ -15,6 +15,8 @@ const SOURCES = "{app,bench,components,lib,prisma/seed,scripts,tests/architectur
 export default defineConfig({
   test: {
     pool: "forks",
+    // No test is about time; on a busy machine the usual five seconds are not many.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

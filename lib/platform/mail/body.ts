@@ -120,13 +120,13 @@ const STYLE = `
   ul { list-style: none; margin: 0 0 16px; padding: 0; }
   li { border-top: 1px solid #d5dbe3; padding: 12px 0; }
   li strong { display: block; }
-  a { color: #1d5fc2; }
-  .action { display: inline-block; background: #1d5fc2; color: #ffffff; padding: 10px 18px; border-radius: 10px; text-decoration: none; font-weight: 600; }
+  a { color: #0b6a71; }
+  .action { display: inline-block; background: #0b6a71; color: #ffffff; padding: 10px 18px; border-radius: 10px; text-decoration: none; font-weight: 600; }
   .small { border-top: 1px solid #d5dbe3; margin-top: 24px; padding-top: 12px; font-size: 14px; color: #55606e; }
   @media (prefers-color-scheme: dark) {
     body { background: #12171e; color: #e8ecf1; }
-    a { color: #8ab8ff; }
-    .action { background: #8ab8ff; color: #0c1118; }
+    a { color: #5fd0d8; }
+    .action { background: #5fd0d8; color: #0c1118; }
     li, .small { border-color: #333c47; }
     .small { color: #a7b0bc; }
   }`;
