@@ -8,6 +8,7 @@ describe("links in a message", () => {
     ["See https://example.com/a and www.example.org", 2],
     ["cheap-cars.shop cheap-cars.xyz/a best.deals.com http://x.y", 4],
     ["Write to me at robin@example.com", 0],
+    ["https://example.com/@robin", 1],
     ["The price is 18.500, e.g. for a U.S. model", 0],
   ])("%s has %i", (text, count) => {
     expect(countLinks(text)).toBe(count);

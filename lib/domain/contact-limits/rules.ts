@@ -4,10 +4,11 @@ import { LONGEST_MESSAGE, MOST_LINKS } from "./constants.ts";
 const LINK =
   /https?:\/\/|www\.|[a-z0-9]\.(?:com|net|org|info|biz|io|co|us|ru|xyz|top|shop|site|online|link|click)(?![a-z0-9-])/i;
 
+const MAIL = /^[^/@]+@[^/@]+$/;
+
 /** How many words of a text are links. Addresses of mail are none. */
 export function countLinks(text: string): number {
-  return text.split(/[\s,;|()<>"']+/).filter((word) => !word.includes("@") && LINK.test(word))
-    .length;
+  return text.split(/[\s,;|()<>"']+/).filter((word) => !MAIL.test(word) && LINK.test(word)).length;
 }
 
 /** What is wrong with a message's text, for whoever wrote it; null when nothing is. */
