@@ -38,6 +38,7 @@ export async function eraseAccount(viewer: Viewer, input: EraseInput, now: Date)
     await takeBackWords(tx, viewer);
     // A session, a garage, a favorite…: the database takes away what belongs to the person alone.
     await tx.user.delete({ where: { id: viewer.userId } });
+    await tx.mail.deleteMany({ where: { userId: viewer.userId } });
     if (viewer.emailVerified) await forgetAddress(tx, viewer.email);
     if (keys.length > 0) await enqueue(tx, FORGET_FILES, { keys });
     await queueMail(tx, { to: viewer.email, ...erasedMail() });
