@@ -5,6 +5,7 @@ import { DEMO_DOMAIN } from "#prisma/seed/people.ts";
 import { SCENARIO_LISTINGS } from "#prisma/seed/scenarios.ts";
 import {
   contactPanel,
+  fillMessage,
   messageLog,
   openConversation,
   say,
@@ -31,7 +32,7 @@ async function picture(name: string) {
 /** Asks the private seller something and opens the conversation. */
 async function askPerson(page: Page, words: string): Promise<void> {
   await page.goto(BY_PERSON);
-  await contactPanel(page).getByLabel("Message").fill(words);
+  await fillMessage(page, words);
   await send(page);
   await openConversation(page);
 }
@@ -73,7 +74,7 @@ test.describe("without JavaScript", () => {
     await signIn(context, `plain-${randomUUID()}@example.test`);
     const page = await context.newPage();
     await page.goto(BY_DEALER);
-    await contactPanel(page).getByLabel("Message").fill("Is it still there?");
+    await fillMessage(page, "Is it still there?");
     await send(page);
     await openConversation(page);
     await say(page, "I forgot: which trim is it?");
@@ -174,6 +175,9 @@ test("by keyboard alone: an offer with its working, the conversation, a block an
   );
   await page.keyboard.press("Tab");
   await page.keyboard.type("Would that do?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Robin Ashdown");
   await panel.getByRole("button", { name: /^Send to/ }).press("Enter");
   await panel.getByRole("link", { name: "Go to the conversation" }).press("Enter");
   await expect(page.getByText("Offer: $15,000")).toBeVisible();
