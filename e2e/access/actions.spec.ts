@@ -6,6 +6,7 @@ import { type ActionCase, NEW_FORM } from "./action-case.ts";
 import { ACTION_CASES } from "./action-cases.ts";
 import { ACTORS, cookieOf, makeActors, makeDealer, PASSWORD } from "./actors.ts";
 import { makeThings, type Things } from "./private-things.ts";
+import { send } from "./raw-request.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { type Walk, withWalk } from "./walk.ts";
 
@@ -30,6 +31,18 @@ for (const [name, cases] of Object.entries(ACTION_CASES)) {
     const action = (await builtActions()).get(name);
     if (action === undefined) throw new Error(`${name} is not in the build.`);
     for (const each of cases) await walkCase(walk, action, each);
+  });
+}
+
+for (const sent of ['["x","y"]', '[{"status":"idle"},{"a":1}]', "[null,null]", "[]"]) {
+  test(`what is no form is refused as input: ${sent}`, async ({ walk: { site } }) => {
+    const id = (await builtActions()).get("lib/domain/sign-in/actions.ts#signInWithPassword")?.id;
+    const body = new FormData();
+    body.append("0", sent);
+    const headers = { "Next-Action": id ?? "" };
+    const answer = await send(site.url, { path: "/login", method: "POST", headers, body });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('"status":"failed","code":"invalid_input"');
   });
 }
 

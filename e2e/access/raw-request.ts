@@ -1,7 +1,8 @@
+import { randomInt } from "node:crypto";
 import { type IncomingHttpHeaders, request } from "node:http";
 
-/** A network of its own, so that what a walk spends of the limits is nobody else's. */
-const FROM = "127.0.0.77";
+/** A network of its own for each process: what it spends of the limits is nobody else's. */
+const FROM = `127.${randomInt(2, 250)}.${randomInt(250)}.${randomInt(2, 250)}`;
 const LONGEST_MS = 30_000;
 
 export interface RawRequest {

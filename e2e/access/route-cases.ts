@@ -165,10 +165,10 @@ export const ROUTE_CASES: Readonly<Record<BuiltPage | HandlerRoute, readonly Vis
     ofOwner(
       (t) => `/api/uploads/photos/${t.listing}`,
       () => `/api/uploads/photos/${NO_LISTING}`,
-      401,
+      "login",
       {
         form: ({ files }) => fileForm("photos", files.picture),
-        expected: { visitor: 401, owner: 303, stranger: 404, member: 404 },
+        expected: { visitor: "login", owner: 303, stranger: 404, member: 404 },
       },
     ),
   ],

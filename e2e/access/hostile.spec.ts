@@ -1,0 +1,132 @@
+import { expect, test as plain } from "@playwright/test";
+import { builtActions, callAction } from "./action-call.ts";
+import { makeActors, makeDealer } from "./actors.ts";
+import { makeThings } from "./private-things.ts";
+import { send } from "./raw-request.ts";
+import { type Walk, withWalk } from "./walk.ts";
+
+/* What no browser sends: addresses that stand for no text, numbers past every table, and NUL. */
+
+const test = plain.extend<{ walk: Walk }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs.
+  walk: async ({}, use) => withWalk(use),
+});
+
+const BROKEN = ["%E0%A4%A", "%FF", "100%", "%00", "a%00b", "%25E0%25A4"];
+const PLACES = [
+  "/listings/",
+  "/explore/",
+  "/explore/toyota/",
+  "/sellers/",
+  "/search/",
+  "/garage/",
+  "/api/art/",
+  "/api/map/",
+  "/api/photos/",
+  "/api/auth/",
+  "/api/garage/documents/",
+  "/api/garage/export/",
+  "/api/messages/attachments/",
+  "/sitemaps/",
+  "/",
+];
+
+for (const place of PLACES) {
+  test(`nothing is at addresses under ${place} that stand for no text`, async ({ walk }) => {
+    for (const broken of BROKEN) {
+      const path = `${place}${broken}${place === "/api/photos/" ? "/320.webp" : ""}`;
+      const { status, headers } = await send(walk.site.url, { path });
+      // Visitors to a page for people who are signed in learn nothing yet.
+      const isLedToLogin = headers.location?.startsWith("/login?callbackUrl=") ?? false;
+      expect(isLedToLogin ? 404 : status, path).toBe(404);
+    }
+  });
+}
+
+test("queries that stand for no text fail no page", async ({ walk }) => {
+  for (const page of ["/search", "/sellers", "/explore", "/login", "/research/compare", "/"])
+    for (const name of ["q", "make", "page", "listings", "callbackUrl", "mode"]) {
+      const path = `${page}?${name}=%00&${name}=%E0%A4%A&${name}=1e400`;
+      expect((await send(walk.site.url, { path })).status, path).toBeLessThan(400);
+    }
+});
+
+test("what the database could not hold is refused or left out", async ({ walk }) => {
+  const { client, site } = walk;
+  const dealer = await makeDealer(client, site.dataDir);
+  const actors = await makeActors(client, site.dataDir, dealer);
+  const things = await makeThings(client, actors, dealer);
+  const built = await builtActions();
+  const call = async (name: string, path: string, fields: Readonly<Record<string, string>>) => {
+    const id = built.get(name)?.id ?? "";
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    return (await callAction(site.url, { id, path, form, cookie: actors.owner.cookie })).outcome;
+  };
+  const { marketListing, vehicle, search, listing } = things;
+  const page = `/listings/${marketListing}`;
+  const submissionId = crypto.randomUUID();
+  const huge = "99999999999";
+  const contact = {
+    kind: "question",
+    name: "A",
+    email: "a@example.test",
+    phone: "",
+    message: "Hi",
+  };
+  expect(
+    await call("lib/domain/lead/actions.ts#contactSeller", page, {
+      ...contact,
+      listingId: huge,
+      submissionId,
+      shownAt: "0",
+    }),
+  ).toBe("invalid_input");
+  expect(
+    await call("lib/domain/content-report/actions.ts#reportListingAction", page, {
+      listingId: huge,
+      submissionId,
+      reason: "other",
+    }),
+  ).toBe("invalid_input");
+  expect(
+    await call("lib/domain/garage-intake/actions.ts#addToGarage", "/garage", {
+      submissionId,
+      modelId: huge,
+      year: "2020",
+      fuel: "gasoline",
+      exteriorColor: "red",
+      titleStatus: "clean",
+      zip: "80203",
+      mileageMiles: "1000",
+    }),
+  ).toBe("invalid_input");
+  expect(
+    await call("lib/domain/garage/actions.ts#changeVehicle", `/garage/${vehicle}`, {
+      vehicleId: vehicle,
+      nickname: "a\0b",
+      exteriorColor: "red",
+      titleStatus: "clean",
+      zip: "80203",
+    }),
+  ).toBe("done");
+  expect(
+    await call("lib/domain/favorite/actions.ts#noteFavoriteAction", "/account/favorites", {
+      listing: marketListing,
+      note: "a\0b",
+    }),
+  ).toBe("done");
+  expect(
+    await call("lib/domain/saved-search/actions.ts#editSearchAction", `/search/${search}`, {
+      id: search,
+      name: "a\0b",
+      cadence: "off",
+    }),
+  ).toBe("done");
+  expect(
+    await call("lib/domain/listing-photo/actions.ts#putBackPhotoAction", `/garage/${vehicle}`, {
+      listing,
+      key: "\0",
+    }),
+  ).toBe("not_found");
+});
