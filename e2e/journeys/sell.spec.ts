@@ -56,8 +56,9 @@ async function secondsUntil(check: () => Promise<boolean>): Promise<number> {
   return Math.round((performance.now() - started) / 100) / 10;
 }
 
-function report(testInfo: TestInfo, words: string): void {
-  testInfo.annotations.push({ type: "measured", description: words });
+function report({ annotations }: TestInfo, description: string): void {
+  annotations.push({ type: "measured", description });
+  process.stdout.write(`  ${description}\n`);
 }
 
 test("by keyboard: a vehicle is offered with photos, found, made cheaper, paused and sold", async ({
