@@ -106,6 +106,9 @@ async function serve(host: string, port: number, dev: boolean): Promise<Server> 
   const server = createServer((request, response) => {
     // Of an address that stands for no text Next.js would say that it failed, not that nothing is there.
     request.url = readableAddress(request.url ?? "/");
+    // Next.js hands some requests on to itself, by the protocol that is named here. Behind a proxy for
+    // https it would ask by https, where nobody answers; what people use is for SITE_URL to say.
+    request.headers["x-forwarded-proto"] = "http";
     // Limits count by where a request came from: the word of whoever sent it is not enough.
     request.headers["x-forwarded-for"] = clientAddress(
       request.socket.remoteAddress,

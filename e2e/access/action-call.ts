@@ -41,6 +41,14 @@ export interface ActionOutcome {
   readonly answer: RawAnswer;
 }
 
+interface ActionCall {
+  readonly id: string;
+  readonly path: string;
+  readonly form: FormData;
+  readonly cookie: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 const failure = /"status":"failed","code":"(\w+)"/;
 
 /**
@@ -50,7 +58,7 @@ const failure = /"status":"failed","code":"(\w+)"/;
  */
 export async function callAction(
   siteUrl: string,
-  { id, path, form, cookie }: { id: string; path: string; form: FormData; cookie: string | null },
+  { id, path, form, cookie, headers = {} }: ActionCall,
 ): Promise<ActionOutcome> {
   const body = new FormData();
   for (const [name, value] of form) body.append(`_1_${name}`, value);
@@ -58,7 +66,7 @@ export async function callAction(
   const answer = await send(siteUrl, {
     path,
     method: "POST",
-    headers: { "Next-Action": id, ...(cookie !== null && { Cookie: cookie }) },
+    headers: { ...headers, "Next-Action": id, ...(cookie !== null && { Cookie: cookie }) },
     body,
   });
   return { outcome: outcomeOf(answer), answer };

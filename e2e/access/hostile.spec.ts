@@ -51,6 +51,26 @@ test("queries that stand for no text fail no page", async ({ walk }) => {
     }
 });
 
+test("an action is done also behind a proxy for https", async ({ walk: { site } }) => {
+  const id = (await builtActions()).get("lib/domain/session/actions.ts#signOut")?.id ?? "";
+  // A page that hands it on to another one: by http, whatever is said of the proxy.
+  const headers = { "X-Forwarded-Proto": "https" };
+  const call = { id, path: "/", form: new FormData(), cookie: null, headers };
+  expect((await callAction(site.url, call)).outcome).toBe("done");
+});
+
+test("actions are for this site's own pages", async ({ walk: { site } }) => {
+  const id = (await builtActions()).get("lib/domain/session/actions.ts#signOut")?.id ?? "";
+  const body = new FormData();
+  body.append("0", '[{"status":"idle"},"$K1"]');
+  for (const origin of ["null", "https://elsewhere.example"]) {
+    const headers = { "Next-Action": id, Origin: origin };
+    const answer = await send(site.url, { path: "/account", method: "POST", headers, body });
+    expect(answer.status, origin).toBeGreaterThanOrEqual(400);
+    expect(answer.headers["set-cookie"], origin).toBeUndefined();
+  }
+});
+
 test("what the database could not hold is refused or left out", async ({ walk }) => {
   const { client, site } = walk;
   const dealer = await makeDealer(client, site.dataDir);

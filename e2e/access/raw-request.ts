@@ -39,12 +39,12 @@ export async function send(siteUrl: string, asked: RawRequest): Promise<RawAnswe
         agent: false,
         timeout: LONGEST_MS,
         headers: {
-          ...headers,
           ...(bytes !== null && {
             Origin: siteUrl,
             "Content-Type": form?.headers.get("content-type") ?? "",
             "Content-Length": bytes.byteLength,
           }),
+          ...headers,
         },
       },
       (answer) => {
