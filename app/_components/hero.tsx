@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { SearchBox } from "#components/layout/search-box.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
 import { Stat } from "#components/ui/stat.tsx";
@@ -32,7 +31,7 @@ export function Hero({ market, now }: { market: MarketFacts | null; now: Date })
           <div className="flex flex-wrap items-center gap-2">
             <span className="text-sm text-ink-faint">Try</span>
             {EXAMPLES.map((words) => (
-              <ChipLink key={words} href={`/search?q=${encodeURIComponent(words)}` as Route}>
+              <ChipLink key={words} href={`/search?q=${encodeURIComponent(words)}`}>
                 {words}
               </ChipLink>
             ))}

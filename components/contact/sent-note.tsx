@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -46,7 +45,7 @@ export function SentNote({ sent }: { readonly sent: SentLead }) {
         )}
         {threadPath !== null && (
           <p className="mt-3">
-            <ButtonLink href={threadPath as Route} size="sm">
+            <ButtonLink href={threadPath} size="sm">
               Go to the conversation
             </ButtonLink>
           </p>

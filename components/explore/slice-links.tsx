@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
 import { Disclosure } from "#components/ui/disclosure.tsx";
@@ -71,7 +70,7 @@ export function LinkColumns({
       {links.map(({ href, label, count, miles }) => (
         <li key={href}>
           <Link
-            href={href as Route}
+            href={href}
             prefetch={false}
             className="flex min-h-9 items-baseline justify-between gap-3 border-line border-b py-1.5 text-sm hover:text-accent"
           >

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { PriceSpread } from "#components/charts/price-spread.tsx";
 import { cardFacts } from "#components/listing/card-facts.ts";
@@ -113,7 +112,7 @@ function GoodDeal({ listing, now }: { readonly listing: ListingCard; readonly no
       <div className="min-w-0">
         <p className="font-semibold text-sm">
           <Link
-            href={`/listings/${listing.id}` as Route}
+            href={`/listings/${listing.id}`}
             prefetch={false}
             className="after:absolute after:inset-0 after:rounded-xl"
           >
@@ -156,11 +155,7 @@ export function TopModels({
             {href === null ? (
               <span className="min-h-6 truncate">{label}</span>
             ) : (
-              <Link
-                href={href as Route}
-                prefetch={false}
-                className="min-h-6 truncate hover:text-accent"
-              >
+              <Link href={href} prefetch={false} className="min-h-6 truncate hover:text-accent">
                 {label}
               </Link>
             )}

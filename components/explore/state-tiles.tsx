@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
 import type { SliceLink } from "#lib/domain/explore-links/types.ts";
@@ -55,7 +54,7 @@ export function StateTiles({ states }: { readonly states: readonly SliceLink[] }
                 </span>
               ) : (
                 <Link
-                  href={state.href as Route}
+                  href={state.href}
                   prefetch={false}
                   aria-label={`${state.label}, ${plural(state.count, "vehicle")}`}
                   title={`${state.label}: ${plural(state.count, "vehicle")}`}

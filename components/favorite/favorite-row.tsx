@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { pictureOf } from "#components/listing/card-facts.ts";
 import { DealChip } from "#components/listing/deal-chip.tsx";
@@ -39,7 +38,7 @@ export function FavoriteRow({
       <div className="min-w-0">
         <h2 className="font-semibold text-md">
           <Link
-            href={`/listings/${card.id}` as Route}
+            href={`/listings/${card.id}`}
             prefetch={false}
             className="inline-block min-h-6 hover:underline"
           >

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Distance } from "#components/ui/distance.tsx";
 import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
@@ -28,7 +27,7 @@ export function VehicleCard({ card, today }: { readonly card: GarageCard; readon
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
           <h2 className="font-semibold text-lg tracking-tight">
-            <Link href={garagePath(vehicle.id) as Route} prefetch={false} className="over-card">
+            <Link href={garagePath(vehicle.id)} prefetch={false} className="over-card">
               {vehicleName(vehicle)}
             </Link>
           </h2>

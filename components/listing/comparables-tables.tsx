@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Distance } from "#components/ui/distance.tsx";
 import type { MarketVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
@@ -105,7 +104,7 @@ function VehicleCells({
     <>
       <td className="whitespace-nowrap">
         <Link
-          href={`/listings/${vehicle.listingId}` as Route}
+          href={`/listings/${vehicle.listingId}`}
           prefetch={false}
           className="underline decoration-line underline-offset-2 hover:decoration-accent"
         >

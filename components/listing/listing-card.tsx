@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { DistanceWords } from "#components/ui/distance.tsx";
 import { CardActions, CompareButton, SaveButton } from "#components/visitor/card-actions.tsx";
@@ -51,7 +50,7 @@ export function ListingCard({
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-3">
         <h3 className="truncate font-semibold text-md tracking-[-0.01em]">
           <Link
-            href={`/listings/${facts.id}${facts.terms}` as Route}
+            href={`/listings/${facts.id}${facts.terms}`}
             prefetch={false}
             aria-label={cardLinkName(facts)}
             className="over-card"

@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { DistanceWords } from "#components/ui/distance.tsx";
 import { CardActions } from "#components/visitor/card-actions.tsx";
@@ -36,7 +35,7 @@ export function ListingRow({
       <div className="min-w-0">
         <h3 className="truncate font-semibold text-sm">
           <Link
-            href={`/listings/${facts.id}${facts.terms}` as Route}
+            href={`/listings/${facts.id}${facts.terms}`}
             prefetch={false}
             aria-label={cardLinkName(facts)}
             className="over-row"

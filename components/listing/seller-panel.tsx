@@ -1,5 +1,4 @@
 import { MapPin, Phone } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { StateMap } from "#components/charts/state-map.tsx";
 import { behaviourWords } from "#components/seller/record-words.ts";
@@ -42,7 +41,7 @@ export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
           </dl>
           <p className="mt-2 text-sm">
             <Link
-              href={`/sellers/${seller.slug}` as Route}
+              href={`/sellers/${seller.slug}`}
               prefetch={false}
               className="inline-flex min-h-6 items-center text-accent hover:underline"
             >

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import type { SellerSpan, SoldAlike, TimeOnMarket } from "#lib/domain/price-history/types.ts";
 import { formatDate, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
@@ -56,7 +55,7 @@ export function TimeOnMarketTable({
                   seller(own)
                 ) : (
                   <Link
-                    href={`/listings/${own.listingId}` as Route}
+                    href={`/listings/${own.listingId}`}
                     prefetch={false}
                     className="underline decoration-line underline-offset-2 hover:decoration-accent"
                   >

@@ -1,6 +1,6 @@
-import type { Route } from "next";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { garagePath } from "#lib/domain/garage/rules.ts";
 import { performanceWords } from "#lib/domain/listing-performance/rules.ts";
 import { isOver } from "#lib/domain/private-listing/rules.ts";
 import type { OwnerStrip as Strip } from "#lib/domain/selling/types.ts";
@@ -25,7 +25,9 @@ export function OwnerStrip({ strip }: { readonly strip: Strip }) {
         <div className="flex flex-wrap items-start gap-2">
           <StatusActions listing={listing} place="strip" />
           {listing.vehicleId !== null && (
-            <ButtonLink href={`/garage/${listing.vehicleId}#photos` as Route}>Photos</ButtonLink>
+            <ButtonLink href={garagePath(listing.vehicleId, undefined, "photos")}>
+              Photos
+            </ButtonLink>
           )}
         </div>
       )}

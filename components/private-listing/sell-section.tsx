@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Panel } from "#components/listing/panel.tsx";
@@ -82,7 +81,7 @@ function PageLink({
 }) {
   return (
     <Link
-      href={`/listings/${listing.id}` as Route}
+      href={`/listings/${listing.id}`}
       prefetch={false}
       className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
     >
@@ -98,7 +97,7 @@ function OpenForm({
   readonly selling: Selling;
   readonly listing: OwnListing;
 }) {
-  const closePath = sellPath(vehicle.id) as Route;
+  const closePath = sellPath(vehicle.id);
   switch (part) {
     case "edit":
       return (
@@ -162,11 +161,7 @@ function NoListing({ selling }: { readonly selling: Selling }) {
             Free, in search within seconds. Buyers write to you here and see your first name and
             town only.
           </p>
-          <ButtonLink
-            href={sellPath(vehicle.id, "write") as Route}
-            variant="primary"
-            className="mt-3"
-          >
+          <ButtonLink href={sellPath(vehicle.id, "write")} variant="primary" className="mt-3">
             {listing === null ? "Write a listing" : "Offer it again"}
           </ButtonLink>
         </div>

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import type { ListingStatus } from "#lib/domain/listing/types.ts";
@@ -77,7 +76,7 @@ export function StatusActions({
         : (["edit", "sold", "withdraw"] as const).map((part: SellPart) => (
             <ButtonLink
               key={part}
-              href={sellPath(vehicleId, part) as Route}
+              href={sellPath(vehicleId, part)}
               variant={part === "withdraw" ? "ghost" : "secondary"}
             >
               {SELL_PARTS[part]}

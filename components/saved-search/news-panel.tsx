@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { pictureOf } from "#components/listing/card-facts.ts";
 import { DealChip } from "#components/listing/deal-chip.tsx";
@@ -113,7 +112,7 @@ function Told({ vehicle, now }: { readonly vehicle: ToldVehicle; readonly now: D
       <div className="min-w-0">
         <h4 className="truncate font-semibold text-sm">
           <Link
-            href={`/listings/${card.id}` as Route}
+            href={`/listings/${card.id}`}
             prefetch={false}
             className="inline-block min-h-6 hover:underline"
           >

@@ -1,5 +1,4 @@
 import { Search } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -33,7 +32,7 @@ export function SavedSearchList({
       {searches.map(({ id, name, cadence, createdAt }) => (
         <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
           <Link
-            href={savedSearchPath(id) as Route}
+            href={savedSearchPath(id)}
             prefetch={false}
             className="inline-block min-h-6 min-w-0 font-medium hover:underline"
           >

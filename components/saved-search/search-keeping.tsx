@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { buttonClass } from "#components/ui/button.tsx";
 import { MOST_KEPT } from "#lib/domain/product-numbers/constants.ts";
 import { savedSearchPath } from "#lib/domain/saved-search/rules.ts";
@@ -52,7 +51,7 @@ export function SearchKeeping({
         </details>
       )}
       {known !== undefined ? (
-        <a href={savedSearchPath(known.id) as Route} className={buttonClass({ size: "sm" })}>
+        <a href={savedSearchPath(known.id)} className={buttonClass({ size: "sm" })}>
           Saved: what changed
         </a>
       ) : hasFilters && isFull ? (

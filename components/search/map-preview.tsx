@@ -1,5 +1,4 @@
 import { X } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import type { CardFacts } from "#components/listing/card-facts.ts";
@@ -34,7 +33,7 @@ export function MapPreview({
         <p className="truncate font-semibold text-sm">
           <Link
             ref={link}
-            href={`/listings/${facts.id}` as Route}
+            href={`/listings/${facts.id}`}
             prefetch={false}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent"
           >

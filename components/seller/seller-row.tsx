@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Distance } from "#components/ui/distance.tsx";
 import { MAKES_NAMED } from "#lib/domain/seller-query/constants.ts";
@@ -15,7 +14,7 @@ export function SellerRow({ seller }: { readonly seller: DirectorySeller }) {
     <article className="card gap-3 px-4 py-4 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
       <div className="min-w-0">
         <h3 className="font-semibold text-md tracking-[-0.01em] [overflow-wrap:anywhere]">
-          <Link href={`/sellers/${slug}` as Route} prefetch={false} className="over-card">
+          <Link href={`/sellers/${slug}`} prefetch={false} className="over-card">
             {name}
           </Link>
         </h3>

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { pictureOf } from "#components/listing/card-facts.ts";
 import { ListingPicture } from "#components/listing/listing-picture.tsx";
@@ -31,7 +30,7 @@ export function ViewedRow({
       <div className="min-w-0">
         <h2 className="truncate font-semibold text-sm">
           <Link
-            href={`/listings/${card.id}` as Route}
+            href={`/listings/${card.id}`}
             prefetch={false}
             className="inline-block min-h-6 hover:underline"
           >

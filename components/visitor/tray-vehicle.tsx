@@ -1,5 +1,4 @@
 import { X } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import type { TrayItem } from "#lib/domain/visitor-lists/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
@@ -39,7 +38,7 @@ export function TrayVehicle({
       <span className="min-w-0 text-xs phone:sr-only">
         {item ? (
           <Link
-            href={`/listings/${item.id}` as Route}
+            href={`/listings/${item.id}`}
             prefetch={false}
             className="block truncate font-medium hover:underline"
           >

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { pictureOf } from "#components/listing/card-facts.ts";
 import { ListingPicture } from "#components/listing/listing-picture.tsx";
@@ -27,7 +26,7 @@ export function ViewedListings({
               <ListingPicture src={pictureOf(listing)} loading="lazy" />
             </div>
             <Link
-              href={`/listings/${listing.id}` as Route}
+              href={`/listings/${listing.id}`}
               prefetch={false}
               className="mt-1.5 block truncate font-medium text-sm after:absolute after:inset-0 group-hover:underline"
             >

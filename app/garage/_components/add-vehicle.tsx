@@ -7,7 +7,7 @@ import type { CatalogChoice, LoadedIntake } from "#lib/domain/garage-intake/type
 import { VehicleForm } from "./vehicle-form.tsx";
 
 const here = (params: Readonly<Record<string, string>>): Route =>
-  `/garage?${new URLSearchParams(params)}#add` as Route;
+  `/garage?${new URLSearchParams(params)}#add`;
 
 /** Adding a vehicle, a step at a time in the page's address: by its VIN, or from the catalog by hand. */
 export function AddVehicle({

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageLinks } from "#components/search/page-links.tsx";
 import { DirectoryForm } from "#components/seller/directory-form.tsx";
@@ -42,7 +41,7 @@ export function SellersPage({
       {query.area !== null && (
         <p className="mt-3">
           <RemovableChip
-            href={directoryHref(withChange(query, { area: null })) as Route}
+            href={directoryHref(withChange(query, { area: null }))}
             label="In the map area"
           />
         </p>
@@ -181,11 +180,11 @@ function Nobody({ result: { query, place, makeName } }: { readonly result: Direc
         ) : (
           <>
             {dropped.map(([label, without]) => (
-              <ButtonLink key={label} href={directoryHref(without) as Route}>
+              <ButtonLink key={label} href={directoryHref(without)}>
                 {label}
               </ButtonLink>
             ))}
-            <ButtonLink href={directoryHref(WHOLE_DIRECTORY) as Route}>All sellers</ButtonLink>
+            <ButtonLink href={directoryHref(WHOLE_DIRECTORY)}>All sellers</ButtonLink>
           </>
         )
       }

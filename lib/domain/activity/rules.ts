@@ -54,7 +54,7 @@ function noteOf(detail: Detail): string {
 function hrefOf({ listingId, vehicleId, threadId, savedSearchId }: Detail): Route | null {
   if (typeof listingId === "number") return `/listings/${listingId}` as Route;
   if (typeof vehicleId === "string") return `/garage/${vehicleId}` as Route;
-  if (typeof threadId === "string") return `/account/messages?thread=${threadId}` as Route;
+  if (typeof threadId === "string") return `/account/messages?thread=${threadId}`;
   if (typeof savedSearchId === "string") return `/search/${savedSearchId}` as Route;
   return null;
 }

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import type { ActivityTopic } from "./types.ts";
 
@@ -34,6 +35,6 @@ export function readActivityQuery(raw: Readonly<Record<string, string | string[]
 export function activityHref(query: {
   readonly about?: ActivityTopic | null;
   readonly before?: string | null;
-}) {
-  return `/account/activity${serialize(query)}` as const;
+}): Route {
+  return `/account/activity${serialize(query)}` as Route;
 }

@@ -10,8 +10,7 @@ export const LEAD_KIND_WORDS = {
 } as const satisfies Record<LeadKind, string>;
 
 /** The page of a conversation. */
-export const threadPath = (threadId: ThreadId): `/${string}` =>
-  `/account/messages?thread=${threadId}`;
+export const threadPath = (threadId: ThreadId) => `/account/messages?thread=${threadId}` as const;
 
 /** Who is on the other side of a conversation, as a reader of `side` may know them. */
 export function otherName(

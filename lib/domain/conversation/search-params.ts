@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { z } from "zod";
 import { threadIdSchema } from "./schema.ts";
 import type { ThreadId } from "./types.ts";
@@ -37,7 +38,7 @@ export function messagesQueryFrom(
 }
 
 /** The page's address for a query. */
-export function messagesPath({ thread, page, before }: Partial<MessagesQuery>): string {
+export function messagesPath({ thread, page, before }: Partial<MessagesQuery>): Route {
   const params = new URLSearchParams();
   if (thread) params.set("thread", thread);
   if (page !== undefined && page > 1) params.set("page", String(page));

@@ -1,5 +1,4 @@
 import "server-only";
-import type { Route } from "next";
 import { cookies } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
@@ -45,7 +44,7 @@ const loadOnce = cache(async (address: string): Promise<LoadedExplorePage> => {
   const segments = address.split("/").map(decoded);
   if (segments.length > MOST_SEGMENTS) notFound();
   const reading = readSegments(segments, await knownWords());
-  if (reading.kind === "elsewhere") permanentRedirect(reading.href as Route);
+  if (reading.kind === "elsewhere") permanentRedirect(reading.href);
   if (reading.kind === "unknown") notFound();
   return loadSlice(reading.slice);
 });

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { FAVORITE_SORTS } from "./constants.ts";
 import type { FavoriteSort } from "./types.ts";
 
@@ -21,10 +22,10 @@ export function favoritesQuery(
 }
 
 /** The address of favorites in an order and on a page. */
-export function favoritesHref({ sort, page }: { sort: FavoriteSort; page: number }): string {
+export function favoritesHref({ sort, page }: { sort: FavoriteSort; page: number }): Route {
   const params = new URLSearchParams();
   if (sort !== "changed") params.set("sort", sort);
   if (page > 1) params.set("page", `${page}`);
   const query = params.toString();
-  return `/account/favorites${query === "" ? "" : `?${query}`}`;
+  return query === "" ? "/account/favorites" : `/account/favorites?${query}`;
 }

@@ -1,5 +1,4 @@
 "use server";
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { garagePath } from "#lib/domain/garage/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
@@ -14,7 +13,7 @@ export const removeDocument = userAction("garage-document.remove")
   .input(namedDocument)
   .run(async ({ input, viewer }): Promise<never> => {
     await setDocumentRemoved(viewer.userId, input, true);
-    redirect(garagePath(input.vehicleId, "document_removed", "documents") as Route);
+    redirect(garagePath(input.vehicleId, "document_removed", "documents"));
   });
 
 /** Brings a document back. */
@@ -23,5 +22,5 @@ export const restoreDocument = userAction("garage-document.restore")
   .input(namedDocument)
   .run(async ({ input, viewer }): Promise<never> => {
     await setDocumentRemoved(viewer.userId, input, false);
-    redirect(garagePath(input.vehicleId, "document_restored", "documents") as Route);
+    redirect(garagePath(input.vehicleId, "document_restored", "documents"));
   });

@@ -1,5 +1,4 @@
 "use server";
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { garagePath } from "#lib/domain/garage/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
@@ -12,5 +11,5 @@ export const addToGarage = userAction("garage.add")
   .input(newVehicle)
   .run(async ({ input, viewer }): Promise<never> => {
     const id = await addVehicle(viewer.userId, input);
-    redirect(garagePath(id, "added") as Route);
+    redirect(garagePath(id, "added"));
   });

@@ -1,5 +1,4 @@
 "use server";
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { garagePath } from "#lib/domain/garage/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
@@ -14,7 +13,7 @@ export const saveLoan = userAction("garage-loan.save")
   .input(loanForm)
   .run(async ({ input, viewer }): Promise<never> => {
     await keepLoan(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "loan", "equity") as Route);
+    redirect(garagePath(input.vehicleId, "loan", "equity"));
   });
 
 /** Forgets a vehicle's loan. */
@@ -23,5 +22,5 @@ export const removeLoan = userAction("garage-loan.remove")
   .input(loanOfVehicle)
   .run(async ({ input, viewer }): Promise<never> => {
     await dropLoan(viewer.userId, input.vehicleId);
-    redirect(garagePath(input.vehicleId, "loan_removed", "equity") as Route);
+    redirect(garagePath(input.vehicleId, "loan_removed", "equity"));
   });

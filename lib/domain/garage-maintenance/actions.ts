@@ -1,5 +1,4 @@
 "use server";
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { garagePath } from "#lib/domain/garage/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
@@ -14,7 +13,7 @@ export const keepItem = userAction("garage-maintenance.save")
   .input(itemForm)
   .run(async ({ input, viewer }): Promise<never> => {
     await saveItem(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "item", "maintenance") as Route);
+    redirect(garagePath(input.vehicleId, "item", "maintenance"));
   });
 
 /** Takes something off the schedule. */
@@ -23,7 +22,7 @@ export const removeItem = userAction("garage-maintenance.remove")
   .input(namedItem)
   .run(async ({ input, viewer }): Promise<never> => {
     await setItemRemoved(viewer.userId, input, true);
-    redirect(garagePath(input.vehicleId, "item_removed", "maintenance") as Route);
+    redirect(garagePath(input.vehicleId, "item_removed", "maintenance"));
   });
 
 /** Puts back on the schedule what was taken off. */
@@ -32,5 +31,5 @@ export const restoreItem = userAction("garage-maintenance.restore")
   .input(namedItem)
   .run(async ({ input, viewer }): Promise<never> => {
     await setItemRemoved(viewer.userId, input, false);
-    redirect(garagePath(input.vehicleId, "item_restored", "maintenance") as Route);
+    redirect(garagePath(input.vehicleId, "item_restored", "maintenance"));
   });

@@ -1,5 +1,4 @@
 "use server";
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { garagePath } from "#lib/domain/garage/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
@@ -14,7 +13,7 @@ export const saveRecall = userAction("garage-recall.save")
   .input(recallForm)
   .run(async ({ input, viewer }): Promise<never> => {
     await keepRecall(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "recall", "recalls") as Route);
+    redirect(garagePath(input.vehicleId, "recall", "recalls"));
   });
 
 /** Forgets what was entered of a recall. */
@@ -23,5 +22,5 @@ export const removeRecall = userAction("garage-recall.remove")
   .input(namedRecall)
   .run(async ({ input, viewer }): Promise<never> => {
     await dropRecall(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "recall_removed", "recalls") as Route);
+    redirect(garagePath(input.vehicleId, "recall_removed", "recalls"));
   });

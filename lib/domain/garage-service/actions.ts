@@ -1,5 +1,4 @@
 "use server";
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { garagePath } from "#lib/domain/garage/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
@@ -14,7 +13,7 @@ export const logEntry = userAction("garage-service.add")
   .input(newEntry)
   .run(async ({ input, viewer }): Promise<never> => {
     await addEntry(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "entry", "log") as Route);
+    redirect(garagePath(input.vehicleId, "entry", "log"));
   });
 
 /** Changes an entry of the log. */
@@ -23,7 +22,7 @@ export const editEntry = userAction("garage-service.change")
   .input(changedEntry)
   .run(async ({ input, viewer }): Promise<never> => {
     await changeEntry(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "entry_edited", "log") as Route);
+    redirect(garagePath(input.vehicleId, "entry_edited", "log"));
   });
 
 /** Takes an entry out of the log. */
@@ -32,7 +31,7 @@ export const removeEntry = userAction("garage-service.remove")
   .input(namedEntry)
   .run(async ({ input, viewer }): Promise<never> => {
     await setEntryRemoved(viewer.userId, input, true);
-    redirect(garagePath(input.vehicleId, "entry_removed", "log") as Route);
+    redirect(garagePath(input.vehicleId, "entry_removed", "log"));
   });
 
 /** Puts an entry back into the log. */
@@ -41,5 +40,5 @@ export const restoreEntry = userAction("garage-service.restore")
   .input(namedEntry)
   .run(async ({ input, viewer }): Promise<never> => {
     await setEntryRemoved(viewer.userId, input, false);
-    redirect(garagePath(input.vehicleId, "entry_restored", "log") as Route);
+    redirect(garagePath(input.vehicleId, "entry_restored", "log"));
   });

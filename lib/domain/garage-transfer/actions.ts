@@ -1,5 +1,4 @@
 "use server";
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { garagePath } from "#lib/domain/garage/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
@@ -12,7 +11,7 @@ export const offerVehicle = userAction("garage-transfer.offer")
   .input(transferForm)
   .run(async ({ input, viewer }): Promise<never> => {
     await offerTransfer(viewer, input);
-    redirect(garagePath(input.vehicleId, "transfer", "transfer") as Route);
+    redirect(garagePath(input.vehicleId, "transfer", "transfer"));
   });
 
 /** Withdraws an offer. */
@@ -21,7 +20,7 @@ export const withdrawOffer = userAction("garage-transfer.cancel")
   .input(namedTransfer)
   .run(async ({ input, viewer }): Promise<never> => {
     await cancelTransfer(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "transfer_cancelled", "transfer") as Route);
+    redirect(garagePath(input.vehicleId, "transfer_cancelled", "transfer"));
   });
 
 /** Takes a vehicle that was offered. */
@@ -30,5 +29,5 @@ export const acceptVehicle = userAction("garage-transfer.accept")
   .input(acceptForm)
   .run(async ({ input, viewer }): Promise<never> => {
     const id = await acceptTransfer(viewer, input);
-    redirect(garagePath(id, "accepted") as Route);
+    redirect(garagePath(id, "accepted"));
   });

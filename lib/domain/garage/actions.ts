@@ -1,5 +1,4 @@
 "use server";
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { userAction } from "#lib/platform/actions/action.ts";
@@ -23,7 +22,7 @@ export const changeVehicle = userAction("garage.change")
       });
     }
     await editVehicle(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "edited") as Route);
+    redirect(garagePath(input.vehicleId, "edited"));
   });
 
 /** Takes a vehicle out of the garage. */
@@ -32,7 +31,7 @@ export const takeOut = userAction("garage.remove")
   .input(theVehicle)
   .run(async ({ input, viewer }): Promise<never> => {
     await removeVehicle(viewer.userId, input.vehicleId);
-    redirect("/garage?done=removed" as Route);
+    redirect("/garage?done=removed");
   });
 
 /** Brings a vehicle back that was taken out. */
@@ -41,5 +40,5 @@ export const bringBack = userAction("garage.restore")
   .input(theVehicle)
   .run(async ({ input, viewer }): Promise<never> => {
     await restoreVehicle(viewer.userId, input.vehicleId);
-    redirect(garagePath(input.vehicleId, "restored") as Route);
+    redirect(garagePath(input.vehicleId, "restored"));
   });

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import type { DoneWord } from "./constants.ts";
 import type { GarageVehicle } from "./types.ts";
 
@@ -19,6 +20,7 @@ export function vehicleName(
 }
 
 /** Where a vehicle's page says that something was done, and which part of it to show. */
-export function garagePath(id: string, done?: DoneWord, section?: string): string {
-  return `/garage/${id}${done === undefined ? "" : `?done=${done}`}${section === undefined ? "" : `#${section}`}`;
+export function garagePath(id: string, done?: DoneWord, section?: string): Route {
+  const path = `/garage/${id}${done === undefined ? "" : `?done=${done}`}`;
+  return `${path}${section === undefined ? "" : `#${section}`}` as Route;
 }

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import type { Reach } from "#lib/domain/contact-target/types.ts";
 import type { LeadKind } from "#lib/domain/conversation/types.ts";
 import type { ListingId, ListingStatus, SellerKind } from "#lib/domain/listing/types.ts";
@@ -39,7 +40,7 @@ export interface SentLead {
   readonly reach: Exclude<Reach, "nobody">;
   readonly phone: string | null;
   /** The conversation's page; null for a visitor, who reads it after proving the address. */
-  readonly threadPath: string | null;
+  readonly threadPath: Route | null;
   readonly email: string;
   /** The time asked for, on the seller's clock. */
   readonly driveWords: string | null;

@@ -1,5 +1,4 @@
 "use server";
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { garagePath } from "#lib/domain/garage/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
@@ -14,7 +13,7 @@ export const keepReading = userAction("odometer.add")
   .input(newReading)
   .run(async ({ input, viewer }): Promise<never> => {
     await addReading(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "reading", "odometer") as Route);
+    redirect(garagePath(input.vehicleId, "reading", "odometer"));
   });
 
 /** Removes an odometer reading. */
@@ -23,5 +22,5 @@ export const dropReading = userAction("odometer.remove")
   .input(namedReading)
   .run(async ({ input, viewer }): Promise<never> => {
     await removeReading(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "reading_removed", "odometer") as Route);
+    redirect(garagePath(input.vehicleId, "reading_removed", "odometer"));
   });

@@ -1,6 +1,5 @@
 "use server";
 
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { publishForm } from "#lib/domain/private-listing/schema.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
@@ -12,5 +11,5 @@ export const publishAction = userAction("listing.publish")
   .input(publishForm)
   .run(async ({ input, viewer }): Promise<null> => {
     await publish(viewer, input);
-    redirect(`/garage/${input.vehicleId}?published=1#photos` as Route);
+    redirect(`/garage/${input.vehicleId}?published=1#photos`);
   });

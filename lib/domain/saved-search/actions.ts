@@ -1,6 +1,5 @@
 "use server";
 
-import type { Route } from "next";
 import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
@@ -43,7 +42,7 @@ export const saveSearchAction = publicAction("search.save")
       ...input,
       ...(await searchToSave(input, now())),
     });
-    redirect(savedSearchPath(id) as Route);
+    redirect(savedSearchPath(id));
   });
 
 /** Names a saved search and says how often to tell of it. */
@@ -76,7 +75,7 @@ export const removeSearchAction = userAction("search.remove")
   .input(searchForm)
   .run(async ({ input, viewer }): Promise<never> => {
     const { removalId } = await removeSearch(viewer.userId, input.id);
-    redirect(`/account/favorites?removed=${removalId}` as Route);
+    redirect(`/account/favorites?removed=${removalId}`);
   });
 
 /** Brings a removed search back and leads to it. */
@@ -84,5 +83,5 @@ export const restoreSearchAction = userAction("search.restore")
   .limit(OFTEN)
   .input(undoForm)
   .run(async ({ input, viewer }): Promise<never> => {
-    redirect(savedSearchPath(await restoreSearch(viewer.userId, input.removal)) as Route);
+    redirect(savedSearchPath(await restoreSearch(viewer.userId, input.removal)));
   });

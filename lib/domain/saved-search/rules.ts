@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { chips } from "#lib/domain/search/rules.ts";
 import { parseSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchLabels, SearchQuery } from "#lib/domain/search/types.ts";
@@ -28,7 +29,7 @@ export function queryOf(text: string): SearchQuery {
 }
 
 /** The search page of a kept search. */
-export function searchPath(query: string): string {
+export function searchPath(query: string): Route {
   return query === "" ? "/search" : `/search?${query}`;
 }
 

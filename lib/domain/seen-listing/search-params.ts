@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import type { ViewsTab } from "./types.ts";
 
 /** How the page of viewed and hidden vehicles is asked for. */
@@ -13,10 +14,10 @@ export function viewsQuery(raw: Readonly<Record<string, string | readonly string
 }
 
 /** The address of viewed or hidden vehicles, page by page. */
-export function viewsHref({ tab, page }: { tab: ViewsTab; page: number }): string {
+export function viewsHref({ tab, page }: { tab: ViewsTab; page: number }): Route {
   const params = new URLSearchParams();
   if (tab === "hidden") params.set("show", "hidden");
   if (page > 1) params.set("page", `${page}`);
   const query = params.toString();
-  return `/account/views${query === "" ? "" : `?${query}`}`;
+  return query === "" ? "/account/views" : `/account/views?${query}`;
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import type { Route } from "next";
 import { cookies } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
@@ -27,7 +26,7 @@ export const loadSeller = cache(async (name: string, search: string): Promise<Se
   if (found === null) notFound();
   if (found.slug !== name) {
     const raw: RawSearchParams = JSON.parse(search);
-    permanentRedirect(sellerHref(found.slug, parseInventory(raw).query) as Route);
+    permanentRedirect(sellerHref(found.slug, parseInventory(raw).query));
   }
   const profile = await sellerProfile(found.id, now());
   return profile ?? notFound();

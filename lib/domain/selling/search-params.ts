@@ -1,10 +1,11 @@
+import type { Route } from "next";
 import { SELL_PARTS, type SellPart } from "./constants.ts";
 
 type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Where a vehicle is sold from, with one of the forms open. */
-export function sellPath(vehicleId: string, part?: SellPart): string {
-  return `/garage/${vehicleId}${part === undefined ? "" : `?sell=${part}`}#sell`;
+export function sellPath(vehicleId: string, part?: SellPart): Route {
+  return `/garage/${vehicleId}${part === undefined ? "" : `?sell=${part}`}#sell` as Route;
 }
 
 /** Which form the address opens; null for none. */

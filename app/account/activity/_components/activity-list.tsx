@@ -74,7 +74,7 @@ export function ActivityList({
       )}
       {olderBefore !== null && (
         <p>
-          <ButtonLink href={activityHref({ about, before: olderBefore }) as Route}>
+          <ButtonLink href={activityHref({ about, before: olderBefore })}>
             Older activity
           </ButtonLink>
         </p>
@@ -83,11 +83,11 @@ export function ActivityList({
   );
 }
 
-function TopicLink({ label, href, current }: { label: string; href: string; current: boolean }) {
+function TopicLink({ label, href, current }: { label: string; href: Route; current: boolean }) {
   return (
     <li>
       <Link
-        href={href as Route}
+        href={href}
         prefetch={false}
         aria-current={current ? "true" : undefined}
         className={cn(

@@ -1,5 +1,4 @@
 import { Heart } from "lucide-react";
-import type { Route } from "next";
 import { FavoriteRow } from "#components/favorite/favorite-row.tsx";
 import { PriceThenNow } from "#components/favorite/price-then-now.tsx";
 import { RemovableFavorites } from "#components/favorite/removable-favorites.tsx";
@@ -59,7 +58,7 @@ export function FavoritesPage({
             <SegmentedLinks
               label="Order"
               options={(Object.keys(FAVORITE_SORTS) as FavoriteSort[]).map((each) => ({
-                href: favoritesHref({ sort: each, page: 1 }) as Route,
+                href: favoritesHref({ sort: each, page: 1 }),
                 label: FAVORITE_SORTS[each],
                 current: each === sort,
               }))}

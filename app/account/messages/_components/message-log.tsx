@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Moment } from "#components/conversation/time-words.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -22,7 +21,7 @@ export function MessageLog({ thread, asOf }: { readonly thread: ThreadView; read
         {hasOlder && first && (
           <li className="text-center text-sm">
             <Link
-              href={messagesPath({ thread: thread.id, before: first.id }) as Route}
+              href={messagesPath({ thread: thread.id, before: first.id })}
               prefetch={false}
               className="inline-flex min-h-8 items-center underline"
             >

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Moment } from "#components/conversation/time-words.tsx";
 import { ListingPicture } from "#components/listing/listing-picture.tsx";
@@ -49,7 +48,7 @@ export function ThreadList({
 function PageLink({ page, words }: { readonly page: number; readonly words: string }) {
   return (
     <Link
-      href={messagesPath({ page }) as Route}
+      href={messagesPath({ page })}
       prefetch={false}
       className="inline-flex min-h-8 items-center underline"
     >
@@ -70,7 +69,7 @@ function ThreadLine({
   const { vehicle, otherName, unreadCount, lastWords, lastIsMine, lastMessageAt, kind } = thread;
   return (
     <Link
-      href={threadPath(thread.id) as Route}
+      href={threadPath(thread.id)}
       prefetch={false}
       aria-current={isOpen ? "page" : undefined}
       className="grid grid-cols-[64px_minmax(0,1fr)] gap-3 px-2 py-3 -outline-offset-2 hover:bg-surface-2 aria-[current]:bg-surface-3"

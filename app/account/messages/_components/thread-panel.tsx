@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { DeliverySteps } from "#components/conversation/delivery-steps.tsx";
@@ -42,7 +41,7 @@ export function ThreadPanel({
   return (
     <section aria-labelledby="thread-heading" className="grid min-w-0 content-start gap-4">
       <Link
-        href={MESSAGES_PATH as Route}
+        href={MESSAGES_PATH}
         prefetch={false}
         className="inline-flex min-h-8 items-center gap-1.5 text-sm underline lg:hidden [&_svg]:size-4"
       >
@@ -58,7 +57,7 @@ export function ThreadPanel({
           </h2>
           <p className="text-sm">
             <Link
-              href={`/listings/${vehicle.listingId}` as Route}
+              href={`/listings/${vehicle.listingId}`}
               prefetch={false}
               className="inline-flex min-h-6 items-center underline decoration-line underline-offset-2 hover:decoration-accent"
             >
@@ -81,7 +80,7 @@ export function ThreadPanel({
       {isOlderPart ? (
         <p className="text-sm">
           <Link
-            href={threadPath(thread.id) as Route}
+            href={threadPath(thread.id)}
             prefetch={false}
             className="inline-flex min-h-8 items-center underline"
           >

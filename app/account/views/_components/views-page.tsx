@@ -1,5 +1,4 @@
 import { Eye, EyeOff } from "lucide-react";
-import type { Route } from "next";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageLinks } from "#components/search/page-links.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -46,12 +45,12 @@ export function ViewsPage({
           label="Show"
           options={[
             {
-              href: viewsHref({ tab: "seen", page: 1 }) as Route,
+              href: viewsHref({ tab: "seen", page: 1 }),
               label: `Viewed (${formatNumber(counts.seen)})`,
               current: isSeen,
             },
             {
-              href: viewsHref({ tab: "hidden", page: 1 }) as Route,
+              href: viewsHref({ tab: "hidden", page: 1 }),
               label: `Hidden (${formatNumber(counts.hidden)})`,
               current: !isSeen,
             },

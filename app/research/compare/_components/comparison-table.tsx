@@ -1,5 +1,4 @@
 import { Check, Trophy, X } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { pictureOf } from "#components/listing/card-facts.ts";
 import { DealChip } from "#components/listing/deal-chip.tsx";
@@ -110,7 +109,7 @@ function ColumnHead({
         <ListingPicture src={pictureOf(listing)} loading="eager" />
       </div>
       <Link
-        href={`/listings/${id}` as Route}
+        href={`/listings/${id}`}
         prefetch={false}
         className="mt-2 block font-semibold text-md leading-snug hover:underline phone:text-sm"
       >

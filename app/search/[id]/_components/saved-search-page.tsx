@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { cardFacts } from "#components/listing/card-facts.ts";
 import { ResultGrid } from "#components/listing/result-grid.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
@@ -49,7 +48,7 @@ export function SavedSearchPage({
           ))}
         </ul>
         <div className="flex flex-wrap items-start gap-2">
-          <ButtonLink href={searchPath(search.query) as Route} size="sm">
+          <ButtonLink href={searchPath(search.query)} size="sm">
             Open in search
           </ButtonLink>
           <SearchSettings search={search} />
@@ -80,7 +79,7 @@ export function SavedSearchPage({
           <EmptyState
             title="Nothing matches now"
             action={
-              <ButtonLink href={searchPath(search.query) as Route} variant="primary">
+              <ButtonLink href={searchPath(search.query)} variant="primary">
                 Loosen it in search
               </ButtonLink>
             }
