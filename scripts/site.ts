@@ -8,6 +8,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { outboxFolder } from "#lib/platform/mail/outbox.ts";
 import { readableAddress } from "#lib/platform/routes/readable-address.ts";
 import { clientAddress } from "#lib/platform/security/client-address.ts";
+import { isForeignAction } from "#lib/platform/security/foreign-action.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
 import { buildIfChanged } from "./build.ts";
 import { type Engines, startEngines } from "./engines.ts";
@@ -104,6 +105,11 @@ async function serve(host: string, port: number, dev: boolean): Promise<Server> 
   const handle = app.getRequestHandler();
   const { TRUSTED_PROXIES } = env();
   const server = createServer((request, response) => {
+    if (isForeignAction(request)) {
+      response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" });
+      response.end("This form was not sent from this site's own pages.\n");
+      return;
+    }
     // Of an address that stands for no text Next.js would say that it failed, not that nothing is there.
     request.url = readableAddress(request.url ?? "/");
     // Next.js hands some requests on to itself, by the protocol that is named here. Behind a proxy for

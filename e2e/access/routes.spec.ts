@@ -82,12 +82,16 @@ function ask(
   });
 }
 
-/** An answer without what is new in each: the nonce, the time, and the address that was asked for. */
+/** What names a request to those who look into errors. */
+const TRACE = /<meta name="(sentry-trace|baggage)"[^>]*>/g;
+
+/** An answer without what is new in each: the nonce, the trace, the time, and the address that was asked for. */
 function comparable({ status, headers, body }: RawAnswer, address: string) {
   const { date: _, ...rest } = headers;
   const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "\0";
   const id = /[\w-]{5,}(?=(\/320\.webp)?$)/.exec(address)?.[0] ?? "\0";
-  const plainText = (text: string) => text.replaceAll(nonce, "NONCE").replaceAll(id, "ID");
+  const plainText = (text: string) =>
+    text.replaceAll(nonce, "NONCE").replaceAll(id, "ID").replace(TRACE, "");
   const kept = Object.entries(rest).map(([name, value]) => [name, plainText(String(value))]);
   return { status, headers: Object.fromEntries(kept), body: plainText(body) };
 }
