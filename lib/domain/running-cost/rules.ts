@@ -8,12 +8,21 @@ import {
 import type { Day } from "#lib/domain/calendar/types.ts";
 import { inOrder, mileageOn } from "#lib/domain/odometer/rules.ts";
 import type { Reading } from "#lib/domain/odometer/types.ts";
+import type { RatingScope } from "#lib/domain/rating/types.ts";
 import { COST_KINDS, COST_WINDOW_MONTHS, MIN_COST_MILES, VALUE_SLACK_DAYS } from "./constants.ts";
-import type { CostEntry, CostKind, NoRunningCost, RunningCost } from "./types.ts";
+import type {
+  CostEntry,
+  CostKind,
+  Depreciation,
+  NoDepreciation,
+  NoRunningCost,
+  RunningCost,
+} from "./types.ts";
 
 interface KnownValue {
   readonly day: Day;
   readonly p50Cents: number;
+  readonly scope: RatingScope | null;
 }
 
 /**
@@ -56,17 +65,22 @@ export function runningCost(
       costCents: sum(within.filter(({ day }) => monthOf(day) === month)),
     })),
     centsPerMile: costCents / miles,
-    depreciationCents: depreciation(values, from, last.day),
+    depreciation: depreciation(values, from, last.day),
   };
 }
 
 const sum = (entries: readonly CostEntry[]): number =>
   entries.reduce((total, { costCents }) => total + costCents, 0);
 
-function depreciation(values: readonly KnownValue[], from: Day, to: Day): number | null {
+function depreciation(
+  values: readonly KnownValue[],
+  from: Day,
+  to: Day,
+): Depreciation | NoDepreciation {
   const [start, end] = [nearest(values, from), nearest(values, to)];
-  if (start === null || end === null || start.day === end.day) return null;
-  return start.p50Cents - end.p50Cents;
+  if (start === null || end === null || start.day === end.day) return "no_values";
+  if (start.scope?.match !== end.scope?.match) return "scope_changed";
+  return { lostCents: start.p50Cents - end.p50Cents, from: start.day, to: end.day };
 }
 
 function nearest(values: readonly KnownValue[], day: Day): KnownValue | null {

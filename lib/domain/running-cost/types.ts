@@ -33,8 +33,18 @@ export interface RunningCost {
   readonly missing: readonly CostKind[];
   readonly months: readonly MonthCost[];
   readonly centsPerMile: number;
-  /** What it lost in value meanwhile; null where the values of both days are not known. */
-  readonly depreciationCents: number | null;
+  readonly depreciation: Depreciation | NoDepreciation;
 }
+
+/** What vehicles like it ask less than at the start; negative where they ask more. */
+export interface Depreciation {
+  readonly lostCents: number;
+  /** The days of the two values, as near to the ends as one was kept. */
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** `scope_changed`: one value is of its trim and the other of any, so what lies between is no loss. */
+export type NoDepreciation = "no_values" | "scope_changed";
 
 export type NoRunningCost = "no_costs" | "too_few_miles";

@@ -39,7 +39,7 @@ export function CostPanel({ record }: { readonly record: VehicleRecord }) {
           {plural(cost.entryCount, "entry", "entries")} over {formatMiles(cost.miles)}, from{" "}
           {dayWords(cost.from, today)} to the last reading of {dayWords(cost.to, today)}.
           {missing.length > 0 && ` Nothing is logged of ${listOf(missing)}, so it is not in it.`}
-          {cost.depreciationCents !== null && ` ${depreciationWords(cost)}`}
+          {` ${depreciationWords(cost, (day) => dayWords(day, today))}`}
         </>
       }
     >
@@ -108,10 +108,21 @@ export function CostPanel({ record }: { readonly record: VehicleRecord }) {
   );
 }
 
-function depreciationWords({ depreciationCents, miles, centsPerMile }: RunningCost): string {
-  const lost = depreciationCents ?? 0;
-  if (lost <= 0) return "It lost no value meanwhile.";
-  return `It lost ${formatPrice(lost)} of value meanwhile: with that, ${perMileWords(centsPerMile + lost / miles)}.`;
+function depreciationWords(
+  { depreciation, miles, centsPerMile }: RunningCost,
+  words: (day: Day) => string,
+): string {
+  if (depreciation === "no_values") {
+    return "Loss in value is not in it: no value is kept near both ends of that time.";
+  }
+  if (depreciation === "scope_changed") {
+    return "Loss in value is not in it: at one end of that time its value is known by its own trim, at the other by any trim.";
+  }
+  const { lostCents, from, to } = depreciation;
+  const times = `${words(to)} than on ${words(from)}`;
+  if (lostCents <= 0)
+    return `Vehicles like it asked no less on ${times}, so no loss in value is in it.`;
+  return `Vehicles like it asked ${formatPrice(lostCents)} less on ${times}: with that, ${perMileWords(centsPerMile + lostCents / miles)}.`;
 }
 
 function listOf(words: readonly string[]): string {
