@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { loadLink } from "#lib/domain/account-link/loaders.ts";
 import { isDemoMarket } from "#lib/domain/demo-market/loaders.ts";
-import { type RawLogin, readLogin } from "#lib/domain/sign-in/search-params.ts";
+import { readLogin } from "#lib/domain/sign-in/search-params.ts";
 import { offersGoogle } from "#lib/platform/auth/google-settings.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { LinkPage, LOGIN_TITLES, SignInPage } from "./_components/login-page.tsx";
 
 interface PageProps {
-  readonly searchParams: Promise<RawLogin>;
+  readonly searchParams: Promise<RawSearchParams>;
 }
 
 const PURPOSES = {

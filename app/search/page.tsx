@@ -3,12 +3,13 @@ import { searchTitle } from "#components/search/search-title.ts";
 import { listsOf } from "#lib/domain/reader-lists/rules.ts";
 import { loadSavedSearches } from "#lib/domain/saved-search/loaders.ts";
 import { activeFilters } from "#lib/domain/search/rules.ts";
-import { type RawSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
+import { searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
 import { loadSearchMap } from "#lib/domain/search-map/loaders.ts";
 import { loadSearch } from "#lib/domain/search-pages/loaders.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { filterValues } from "./_components/filter-values.ts";
 import { placeName, SearchPage } from "./_components/search-page.tsx";
 

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { loadDirectory } from "#lib/domain/seller-directory/loaders.ts";
-import { directoryHref, type RawSearchParams } from "#lib/domain/seller-query/search-params.ts";
+import { directoryHref } from "#lib/domain/seller-query/search-params.ts";
 import { env } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { directoryTitle } from "./_components/directory-title.ts";
 import { SellersPage } from "./_components/sellers-page.tsx";
 

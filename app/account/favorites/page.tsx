@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { loadFavorites } from "#lib/domain/favorite/loaders.ts";
 import { removalIdSchema } from "#lib/domain/removal/schema.ts";
 import { loadSavedSearches } from "#lib/domain/saved-search/loaders.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FavoritesPage } from "./_components/favorites-page.tsx";
 
 interface PageProps {
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+  readonly searchParams: Promise<RawSearchParams>;
 }
 
 export const metadata: Metadata = { title: "Favorites" };

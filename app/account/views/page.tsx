@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { loadViews } from "#lib/domain/seen-listing/loaders.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ViewsPage } from "./_components/views-page.tsx";
 
 interface PageProps {
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+  readonly searchParams: Promise<RawSearchParams>;
 }
 
 export const metadata: Metadata = { title: "Viewed and hidden vehicles" };

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SIGN_IN_ERRORS } from "#lib/domain/sign-in/constants.ts";
 import { signInErrorCode } from "#lib/domain/sign-in/rules.ts";
-import type { RawLogin } from "#lib/domain/sign-in/search-params.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 
 interface PageProps {
-  readonly searchParams: Promise<RawLogin>;
+  readonly searchParams: Promise<RawSearchParams>;
 }
 
 const errorOf = async (searchParams: PageProps["searchParams"]) =>

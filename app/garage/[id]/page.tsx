@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { vehicleName } from "#lib/domain/garage/rules.ts";
 import { loadGarageVehicle } from "#lib/domain/garage-page/loaders.ts";
 import { loadSelling } from "#lib/domain/selling/loaders.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { VehiclePage } from "./_components/vehicle-page.tsx";
 
 interface PageProps {
   readonly params: Promise<{ readonly id: string }>;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+  readonly searchParams: Promise<RawSearchParams>;
 }
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {

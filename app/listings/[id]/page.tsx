@@ -13,11 +13,12 @@ import { loadOwnerStrip } from "#lib/domain/selling/loaders.ts";
 import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ListingPage } from "./_components/listing-page.tsx";
 
 interface PageProps {
   readonly params: Promise<{ readonly id: string }>;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+  readonly searchParams: Promise<RawSearchParams>;
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { listingTitle } from "#components/listing/listing-words.ts";
 import { COMPARISON_PATH } from "#lib/domain/comparison/constants.ts";
 import { loadComparison } from "#lib/domain/comparison/loaders.ts";
-import type { RawComparison } from "#lib/domain/comparison/search-params.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ComparisonPage } from "./_components/comparison-page.tsx";
 
 interface PageProps {
-  readonly searchParams: Promise<RawComparison>;
+  readonly searchParams: Promise<RawSearchParams>;
 }
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {

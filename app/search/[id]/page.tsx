@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { after } from "next/server";
 import { noteVisit } from "#lib/domain/saved-search/jobs.ts";
 import { loadSavedSearch } from "#lib/domain/saved-search/loaders.ts";
-import type { RawSearchParams } from "#lib/domain/search/search-params.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { SavedSearchPage } from "./_components/saved-search-page.tsx";
 
 interface PageProps {

@@ -3,12 +3,12 @@ import { loadSeller, loadSellerPage } from "#lib/domain/seller-profile/loaders.t
 import {
   PLAIN_INVENTORY,
   parseInventory,
-  type RawSearchParams,
   sellerHref,
 } from "#lib/domain/seller-profile/search-params.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { SellerPage } from "./_components/seller-page.tsx";
 
 interface PageProps {

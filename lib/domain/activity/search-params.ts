@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import type { ActivityTopic } from "./types.ts";
 
 const TOPICS: readonly ActivityTopic[] = [
@@ -19,7 +20,7 @@ const parsers = {
 const serialize = createSerializer(parsers);
 
 /** What the address of /account/activity asks for; what cannot be understood is left out. */
-export function readActivityQuery(raw: Readonly<Record<string, string | string[] | undefined>>): {
+export function readActivityQuery(raw: RawSearchParams): {
   readonly about: ActivityTopic | null;
   readonly before: bigint | null;
 } {

@@ -6,8 +6,9 @@ import type { ListingId } from "#lib/domain/listing/types.ts";
 import { visitorListsIn } from "#lib/domain/visitor-lists/schema.ts";
 import { now } from "#lib/platform/clock.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { comparedVehicles } from "./data.ts";
-import { type RawComparison, readComparison } from "./search-params.ts";
+import { readComparison } from "./search-params.ts";
 import type { AskedComparison, ComparedVehicle } from "./types.ts";
 
 export interface LoadedComparison {
@@ -21,7 +22,7 @@ export interface LoadedComparison {
 
 /** The comparison that a page's URL asks for, read once a request: by the page and by its metadata. */
 export async function loadComparison(
-  searchParams: Promise<RawComparison>,
+  searchParams: Promise<RawSearchParams>,
 ): Promise<LoadedComparison> {
   return loadOnce(JSON.stringify(await searchParams));
 }
@@ -29,7 +30,7 @@ export async function loadComparison(
 /** `cache` compares arguments by identity, so the URL goes in as text. */
 const loadOnce = cache(async (text: string): Promise<LoadedComparison> => {
   await connection();
-  const raw: RawComparison = JSON.parse(text);
+  const raw: RawSearchParams = JSON.parse(text);
   const asked = readComparison(raw);
   const asOf = now();
   const origin = asked.zip === null ? null : await lookupZip(asked.zip);

@@ -1,8 +1,6 @@
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { COMPARISON_PATH, MOST_COMPARED } from "./constants.ts";
 import type { AskedComparison, ComparisonHref } from "./types.ts";
-
-/** A page's query as Next.js gives it. */
-export type RawComparison = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const LARGEST_ID = 2_147_483_647;
 /** No address written here is longer; what a reader is told of one stays readable. */
@@ -16,7 +14,7 @@ const textOf = (value: string | readonly string[] | undefined): string =>
  * Reads what to compare from the page's URL, whatever stands in it: `listings=1,2,3`, each once and
  * no more than fit; `differences=1`; `zip=80202`. Never throws; notes say what could not be used.
  */
-export function readComparison(raw: RawComparison): AskedComparison {
+export function readComparison(raw: RawSearchParams): AskedComparison {
   const notes: string[] = [];
   const parts = textOf(raw.listings)
     .split(",")

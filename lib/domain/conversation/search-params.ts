@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { z } from "zod";
+import { pageAsked, type RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { threadIdSchema } from "./schema.ts";
 import type { ThreadId } from "./types.ts";
 
@@ -17,22 +17,19 @@ export interface MessagesQuery {
 }
 
 /** Reads the messages page's address, whatever stands in it. */
-export function messagesQueryFrom(
-  raw: Readonly<Record<string, string | readonly string[] | undefined>>,
-): MessagesQuery {
+export function messagesQueryFrom(raw: RawSearchParams): MessagesQuery {
   const one = (name: string): string | undefined => {
     const value = raw[name];
     return typeof value === "string" ? value : value?.[0];
   };
   const thread = one("thread");
-  const page = z.coerce.number().int().min(1).max(LAST_PAGE).safeParse(one("page"));
   const before = one("before") ?? "";
   return {
     thread:
       thread === undefined
         ? null
         : (threadIdSchema.safeParse(thread.toLowerCase()).data ?? "unknown"),
-    page: page.data ?? 1,
+    page: Math.min(pageAsked(raw), LAST_PAGE),
     before: /^\d{1,18}$/.test(before) ? before : null,
   };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { MOST_KEPT } from "#lib/domain/product-numbers/constants.ts";
 import { requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FAVORITES_ON_PAGE } from "./constants.ts";
 import { favoritesOf, withRatings } from "./data.ts";
 import { changesSince, sortFavorites } from "./rules.ts";
@@ -22,7 +23,7 @@ export interface LoadedFavorites {
 
 /** The page of a person's favorites that an address asks for. Leads visitors to sign in and back. */
 export async function loadFavorites(
-  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>,
+  searchParams: Promise<RawSearchParams>,
 ): Promise<LoadedFavorites> {
   const asked = favoritesQuery(await searchParams);
   const viewer = await requireViewer(favoritesHref(asked));

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { pageAsked, type RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FAVORITE_SORTS } from "./constants.ts";
 import type { FavoriteSort } from "./types.ts";
 
@@ -6,18 +7,18 @@ const isSort = (text: string | undefined): text is FavoriteSort =>
   text !== undefined && Object.hasOwn(FAVORITE_SORTS, text);
 
 /** How the page of favorites is asked for; whatever else stands in its address is left out. */
-export function favoritesQuery(
-  raw: Readonly<Record<string, string | readonly string[] | undefined>>,
-): { readonly sort: FavoriteSort; readonly page: number } {
+export function favoritesQuery(raw: RawSearchParams): {
+  readonly sort: FavoriteSort;
+  readonly page: number;
+} {
   const text = (name: string) => {
     const value = raw[name];
     return typeof value === "string" ? value : undefined;
   };
   const sort = text("sort");
-  const page = Number(text("page") ?? "1");
   return {
     sort: isSort(sort) ? sort : "changed",
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageAsked(raw),
   };
 }
 

@@ -1,6 +1,5 @@
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import type { IntakeStep } from "./types.ts";
-
-type RawParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const LONGEST = 80;
 
@@ -11,7 +10,7 @@ const textOf = (value: string | readonly string[] | undefined): string =>
  * Where somebody who adds a vehicle has come to, from the garage's address: `add=vin&vin=…`, or
  * `add=hand&make=toyota&model=rav4&year=2021`, a step at a time. Never throws.
  */
-export function readIntake(raw: RawParams): IntakeStep {
+export function readIntake(raw: RawSearchParams): IntakeStep {
   const add = textOf(raw.add);
   if (add === "vin") {
     const vin = textOf(raw.vin);

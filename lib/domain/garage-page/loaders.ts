@@ -11,21 +11,20 @@ import { readIntake } from "#lib/domain/garage-intake/search-params.ts";
 import { offeredTransfer } from "#lib/domain/garage-transfer/data.ts";
 import { requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { garageCards, vehicleRecord } from "./data.ts";
 import type { LoadedGarage, LoadedGarageVehicle } from "./types.ts";
 
-type RawParams = Readonly<Record<string, string | string[] | undefined>>;
-
-const first = (value: string | string[] | undefined): string =>
+const first = (value: RawSearchParams[string]): string =>
   (typeof value === "string" ? value : value?.[0]) ?? "";
 
-function doneWord(params: RawParams): DoneWord | null {
+function doneWord(params: RawSearchParams): DoneWord | null {
   const text = first(params.done);
   return isDoneWord(text) ? text : null;
 }
 
 /** A page's own path with its query, to come back to after signing in. */
-function pathOf(path: string, params: RawParams): string {
+function pathOf(path: string, params: RawSearchParams): string {
   const entries = Object.entries(params).flatMap(([name, value]) =>
     value === undefined || name === "done" ? [] : [[name, first(value)]],
   );
@@ -34,7 +33,7 @@ function pathOf(path: string, params: RawParams): string {
 }
 
 /** The garage of whoever is signed in; a visitor is led to sign in and back. */
-export async function loadGarage(searchParams: Promise<RawParams>): Promise<LoadedGarage> {
+export async function loadGarage(searchParams: Promise<RawSearchParams>): Promise<LoadedGarage> {
   const params = await searchParams;
   const viewer = await requireViewer(pathOf("/garage", params));
   const asOf = now();
@@ -70,7 +69,7 @@ const loadRecord = cache(async (idParam: string) => {
 /** The page of a vehicle in one's own garage. */
 export async function loadGarageVehicle(
   idParam: string,
-  searchParams: Promise<RawParams>,
+  searchParams: Promise<RawSearchParams>,
 ): Promise<LoadedGarageVehicle> {
   const params = await searchParams;
   const refused = first(params.refused);

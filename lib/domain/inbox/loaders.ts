@@ -15,6 +15,7 @@ import {
 import type { ThreadView } from "#lib/domain/conversation/types.ts";
 import { conversationVersion } from "#lib/domain/message-stream/data.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 
 export interface LoadedInbox {
   readonly query: MessagesQuery;
@@ -30,9 +31,7 @@ export interface LoadedInbox {
  * The reader's conversations and the one that is open. Leads visitors to sign in and back; a
  * conversation that is not theirs is a page that does not exist.
  */
-export async function loadInbox(
-  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>,
-): Promise<LoadedInbox> {
+export async function loadInbox(searchParams: Promise<RawSearchParams>): Promise<LoadedInbox> {
   const query = messagesQueryFrom(await searchParams);
   const viewer = await requireViewer(messagesPath(query));
   if (query.thread === "unknown") notFound();

@@ -1,3 +1,4 @@
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { MAX_PHOTOS, PHOTO_REFUSALS, type PhotoRefusal } from "./constants.ts";
 import type { PhotoOutcome, UploadedNote } from "./types.ts";
 
@@ -23,9 +24,7 @@ export function uploadedPath(
 }
 
 /** Reads what `uploadedPath` wrote; null where the address says nothing of photos. */
-export function uploadedFrom(
-  params: Readonly<Record<string, string | readonly string[] | undefined>>,
-): UploadedNote | null {
+export function uploadedFrom(params: RawSearchParams): UploadedNote | null {
   const { added, refused } = params;
   if (typeof added !== "string" || !/^\d{1,2}$/.test(added)) return null;
   const entries = typeof refused === "string" ? refused.split(" ").slice(0, MAX_PHOTOS) : [];

@@ -1,3 +1,4 @@
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 /**
  * What a listing's page takes from its address: a what-if mileage, the parts of the out-the-door
  * total, the terms of a loan, and what energy is bought at. Each stands in a form of its own that carries the others along.
@@ -29,9 +30,7 @@ export type ListingQuery = Readonly<Partial<Record<ListingField, string>>>;
 const MAX_TYPED = 40;
 
 /** Reads the page's own fields and leaves all others. A field given twice counts by its first value. */
-export function listingQueryFrom(
-  params: Readonly<Record<string, string | readonly string[] | undefined>>,
-): ListingQuery {
+export function listingQueryFrom(params: RawSearchParams): ListingQuery {
   const entries = LISTING_FIELDS.flatMap((name): [ListingField, string][] => {
     const value = params[name];
     const text = (typeof value === "string" ? value : value?.[0])?.trim().slice(0, MAX_TYPED) ?? "";

@@ -1,9 +1,9 @@
+import { pageAsked } from "#lib/platform/routes/search-params.ts";
 import "server-only";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { readerLists } from "#lib/domain/reader-lists/data.ts";
 import { listsOf } from "#lib/domain/reader-lists/rules.ts";
-import type { RawSearchParams } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
 import type { FoundPrices } from "#lib/domain/search-diff/types.ts";
 import { changesSinceVisit } from "#lib/domain/search-news/data.ts";
@@ -14,6 +14,7 @@ import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { followedSearch, foundIfAnswered, savedSearchesOf } from "./data.ts";
 import { isFollowed, queryOf, savedSearchPath, visitBefore } from "./rules.ts";
 import { savedSearchId } from "./schema.ts";
@@ -51,13 +52,10 @@ export async function loadSavedSearch(
   if (search === null) notFound();
   const asOf = now();
   const asked = queryOf(search.query);
-  const page = Number((await searchParams).page ?? "1");
+  const page = pageAsked(await searchParams);
   const lists = await readerLists(userId, await cookies());
   const [result, resolved] = await Promise.all([
-    searchListings(
-      { ...asked, page: Number.isSafeInteger(page) && page > 0 ? page : 1 },
-      { now: asOf, hidden: lists.hidden },
-    ),
+    searchListings({ ...asked, page }, { now: asOf, hidden: lists.hidden }),
     resolveQuery(asked),
   ]);
   const before = visitBefore(search, asOf);

@@ -3,12 +3,13 @@ import { cookies } from "next/headers";
 import { connection } from "next/server";
 import { cache } from "react";
 import { readerLists } from "#lib/domain/reader-lists/data.ts";
-import { parseSearchParams, type RawSearchParams } from "#lib/domain/search/search-params.ts";
+import { parseSearchParams } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
 import { cardsBefore, searchListings } from "#lib/domain/search-results/data.ts";
 import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { firstPageShown, joinPages } from "./rules.ts";
 
 export interface LoadedSearch {

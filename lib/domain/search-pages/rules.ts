@@ -1,5 +1,6 @@
-import { type RawSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
+import { searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 
 /*
  * Pages of a result below each other. "Load more" makes addresses such as `?page=3&from=1`: pages 1

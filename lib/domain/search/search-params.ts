@@ -1,6 +1,8 @@
-import { createParser, createSerializer } from "nuqs/server";
+import { createSerializer } from "nuqs/server";
 import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
 import type { CostTerms } from "#lib/domain/monthly-cost/types.ts";
+import { urlParser } from "#lib/domain/url-fields/search-params.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FACET_NAMES, RANGE_NAMES } from "./constants.ts";
 import { type Field, MOST_OPTIONS, quoted, SEARCH_FIELDS, type Tell } from "./schema.ts";
 import type { Bounds, FacetName, RangeName, SearchHref, SearchQuery } from "./types.ts";
@@ -13,64 +15,54 @@ import type { Bounds, FacetName, RangeName, SearchHref, SearchQuery } from "./ty
 const LONGEST_VALUE = 2_000;
 const MOST_NOTES = 12;
 
-const silent: Tell = () => {};
-const parser = <T>(field: Field<T>) =>
-  createParser<NonNullable<T>>({
-    parse: (value) => field.read(value, silent) ?? null,
-    serialize: (value) => field.write(value),
-    eq: (a, b) => field.write(a) === field.write(b),
-  });
-
 /** The search page's URL for nuqs: one parser a name, in the order they are written. */
 export const searchParsers = {
-  q: parser(SEARCH_FIELDS.q),
-  make: parser(SEARCH_FIELDS.make),
-  model: parser(SEARCH_FIELDS.model),
-  trim: parser(SEARCH_FIELDS.trim),
-  year: parser(SEARCH_FIELDS.year),
-  price: parser(SEARCH_FIELDS.price),
-  monthly: parser(SEARCH_FIELDS.monthly),
-  mileage: parser(SEARCH_FIELDS.mileage),
-  body: parser(SEARCH_FIELDS.body),
-  fuel: parser(SEARCH_FIELDS.fuel),
-  drivetrain: parser(SEARCH_FIELDS.drivetrain),
-  transmission: parser(SEARCH_FIELDS.transmission),
-  color: parser(SEARCH_FIELDS.color),
-  interior: parser(SEARCH_FIELDS.interior),
-  features: parser(SEARCH_FIELDS.features),
-  seats: parser(SEARCH_FIELDS.seats),
-  deal: parser(SEARCH_FIELDS.deal),
-  condition: parser(SEARCH_FIELDS.condition),
-  seller: parser(SEARCH_FIELDS.seller),
-  owners: parser(SEARCH_FIELDS.owners),
-  title: parser(SEARCH_FIELDS.title),
-  days: parser(SEARCH_FIELDS.days),
-  photos: parser(SEARCH_FIELDS.photos),
-  dropped: parser(SEARCH_FIELDS.dropped),
-  unbeaten: parser(SEARCH_FIELDS.unbeaten),
-  vin: parser(SEARCH_FIELDS.vin),
-  stock: parser(SEARCH_FIELDS.stock),
-  lot: parser(SEARCH_FIELDS.lot),
-  place: parser(SEARCH_FIELDS.place),
-  zip: parser(SEARCH_FIELDS.zip),
-  within: parser(SEARCH_FIELDS.within),
-  down: parser(SEARCH_FIELDS.down),
-  apr: parser(SEARCH_FIELDS.apr),
-  months: parser(SEARCH_FIELDS.months),
-  yearly: parser(SEARCH_FIELDS.yearly),
-  gas: parser(SEARCH_FIELDS.gas),
-  diesel: parser(SEARCH_FIELDS.diesel),
-  kwh: parser(SEARCH_FIELDS.kwh),
-  area: parser(SEARCH_FIELDS.area),
-  sort: parser(SEARCH_FIELDS.sort).withDefault("best"),
-  page: parser(SEARCH_FIELDS.page).withDefault(1),
-  view: parser(SEARCH_FIELDS.view).withDefault("grid"),
-  hidden: parser(SEARCH_FIELDS.hidden),
+  q: urlParser(SEARCH_FIELDS.q),
+  make: urlParser(SEARCH_FIELDS.make),
+  model: urlParser(SEARCH_FIELDS.model),
+  trim: urlParser(SEARCH_FIELDS.trim),
+  year: urlParser(SEARCH_FIELDS.year),
+  price: urlParser(SEARCH_FIELDS.price),
+  monthly: urlParser(SEARCH_FIELDS.monthly),
+  mileage: urlParser(SEARCH_FIELDS.mileage),
+  body: urlParser(SEARCH_FIELDS.body),
+  fuel: urlParser(SEARCH_FIELDS.fuel),
+  drivetrain: urlParser(SEARCH_FIELDS.drivetrain),
+  transmission: urlParser(SEARCH_FIELDS.transmission),
+  color: urlParser(SEARCH_FIELDS.color),
+  interior: urlParser(SEARCH_FIELDS.interior),
+  features: urlParser(SEARCH_FIELDS.features),
+  seats: urlParser(SEARCH_FIELDS.seats),
+  deal: urlParser(SEARCH_FIELDS.deal),
+  condition: urlParser(SEARCH_FIELDS.condition),
+  seller: urlParser(SEARCH_FIELDS.seller),
+  owners: urlParser(SEARCH_FIELDS.owners),
+  title: urlParser(SEARCH_FIELDS.title),
+  days: urlParser(SEARCH_FIELDS.days),
+  photos: urlParser(SEARCH_FIELDS.photos),
+  dropped: urlParser(SEARCH_FIELDS.dropped),
+  unbeaten: urlParser(SEARCH_FIELDS.unbeaten),
+  vin: urlParser(SEARCH_FIELDS.vin),
+  stock: urlParser(SEARCH_FIELDS.stock),
+  lot: urlParser(SEARCH_FIELDS.lot),
+  place: urlParser(SEARCH_FIELDS.place),
+  zip: urlParser(SEARCH_FIELDS.zip),
+  within: urlParser(SEARCH_FIELDS.within),
+  down: urlParser(SEARCH_FIELDS.down),
+  apr: urlParser(SEARCH_FIELDS.apr),
+  months: urlParser(SEARCH_FIELDS.months),
+  yearly: urlParser(SEARCH_FIELDS.yearly),
+  gas: urlParser(SEARCH_FIELDS.gas),
+  diesel: urlParser(SEARCH_FIELDS.diesel),
+  kwh: urlParser(SEARCH_FIELDS.kwh),
+  area: urlParser(SEARCH_FIELDS.area),
+  sort: urlParser(SEARCH_FIELDS.sort).withDefault("best"),
+  page: urlParser(SEARCH_FIELDS.page).withDefault(1),
+  view: urlParser(SEARCH_FIELDS.view).withDefault("grid"),
+  hidden: urlParser(SEARCH_FIELDS.hidden),
 };
 
 const serialize = createSerializer(searchParsers);
-
-export type RawSearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Everything given under a name: repeated keys as a list, values of any length cut to a readable one. */
 function given(raw: RawSearchParams, name: string): readonly string[] {

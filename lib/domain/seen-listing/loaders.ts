@@ -1,6 +1,7 @@
 import "server-only";
 import { requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { VIEWS_ON_PAGE } from "./constants.ts";
 import { hiddenVehicles, seenVehicles, viewCounts } from "./data.ts";
 import { viewsHref, viewsQuery } from "./search-params.ts";
@@ -18,9 +19,7 @@ export interface LoadedViews {
 }
 
 /** The page of viewed or hidden vehicles that an address asks for. Leads visitors to sign in and back. */
-export async function loadViews(
-  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>,
-): Promise<LoadedViews> {
+export async function loadViews(searchParams: Promise<RawSearchParams>): Promise<LoadedViews> {
   const { tab, page: asked } = viewsQuery(await searchParams);
   const { userId } = await requireViewer(viewsHref({ tab, page: asked }));
   const asOf = now();

@@ -1,15 +1,15 @@
 import type { Route } from "next";
+import { pageAsked, type RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import type { ViewsTab } from "./types.ts";
 
 /** How the page of viewed and hidden vehicles is asked for. */
-export function viewsQuery(raw: Readonly<Record<string, string | readonly string[] | undefined>>): {
+export function viewsQuery(raw: RawSearchParams): {
   readonly tab: ViewsTab;
   readonly page: number;
 } {
-  const page = Number(typeof raw.page === "string" ? raw.page : "1");
   return {
     tab: raw.show === "hidden" ? "hidden" : "seen",
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageAsked(raw),
   };
 }
 

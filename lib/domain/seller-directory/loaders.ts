@@ -1,9 +1,10 @@
 import "server-only";
 import { connection } from "next/server";
 import { cache } from "react";
-import { parseDirectory, type RawSearchParams } from "#lib/domain/seller-query/search-params.ts";
+import { parseDirectory } from "#lib/domain/seller-query/search-params.ts";
 import type { DirectoryResult } from "#lib/domain/seller-query/types.ts";
 import { now } from "#lib/platform/clock.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { sellerDirectory } from "./data.ts";
 
 export interface LoadedDirectory {

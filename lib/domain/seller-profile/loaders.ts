@@ -10,13 +10,9 @@ import { canReply } from "#lib/domain/review/policy.ts";
 import { searchListings } from "#lib/domain/search-results/data.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { marketPosition, sellerNamed, sellerProfile } from "./data.ts";
-import {
-  inventorySearch,
-  parseInventory,
-  type RawSearchParams,
-  sellerHref,
-} from "./search-params.ts";
+import { inventorySearch, parseInventory, sellerHref } from "./search-params.ts";
 import type { SellerPageData, SellerProfile } from "./types.ts";
 
 /** The seller that a URL names, read once a request; any other name of it leads to the one address. */

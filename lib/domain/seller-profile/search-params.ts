@@ -1,9 +1,11 @@
-import { createParser, createSerializer } from "nuqs/server";
+import { createSerializer } from "nuqs/server";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import { SEARCH_FIELDS } from "#lib/domain/search/schema.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/types.ts";
-import { choice, type Field, type Tell, text, whole } from "#lib/domain/url-fields/schema.ts";
+import { choice, text, whole } from "#lib/domain/url-fields/schema.ts";
+import { fieldReader, urlParser } from "#lib/domain/url-fields/search-params.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { INVENTORY_SORTS, LAST_REVIEW_PAGE } from "./constants.ts";
 import type { InventoryQuery } from "./types.ts";
 
@@ -18,23 +20,13 @@ const FIELDS = {
   reviews: whole("a page of reviews", 1, LAST_REVIEW_PAGE, "last page of reviews"),
 } as const;
 
-const silent: Tell = () => {};
-const parser = <T>(field: Field<T>) =>
-  createParser<NonNullable<T>>({
-    parse: (value) => field.read(value, silent) ?? null,
-    serialize: (value) => field.write(value),
-    eq: (a, b) => field.write(a) === field.write(b),
-  });
-
 const serialize = createSerializer({
-  q: parser(FIELDS.q),
-  make: parser(FIELDS.make),
-  sort: parser(FIELDS.sort).withDefault("best"),
-  page: parser(FIELDS.page).withDefault(1),
-  reviews: parser(FIELDS.reviews).withDefault(1),
+  q: urlParser(FIELDS.q),
+  make: urlParser(FIELDS.make),
+  sort: urlParser(FIELDS.sort).withDefault("best"),
+  page: urlParser(FIELDS.page).withDefault(1),
+  reviews: urlParser(FIELDS.reviews).withDefault(1),
 });
-
-export type RawSearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What is asked of a seller's page by its URL, whatever stands in it, with sentences about what was not understood. */
 export function parseInventory(raw: RawSearchParams): {
@@ -42,12 +34,7 @@ export function parseInventory(raw: RawSearchParams): {
   notes: readonly string[];
 } {
   const notes = new Set<string>();
-  const last = <T>(name: keyof typeof FIELDS, field: Field<T>): T | null => {
-    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
-    const value = typeof given === "string" ? given : given?.at(-1);
-    if (value === undefined) return null;
-    return field.read(value.slice(0, LONGEST_VALUE), (note) => notes.add(note));
-  };
+  const last = fieldReader(raw, { longest: LONGEST_VALUE, tell: (note) => notes.add(note) });
   return {
     query: {
       words: last("q", FIELDS.q),

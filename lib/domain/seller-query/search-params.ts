@@ -1,14 +1,9 @@
-import { createParser, createSerializer } from "nuqs/server";
+import { createSerializer } from "nuqs/server";
 import { readArea, writeArea } from "#lib/domain/map-area/schema.ts";
 import type { MapArea } from "#lib/domain/map-area/types.ts";
-import {
-  choice,
-  type Field,
-  quoted,
-  type Tell,
-  text,
-  whole,
-} from "#lib/domain/url-fields/schema.ts";
+import { choice, type Field, quoted, text, whole } from "#lib/domain/url-fields/schema.ts";
+import { fieldReader, urlParser } from "#lib/domain/url-fields/search-params.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { DIRECTORY_SORTS, FURTHEST_MILES, MAX_PAGE, SELLER_KINDS } from "./constants.ts";
 import type { DirectoryQuery } from "./types.ts";
 
@@ -39,25 +34,15 @@ const FIELDS = {
   page: whole("a page", 1, MAX_PAGE, "last page"),
 } as const;
 
-const silent: Tell = () => {};
-const parser = <T>(field: Field<T>) =>
-  createParser<NonNullable<T>>({
-    parse: (value) => field.read(value, silent) ?? null,
-    serialize: (value) => field.write(value),
-    eq: (a, b) => field.write(a) === field.write(b),
-  });
-
 const serialize = createSerializer({
-  near: parser(FIELDS.near),
-  within: parser(FIELDS.within),
-  make: parser(FIELDS.make),
-  kind: parser(FIELDS.kind),
-  area: parser(FIELDS.area),
-  sort: parser(FIELDS.sort),
-  page: parser(FIELDS.page).withDefault(1),
+  near: urlParser(FIELDS.near),
+  within: urlParser(FIELDS.within),
+  make: urlParser(FIELDS.make),
+  kind: urlParser(FIELDS.kind),
+  area: urlParser(FIELDS.area),
+  sort: urlParser(FIELDS.sort),
+  page: urlParser(FIELDS.page).withDefault(1),
 });
-
-export type RawSearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What is asked of the directory by a page's URL, whatever stands in it, with sentences about what was not understood. */
 export function parseDirectory(raw: RawSearchParams): {
@@ -65,12 +50,7 @@ export function parseDirectory(raw: RawSearchParams): {
   notes: readonly string[];
 } {
   const notes = new Set<string>();
-  const last = <T>(name: keyof typeof FIELDS, field: Field<T>): T | null => {
-    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
-    const value = typeof given === "string" ? given : given?.at(-1);
-    if (value === undefined) return null;
-    return field.read(value.slice(0, LONGEST_VALUE), (note) => notes.add(note));
-  };
+  const last = fieldReader(raw, { longest: LONGEST_VALUE, tell: (note) => notes.add(note) });
   return {
     query: {
       near: last("near", FIELDS.near),

@@ -15,6 +15,7 @@ import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { isPublishedNow, sellPartFrom } from "./search-params.ts";
 import type { OwnerStrip, Selling } from "./types.ts";
 
@@ -33,7 +34,7 @@ const NO_MILEAGE: PriceHelp = {
 export async function loadSelling(
   vehicle: GarageVehicle,
   mileageMiles: number | null,
-  params: Readonly<Record<string, string | string[] | undefined>>,
+  params: RawSearchParams,
 ): Promise<Selling> {
   const viewer = await requireViewer(`/garage/${vehicle.id}`);
   const asOf = now();

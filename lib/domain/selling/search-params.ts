@@ -1,7 +1,6 @@
 import type { Route } from "next";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { SELL_PARTS, type SellPart } from "./constants.ts";
-
-type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Where a vehicle is sold from, with one of the forms open. */
 export function sellPath(vehicleId: string, part?: SellPart): Route {
@@ -9,7 +8,7 @@ export function sellPath(vehicleId: string, part?: SellPart): Route {
 }
 
 /** Which form the address opens; null for none. */
-export function sellPartFrom({ sell }: Params): SellPart | null {
+export function sellPartFrom({ sell }: RawSearchParams): SellPart | null {
   return typeof sell === "string" && isSellPart(sell) ? sell : null;
 }
 
@@ -18,6 +17,6 @@ function isSellPart(text: string): text is SellPart {
 }
 
 /** Whether the page follows a form that published. */
-export function isPublishedNow({ published }: Params): boolean {
+export function isPublishedNow({ published }: RawSearchParams): boolean {
   return published === "1";
 }

@@ -1,10 +1,8 @@
 import type { Route } from "next";
 import { AFTER_SIGN_IN, safeCallbackPath } from "#lib/platform/routes/callback-path.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import type { LoginMode } from "./constants.ts";
 import { loginMode } from "./rules.ts";
-
-/** A page's query as Next.js gives it. */
-export type RawLogin = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What /login was asked for. */
 export interface LoginAsked {
@@ -18,7 +16,7 @@ export interface LoginAsked {
 }
 
 /** Reads /login's URL, whatever stands in it. Never throws. */
-export function readLogin(raw: RawLogin): LoginAsked {
+export function readLogin(raw: RawSearchParams): LoginAsked {
   return {
     mode: loginMode(raw.mode),
     token: typeof raw.token === "string" ? raw.token.slice(0, 200) : "",

@@ -42,6 +42,7 @@ import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/selling/types.ts
 import { breadcrumbJsonLd, vehicleJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { type ListingCost, listingCost } from "./cost.ts";
 
 interface ListingPageProps {
@@ -63,7 +64,7 @@ interface ListingPageProps {
   /** Among the reader's favorites. */
   readonly isSaved: boolean;
   readonly vin: { readonly facts: VinFacts; readonly inspection: VinInspection | null };
-  readonly params: Readonly<Record<string, string | string[] | undefined>>;
+  readonly params: RawSearchParams;
   /** The state of the address's ZIP code; null without one. */
   readonly zipState: string | null;
 }
