@@ -44,11 +44,13 @@ for (const place of PLACES) {
 }
 
 test("queries that stand for no text fail no page", async ({ walk }) => {
-  for (const page of ["/search", "/sellers", "/explore", "/login", "/research/compare", "/"])
-    for (const name of ["q", "make", "page", "listings", "callbackUrl", "mode"]) {
-      const path = `${page}?${name}=%00&${name}=%E0%A4%A&${name}=1e400`;
-      expect((await send(walk.site.url, { path })).status, path).toBeLessThan(400);
-    }
+  const query = ["q", "make", "page", "listings", "callbackUrl", "mode"]
+    .map((name) => `${name}=%00&${name}=%E0%A4%A&${name}=1e400`)
+    .join("&");
+  for (const page of ["/search", "/sellers", "/explore", "/login", "/research/compare", "/"]) {
+    const path = `${page}?${query}`;
+    expect((await send(walk.site.url, { path })).status, path).toBeLessThan(400);
+  }
 });
 
 test("an action is done also behind a proxy for https", async ({ walk: { site } }) => {

@@ -45,8 +45,6 @@ function ofVehicle(column: string): string {
   return `${column} in (select id from garage_vehicle where user_id = $1)`;
 }
 
-export type OwnTable = keyof typeof OWN;
-
 const STATEMENT = Object.entries(OWN)
   .map(
     ([table, where]) =>
