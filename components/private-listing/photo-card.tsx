@@ -3,12 +3,12 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import type { CSSProperties } from "react";
+import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { movePhotoAction, removePhotoAction } from "#lib/domain/listing-photo/actions.ts";
 import type { OwnPhoto } from "#lib/domain/listing-photo/types.ts";
 import { photoAddress, photoColor } from "#lib/domain/photo-address/rules.ts";
-import { Press } from "./press.tsx";
 
 /** One's own photo: dragged by itself, or moved and taken away by its buttons, also without JavaScript. */
 export function PhotoCard({
@@ -68,7 +68,7 @@ export function PhotoCard({
         )}
       </button>
       <div className="flex items-start justify-between gap-1 p-1.5">
-        <Press
+        <PressForm
           id={`earlier-${photo.id}`}
           action={movePhotoAction}
           fields={{ ...fields, by: "-1" }}
@@ -78,8 +78,8 @@ export function PhotoCard({
           disabled={place === 1}
         >
           <ArrowLeft aria-hidden="true" />
-        </Press>
-        <Press
+        </PressForm>
+        <PressForm
           id={`later-${photo.id}`}
           action={movePhotoAction}
           fields={{ ...fields, by: "1" }}
@@ -89,8 +89,8 @@ export function PhotoCard({
           disabled={place === count}
         >
           <ArrowRight aria-hidden="true" />
-        </Press>
-        <Press
+        </PressForm>
+        <PressForm
           id={`remove-${photo.id}`}
           action={removePhotoAction}
           fields={fields}
@@ -99,7 +99,7 @@ export function PhotoCard({
           size="sm"
         >
           <Trash2 aria-hidden="true" />
-        </Press>
+        </PressForm>
       </div>
     </li>
   );

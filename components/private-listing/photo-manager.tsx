@@ -1,3 +1,4 @@
+import { PressForm } from "#components/patterns/press-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { putBackPhotoAction } from "#lib/domain/listing-photo/actions.ts";
 import { MAX_PHOTOS, PHOTO_REFUSALS } from "#lib/domain/listing-photo/constants.ts";
@@ -7,7 +8,6 @@ import { photoAddress, photoColor } from "#lib/domain/photo-address/rules.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
 import { PhotoOrder } from "./photo-order.tsx";
 import { PhotoUpload } from "./photo-upload.tsx";
-import { Press } from "./press.tsx";
 
 /** The photos of one's own listing: sent, put in order, taken away and put back. */
 export function PhotoManager({
@@ -80,15 +80,16 @@ function Removed({
               style={{ backgroundColor: photoColor(photoAddress(key, 320)) }}
               className="aspect-[3/2] h-auto w-full rounded-md object-cover opacity-70"
             />
-            <Press
+            <PressForm
               id={`back-${key}`}
               action={putBackPhotoAction}
               fields={{ listing: String(listingId), key }}
               label={`Put back photo ${index + 1} of those taken away`}
               size="sm"
+              variant="secondary"
             >
               Put back
-            </Press>
+            </PressForm>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import type { ListingStatus } from "#lib/domain/listing/types.ts";
@@ -7,7 +8,6 @@ import type { OwnListing } from "#lib/domain/private-listing/types.ts";
 import { SELL_PARTS, type SellPart } from "#lib/domain/selling/constants.ts";
 import { sellPath } from "#lib/domain/selling/search-params.ts";
 import { formatDay, formatPrice } from "#lib/platform/format.ts";
-import { Press } from "./press.tsx";
 
 const STATUS_LOOKS = {
   active: { tone: "good", words: "For sale" },
@@ -53,25 +53,28 @@ export function StatusActions({
   const paused = status === "paused";
   return (
     <div className="no-print flex flex-wrap items-start gap-2">
-      <Press
+      <PressForm
         id={`${place}-${paused ? "resume" : "pause"}`}
         action={changeStatusAction}
         fields={{ listing: String(id), change: paused ? "resume" : "pause" }}
         variant={paused ? "primary" : "secondary"}
+        size="md"
       >
         {paused ? "Show it to buyers" : "Pause"}
-      </Press>
+      </PressForm>
       {vehicleId === null
         ? // Out of the garage there is no page with forms any more: it can only be ended.
           (["sell", "withdraw"] as const).map((change) => (
-            <Press
+            <PressForm
               key={change}
               id={`${place}-${change}`}
               action={changeStatusAction}
               fields={{ listing: String(id), change }}
+              variant="secondary"
+              size="md"
             >
               {STATUS_CHANGES[change]}
-            </Press>
+            </PressForm>
           ))
         : (["edit", "sold", "withdraw"] as const).map((part: SellPart) => (
             <ButtonLink

@@ -3,6 +3,7 @@ import { threadIdSchema } from "#lib/domain/conversation/schema.ts";
 import type { ThreadId } from "#lib/domain/conversation/types.ts";
 import { contactSeller } from "#lib/domain/lead/mutations.ts";
 import type { ContactForm } from "#lib/domain/lead/schema.ts";
+import { listingIdParam } from "#lib/domain/listing/schema.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -26,7 +27,7 @@ export async function memberOf(sellerId: number, role: MembershipRole): Promise<
 /** A contact form as a person sends it, some seconds after it was shown. */
 export function contactFormOf(listingId: number, change: Partial<ContactForm> = {}): ContactForm {
   return {
-    listingId,
+    listingId: listingIdParam.parse(String(listingId)),
     submissionId: randomUUID(),
     shownAt: now().getTime() - 20_000,
     kind: "question",

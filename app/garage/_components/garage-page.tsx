@@ -1,8 +1,8 @@
 import { CarFront } from "lucide-react";
 import { DoneNotice } from "#components/garage/done-notice.tsx";
-import { PressForm } from "#components/garage/press-form.tsx";
 import { VehicleCard } from "#components/garage/vehicle-card.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { dayOf } from "#lib/domain/calendar/rules.ts";
 import { bringBack } from "#lib/domain/garage/actions.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "#lib/domain/contact-limits/rules.ts";
 import { threadIdSchema } from "#lib/domain/conversation/schema.ts";
+import { listingIdParam } from "#lib/domain/listing/schema.ts";
 import { reviewIdSchema } from "#lib/domain/review/schema.ts";
 import {
   LISTING_REASONS,
@@ -29,7 +30,7 @@ const common = {
 
 export const listingReportForm = z.object({
   ...common,
-  listingId: z.coerce.number().int().positive().max(2_147_483_647),
+  listingId: listingIdParam,
   reason: reasonOf<ListingReason>(LISTING_REASONS),
 });
 

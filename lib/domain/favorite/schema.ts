@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { listingIdParam } from "#lib/domain/listing/schema.ts";
-import type { ListingId } from "#lib/domain/listing/types.ts";
 import { LONGEST_NOTE } from "./constants.ts";
-
-const listing = listingIdParam.transform((id) => id as ListingId);
 
 /** What the form of a note holds. */
 export const noteForm = z.object({
-  listing,
+  listing: listingIdParam,
   note: z
     .string()
     .trim()
@@ -17,7 +14,7 @@ export const noteForm = z.object({
 });
 
 /** What a form about one favorite holds. */
-export const favoriteForm = z.object({ listing });
+export const favoriteForm = z.object({ listing: listingIdParam });
 
 /** A favorite as it is kept while it can be brought back. */
 export const removedFavorite = z.object({

@@ -10,6 +10,7 @@ import {
   submissionId,
   zipCode,
 } from "#lib/domain/garage-fields/schema.ts";
+import { rowNumber } from "#lib/domain/listing/schema.ts";
 import {
   DRIVETRAINS,
   EXTERIOR_COLORS,
@@ -26,7 +27,7 @@ export const newVehicle = z.object({
     .max(40)
     .default("")
     .transform((text) => (text === "" ? null : text)),
-  modelId: z.coerce.number().int().positive().max(2_147_483_647),
+  modelId: rowNumber,
   year: z.coerce.number().int().min(1981).max(2100),
   nickname: line("The name", 40),
   trim: line("The trim", 60).transform((text) => (text === "" ? null : text)),

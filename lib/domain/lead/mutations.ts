@@ -10,7 +10,6 @@ import { threadIdSchema } from "#lib/domain/conversation/schema.ts";
 import { blockedBetween } from "#lib/domain/conversation-people/data.ts";
 import { queueLeadMails } from "#lib/domain/lead-mail/mutations.ts";
 import { leadIdSchema } from "#lib/domain/lead-receipt/schema.ts";
-import type { ListingId } from "#lib/domain/listing/types.ts";
 import { driveTime, momentWords } from "#lib/domain/test-drive/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -38,7 +37,7 @@ export async function contactSeller(
   form: ContactForm,
   { network, now }: ContactCall,
 ): Promise<SentLead> {
-  const target = await contactTarget(form.listingId as ListingId);
+  const target = await contactTarget(form.listingId);
   if (target === null) throw new AppError("not_found", `no listing ${form.listingId}`);
   const before = await database().lead.findUnique({ where: { submissionId: form.submissionId } });
   if (before === null) {

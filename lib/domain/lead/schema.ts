@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messageText } from "#lib/domain/conversation/schema.ts";
 import { emailAddress } from "#lib/domain/email-address/schema.ts";
+import { listingIdParam } from "#lib/domain/listing/schema.ts";
 import { personName } from "#lib/domain/person-name/schema.ts";
 import { LEAD_KINDS, OFFER_WANTED } from "./constants.ts";
 import { dollarsTyped } from "./rules.ts";
@@ -17,7 +18,7 @@ const phone = z
 
 /** Fields in the order they stand on the page, in which what is wrong with them is listed. */
 const form = z.object({
-  listingId: z.coerce.number().int().positive().max(2_147_483_647),
+  listingId: listingIdParam,
   submissionId: z.uuid(),
   shownAt: z.coerce.number(),
   kind: z.enum(LEAD_KINDS),

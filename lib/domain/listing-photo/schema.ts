@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { listingIdParam } from "#lib/domain/listing/schema.ts";
-import type { ListingId } from "#lib/domain/listing/types.ts";
+import { listingIdParam, rowNumber } from "#lib/domain/listing/schema.ts";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 
 /** Removes a photo for good once it can no longer be put back. */
@@ -9,14 +8,10 @@ export const FORGET_PHOTO: JobKind<{ readonly key: string }> = {
   payload: z.object({ key: z.string() }),
 };
 
-/** A listing's number as it stands in an address or a form. */
-export const listingNumber = listingIdParam.transform((id) => id as ListingId);
-const photoNumber = z.coerce.number().int().min(1).max(2_147_483_647);
-
-export const photoForm = z.object({ listing: listingNumber, photo: photoNumber });
+export const photoForm = z.object({ listing: listingIdParam, photo: rowNumber });
 export const movePhotoForm = photoForm.extend({ by: z.coerce.number().int().min(-40).max(40) });
 export const arrangePhotosForm = z.object({
-  listing: listingNumber,
+  listing: listingIdParam,
   /** The photos' numbers in their new order, separated by commas. */
   order: z
     .string()
@@ -24,4 +19,4 @@ export const arrangePhotosForm = z.object({
     .transform((text) => text.split(",").map(Number))
     .pipe(z.array(z.int().min(1))),
 });
-export const putBackPhotoForm = z.object({ listing: listingNumber, key: z.string().max(80) });
+export const putBackPhotoForm = z.object({ listing: listingIdParam, key: z.string().max(80) });

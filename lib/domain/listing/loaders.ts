@@ -11,7 +11,7 @@ import { now } from "#lib/platform/clock.ts";
 import { type ListingRecord, listingRecord, similarListings } from "./data.ts";
 import { isPublicByNumber } from "./policy.ts";
 import { listingIdParam } from "./schema.ts";
-import type { ListingCard, ListingId } from "./types.ts";
+import type { ListingCard } from "./types.ts";
 
 export interface LoadedListing extends ListingRecord {
   /** The moment the page is made for; days are counted to it. */
@@ -25,7 +25,7 @@ export const loadListing = cache(async (idParam: string): Promise<LoadedListing>
   await connection();
   const asOf = now();
   const viewer = await currentViewer();
-  const record = await listingRecord(id.data as ListingId, asOf, viewer?.userId ?? null);
+  const record = await listingRecord(id.data, asOf, viewer?.userId ?? null);
   if (record === null || !isPublicByNumber(record.listing.status)) notFound();
   return { ...record, asOf };
 });

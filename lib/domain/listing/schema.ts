@@ -10,15 +10,22 @@ import {
   TRANSMISSIONS,
 } from "#lib/domain/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicle/schema.ts";
+import type { ListingId, SellerId } from "./types.ts";
 
 const listingStatus = z.enum(["active", "paused", "sold", "withdrawn"]);
 
-/** A listing's number as it stands in a URL: digits, nothing else, within PostgreSQL's integer. */
-export const listingIdParam = z
+/** A row's number as it stands in an address or a form: digits, nothing else, within PostgreSQL's integer. */
+export const rowNumber = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(z.number().max(2_147_483_647));
+
+/** A listing's number as it stands in an address or a form. */
+export const listingIdParam = rowNumber.transform((id) => id as ListingId);
+
+/** A seller's number as it stands in a form. */
+export const sellerIdParam = rowNumber.transform((id) => id as SellerId);
 
 /** What a card is made of, as PostgreSQL gives it. */
 export const similarRow = z.object({

@@ -12,12 +12,9 @@ import {
   zipCode,
 } from "#lib/domain/garage-fields/schema.ts";
 import { listingIdParam } from "#lib/domain/listing/schema.ts";
-import type { ListingId } from "#lib/domain/listing/types.ts";
 import { FEATURES, INTERIOR_COLORS, TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicle/schema.ts";
 import { LEAST_PRICE, LONGEST_DESCRIPTION, MOST_PRICE, STATUS_CHANGES } from "./constants.ts";
-
-const listing = listingIdParam.transform((id) => id as ListingId);
 
 const description = prose("The description", LONGEST_DESCRIPTION).superRefine((text, context) => {
   const words = contactDetailsWords(text);
@@ -53,11 +50,11 @@ export const publishForm = z.object({
 });
 export type PublishForm = z.output<typeof publishForm>;
 
-export const editListingForm = z.object({ ...stated, listing });
+export const editListingForm = z.object({ ...stated, listing: listingIdParam });
 export type EditListingForm = z.output<typeof editListingForm>;
 
 export const changeStatusForm = z.object({
-  listing,
+  listing: listingIdParam,
   change: oneOf(STATUS_CHANGES),
   /** Only for a sale, and only if the seller wants to say. */
   soldPrice: optionalCents("The price it sold for", LEAST_PRICE, MOST_PRICE),

@@ -21,7 +21,7 @@ const onePress = z
     }
     return {
       list: list === "saved" ? "saved" : "hidden",
-      id: id.data as ListingId,
+      id: id.data,
       isOn: state === "on",
     };
   });
@@ -37,7 +37,7 @@ export const pressForm = z.object({
 });
 
 /** What a form about one vehicle sends. */
-export const oneListing = z.object({ listing: listingIdParam.transform((id) => id as ListingId) });
+export const oneListing = z.object({ listing: listingIdParam });
 
 /** A form that is only a button. */
 export const noFields = z.object({});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SellerId } from "#lib/domain/listing/types.ts";
+import { sellerIdParam } from "#lib/domain/listing/schema.ts";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 import { MOST_STARS, REPLY_LENGTH, REVIEW_LENGTH } from "./constants.ts";
 import { tidyText } from "./rules.ts";
@@ -10,13 +10,6 @@ export const reviewIdSchema = z.custom<ReviewId>(
   (value) => z.uuid().safeParse(value).success,
   "There is no such review.",
 );
-
-const sellerId = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2_147_483_647)
-  .transform((id) => id as SellerId);
 
 const written = (what: string, { least, most }: { least: number; most: number }) =>
   z
@@ -31,7 +24,7 @@ const written = (what: string, { least, most }: { least: number; most: number })
 
 /** What the form of a review holds. */
 export const reviewForm = z.object({
-  sellerId,
+  sellerId: sellerIdParam,
   stars: z.coerce
     .number({ error: "Choose how many stars." })
     .int("Choose how many stars.")

@@ -1,7 +1,7 @@
 import { Fold } from "#components/garage/fold.tsx";
 import { dayWords } from "#components/garage/garage-words.ts";
-import { PressForm } from "#components/garage/press-form.tsx";
 import { Panel } from "#components/listing/panel.tsx";
+import { PressForm } from "#components/patterns/press-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";

@@ -1,8 +1,8 @@
 import { BandChart } from "#components/charts/band-chart.tsx";
 import { Fold } from "#components/garage/fold.tsx";
 import { dayWords } from "#components/garage/garage-words.ts";
-import { PressForm } from "#components/garage/press-form.tsx";
 import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { noonOf } from "#lib/domain/calendar/rules.ts";
 import { removeLoan } from "#lib/domain/garage-loan/actions.ts";

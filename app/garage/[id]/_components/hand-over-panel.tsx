@@ -1,8 +1,8 @@
 import { Fold } from "#components/garage/fold.tsx";
-import { PressForm } from "#components/garage/press-form.tsx";
 import { Panel } from "#components/listing/panel.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { PressForm } from "#components/patterns/press-form.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { Notice } from "#components/ui/notice.tsx";

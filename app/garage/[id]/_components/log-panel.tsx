@@ -1,8 +1,8 @@
 import { ChangeFold } from "#components/garage/change-fold.tsx";
 import { Fold } from "#components/garage/fold.tsx";
 import { dayWords } from "#components/garage/garage-words.ts";
-import { PressForm } from "#components/garage/press-form.tsx";
 import { Panel } from "#components/listing/panel.tsx";
+import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { GarageDocument } from "#lib/domain/garage-document/types.ts";
 import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";

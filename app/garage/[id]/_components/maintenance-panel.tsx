@@ -1,10 +1,10 @@
 import { ChangeFold } from "#components/garage/change-fold.tsx";
 import { Fold } from "#components/garage/fold.tsx";
 import { dayWords } from "#components/garage/garage-words.ts";
-import { PressForm } from "#components/garage/press-form.tsx";
 import { Panel } from "#components/listing/panel.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";

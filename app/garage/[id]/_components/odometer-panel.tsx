@@ -1,8 +1,8 @@
 import { dayWords } from "#components/garage/garage-words.ts";
-import { PressForm } from "#components/garage/press-form.tsx";
 import { Panel, TableScroll } from "#components/listing/panel.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";

@@ -1,10 +1,10 @@
 import { Fold } from "#components/garage/fold.tsx";
 import { dayWords } from "#components/garage/garage-words.ts";
 import { Options } from "#components/garage/options.tsx";
-import { PressForm } from "#components/garage/press-form.tsx";
 import { Panel } from "#components/listing/panel.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { PressForm } from "#components/patterns/press-form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { changeVehicle, takeOut } from "#lib/domain/garage/actions.ts";
 import { UNDO_DAYS } from "#lib/domain/garage/constants.ts";

@@ -1,3 +1,4 @@
+import { listingIdParam } from "#lib/domain/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import {
   MAX_SINGLE_FORM_BYTES,
@@ -6,7 +7,6 @@ import {
 } from "#lib/domain/listing-photo/constants.ts";
 import { ownListingVehicle } from "#lib/domain/listing-photo/data.ts";
 import { addPhoto } from "#lib/domain/listing-photo/mutations.ts";
-import { listingNumber } from "#lib/domain/listing-photo/schema.ts";
 import { uploadedPath } from "#lib/domain/listing-photo/search-params.ts";
 import type { PhotoOutcome } from "#lib/domain/listing-photo/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -34,7 +34,7 @@ export async function POST(
   const byScript = request.headers.get("accept") === "application/json";
   try {
     const viewer = await currentViewer();
-    const listing = listingNumber.safeParse((await params).id);
+    const listing = listingIdParam.safeParse((await params).id);
     if (!listing.success) throw new AppError("not_found", "photos of no listing");
     if (viewer === null) {
       if (!byScript) return leadTo(loginPath(`/listings/${listing.data}`));

@@ -1,27 +1,29 @@
 import type { ReactNode } from "react";
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import type { ButtonSize, ButtonVariant } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { FormAction } from "#lib/platform/actions/state.ts";
+import { ActionForm } from "./action-form.tsx";
 
 /** A button that does one thing to what its hidden fields name; it works without JavaScript. */
-export function PressForm({
+export function PressForm<T>({
   id,
   action,
   fields,
   label,
   variant = "ghost",
   size = "sm",
+  disabled = false,
   children,
 }: {
   /** Unique on the page. */
   readonly id: string;
-  readonly action: FormAction<never>;
+  readonly action: FormAction<T>;
   readonly fields: Readonly<Record<string, string>>;
   /** What it does and to what, for those who hear it by itself. */
   readonly label?: string;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
+  readonly disabled?: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -29,7 +31,7 @@ export function PressForm({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SubmitButton variant={variant} size={size} aria-label={label}>
+      <SubmitButton variant={variant} size={size} aria-label={label} disabled={disabled}>
         {children}
       </SubmitButton>
     </ActionForm>
