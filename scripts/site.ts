@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { join, relative } from "node:path";
 import { generateClient } from "#lib/platform/db/generate.ts";
@@ -97,6 +98,9 @@ function setUp(engines: Engines, options: Arguments, signal: AbortSignal): Promi
   });
 }
 
+/** Marks the requests that this process has seen. */
+const HANDED_ON = "x-lotwise-handed-on";
+
 async function serve(host: string, port: number, dev: boolean): Promise<Server> {
   // Next reads NODE_ENV as it loads, so it is loaded only now.
   const { default: next } = await import("next");
@@ -104,8 +108,11 @@ async function serve(host: string, port: number, dev: boolean): Promise<Server> 
   await app.prepare();
   const handle = app.getRequestHandler();
   const { TRUSTED_PROXIES } = env();
+  const mark = randomBytes(16).toString("hex");
   const server = createServer((request, response) => {
-    if (isForeignAction(request)) {
+    // What Next.js hands on to itself comes with our mark, which nobody else knows: it was seen before.
+    const isSeen = request.headers[HANDED_ON] === mark;
+    if (!isSeen && isForeignAction(request)) {
       response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" });
       response.end("This form was not sent from this site's own pages.\n");
       return;
@@ -116,11 +123,14 @@ async function serve(host: string, port: number, dev: boolean): Promise<Server> 
     // https it would ask by https, where nobody answers; what people use is for SITE_URL to say.
     request.headers["x-forwarded-proto"] = "http";
     // Limits count by where a request came from: the word of whoever sent it is not enough.
-    request.headers["x-forwarded-for"] = clientAddress(
-      request.socket.remoteAddress,
-      [request.headers["x-forwarded-for"]].flat().join(","),
-      TRUSTED_PROXIES,
-    );
+    if (!isSeen) {
+      request.headers[HANDED_ON] = mark;
+      request.headers["x-forwarded-for"] = clientAddress(
+        request.socket.remoteAddress,
+        [request.headers["x-forwarded-for"]].flat().join(","),
+        TRUSTED_PROXIES,
+      );
+    }
     void handle(request, response);
   });
   await new Promise<void>((done, fail) => {

@@ -47,6 +47,8 @@ interface ActionCall {
   readonly form: FormData;
   readonly cookie: string | null;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address that it is called from. */
+  readonly from?: string;
 }
 
 const failure = /"status":"failed","code":"(\w+)"/;
@@ -58,7 +60,7 @@ const failure = /"status":"failed","code":"(\w+)"/;
  */
 export async function callAction(
   siteUrl: string,
-  { id, path, form, cookie, headers = {} }: ActionCall,
+  { id, path, form, cookie, headers = {}, from }: ActionCall,
 ): Promise<ActionOutcome> {
   const body = new FormData();
   for (const [name, value] of form) body.append(`_1_${name}`, value);
@@ -68,6 +70,7 @@ export async function callAction(
     method: "POST",
     headers: { ...headers, "Next-Action": id, ...(cookie !== null && { Cookie: cookie }) },
     body,
+    ...(from !== undefined && { from }),
   });
   return { outcome: outcomeOf(answer), answer };
 }

@@ -2,7 +2,7 @@ import { expect, test as plain } from "@playwright/test";
 import { builtActions, callAction } from "./action-call.ts";
 import { makeActors, makeDealer } from "./actors.ts";
 import { makeThings } from "./private-things.ts";
-import { send } from "./raw-request.ts";
+import { anyNetwork, send } from "./raw-request.ts";
 import { type Walk, withWalk } from "./walk.ts";
 
 /* What no browser sends: addresses that stand for no text, numbers past every table, and NUL. */
@@ -59,6 +59,26 @@ test("an action is done also behind a proxy for https", async ({ walk: { site } 
   const headers = { "X-Forwarded-Proto": "https" };
   const call = { id, path: "/", form: new FormData(), cookie: null, headers };
   expect((await callAction(site.url, call)).outcome).toBe("done");
+});
+
+test("tries are counted by where they come from, whatever page they are sent to", async ({
+  walk: { site },
+}) => {
+  const id = (await builtActions()).get("lib/domain/sign-in/actions.ts#signInWithPassword")?.id;
+  const form = new FormData();
+  form.append("email", `nobody-${crypto.randomUUID()}@example.test`);
+  form.append("password", "not the password");
+  form.append("callbackUrl", "/");
+  // "/explore" has no such form: Next.js hands it on to the page that has.
+  const tryFrom = async (from: string, forwardedFor = from) => {
+    const headers = { "X-Forwarded-For": forwardedFor, "X-Lotwise-Handed-On": forwardedFor };
+    const call = { id: id ?? "", path: "/explore", form, cookie: null, headers, from };
+    return (await callAction(site.url, call)).outcome;
+  };
+  const [one, other] = [anyNetwork(), anyNetwork()];
+  for (let tried = 0; tried < 10; tried += 1) expect(await tryFrom(one)).toBe("invalid_input");
+  expect(await tryFrom(one, "203.0.113.7")).toBe("rate_limited");
+  expect(await tryFrom(other)).toBe("invalid_input");
 });
 
 test("actions are for this site's own pages", async ({ walk: { site } }) => {

@@ -2,8 +2,13 @@ import { randomInt } from "node:crypto";
 import { type IncomingHttpHeaders, request } from "node:http";
 
 /** A network of its own for each process: what it spends of the limits is nobody else's. */
-const FROM = `127.${randomInt(2, 250)}.${randomInt(250)}.${randomInt(2, 250)}`;
+const FROM = anyNetwork();
 const LONGEST_MS = 30_000;
+
+/** An address of this machine that nobody else is likely to ask from. */
+export function anyNetwork(): string {
+  return `127.${randomInt(2, 250)}.${randomInt(250)}.${randomInt(2, 250)}`;
+}
 
 export interface RawRequest {
   /** With its query, exactly as it goes over the wire. */
@@ -11,6 +16,8 @@ export interface RawRequest {
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: FormData;
+  /** The address that the request comes from. */
+  readonly from?: string;
 }
 
 export interface RawAnswer {
@@ -24,7 +31,7 @@ export interface RawAnswer {
  * answer without an end the first piece is the body.
  */
 export async function send(siteUrl: string, asked: RawRequest): Promise<RawAnswer> {
-  const { path, method = "GET", headers = {}, body } = asked;
+  const { path, method = "GET", headers = {}, body, from = FROM } = asked;
   const { hostname, port } = new URL(siteUrl);
   const form = body === undefined ? null : new Response(body);
   const bytes = form === null ? null : new Uint8Array(await form.arrayBuffer());
@@ -35,7 +42,7 @@ export async function send(siteUrl: string, asked: RawRequest): Promise<RawAnswe
         port,
         path,
         method,
-        localAddress: FROM,
+        localAddress: from,
         agent: false,
         timeout: LONGEST_MS,
         headers: {
