@@ -6,6 +6,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import type { OfferBasis } from "#lib/domain/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/lead/types.ts";
 import type { ReplyFact } from "#lib/domain/seller/types.ts";
+import { isEnough } from "#lib/domain/seller-record/rules.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -75,7 +76,9 @@ export function ContactPanel({
 
 /** What an answer may take, by the seller's records. */
 function expectation(reply: ReplyFact) {
-  if (reply.count === 0) return "How fast this seller answers is not known yet.";
+  if (!isEnough(reply.count)) {
+    return `How fast this seller answers is not known yet: too few messages to say (n=${formatNumber(reply.count)}, past year).`;
+  }
   return (
     <>
       Median time to a person’s first answer: <b>{replyWords(reply)}</b> (n=

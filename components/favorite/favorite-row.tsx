@@ -82,9 +82,7 @@ export function FavoriteRow({
           <DealChip rating={rating} priceCents={card.priceCents} className="mt-1 text-left" />
         )}
         <p className="mt-1 text-ink-faint text-xs">
-          {isForSale || card.daysOnMarket === 0
-            ? `${daysOnMarketWords(card.daysOnMarket)}${card.daysOnMarket === 0 ? "" : " on the market"}`
-            : `${daysOnMarketWords(card.daysOnMarket)} on the market in all`}
+          {daysOnMarketWords(card.daysOnMarket)} on the market{!isForSale && " in all"}
         </p>
       </div>
       <div className="col-span-2 min-w-0 md:col-start-2">

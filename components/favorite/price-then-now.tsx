@@ -10,7 +10,7 @@ import { formatPrice } from "#lib/platform/format.ts";
 const MOST_ROWS = 12;
 
 /**
- * Asking prices as they were when saved and as they are now, a line for each vehicle whose price
+ * Asking prices as they were when saved and as they are now, or were at the end, a line for each vehicle whose price
  * changed. The list below it says the same in figures. Nothing where no price changed.
  */
 export function PriceThenNow({ favorites }: { readonly favorites: readonly Favorite[] }) {
@@ -22,13 +22,13 @@ export function PriceThenNow({ favorites }: { readonly favorites: readonly Favor
   const prices = changed.flatMap(({ card, savedPriceCents }) => [card.priceCents, savedPriceCents]);
   const x = scaleLinear([Math.min(...prices), Math.max(...prices)], [0, 100]).nice(4);
   const less = changed.filter((favorite) => dropSinceSaved(favorite) > 0).length;
-  const caption = `${less} of ${changed.length} whose price changed ${less === 1 ? "asks" : "ask"} less than when you saved ${changed.length === 1 ? "it" : "them"}`;
+  const caption = `${less} of ${changed.length} whose price changed became cheaper after you saved ${changed.length === 1 ? "it" : "them"}`;
   return (
     <figure className="rounded-xl border border-line p-4">
       <figcaption className="font-medium text-sm">{caption}</figcaption>
       <p className="text-ink-faint text-xs">
         Asking price when saved <span aria-hidden="true">○</span> and now{" "}
-        <span aria-hidden="true">●</span>; the figures stand in the list below
+        <span aria-hidden="true">●</span>, or last; the figures stand in the list below
       </p>
       <div aria-hidden="true" className="mt-3 grid gap-y-1 text-xs">
         {changed.map(({ card, savedPriceCents }) => {

@@ -3,10 +3,10 @@ import { Distance } from "#components/ui/distance.tsx";
 import { CompareButton, SaveButton } from "#components/visitor/card-actions.tsx";
 import { SeenListing } from "#components/visitor/seen-listing.tsx";
 import type { ListingDetail } from "#lib/domain/listing/types.ts";
-import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatDate, formatPrice } from "#lib/platform/format.ts";
 import { DealChip } from "./deal-chip.tsx";
 import { DropNote } from "./drop-note.tsx";
-import { flagWords, listingTitle, trimWords } from "./listing-words.ts";
+import { daysOnMarketWords, flagWords, listingTitle, trimWords } from "./listing-words.ts";
 
 const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
 
@@ -72,11 +72,9 @@ export function BuyHeader({
             {seller.name}
           </a>
         </Line>
-        <Line name="For sale here">
-          {daysHere === 0 ? "listed today" : plural(daysHere, "day")}
-        </Line>
+        <Line name="For sale here">{daysOnMarketWords(daysHere)}</Line>
         <Line name="For sale, any seller">
-          {daysAnywhere === 0 ? "first listed today" : plural(daysAnywhere, "day")}
+          {daysOnMarketWords(daysAnywhere)}
           <span className="ml-1.5 text-ink-faint text-xs">
             first seen {formatDate(listing.vinFirstSeenAt, asOf)}
           </span>

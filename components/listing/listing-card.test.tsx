@@ -72,7 +72,7 @@ describe.each([
     );
     for (const words of [
       "Rebuilt title",
-      "listed today · owners not stated",
+      "under a day · owners not stated",
       "Marisol, private seller",
       "No rating title is not clean",
     ]) {

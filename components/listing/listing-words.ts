@@ -31,9 +31,9 @@ export function distanceWords({
   };
 }
 
-/** "12 days", "1 day", "today": how long this seller has offered it. */
+/** "12 days", "1 day", "under a day": how long this seller has offered it, in whole days and not by the calendar. */
 export function daysOnMarketWords(days: number): string {
-  if (days === 0) return "listed today";
+  if (days === 0) return "under a day";
   return days === 1 ? "1 day" : `${days} days`;
 }
 

@@ -1,6 +1,7 @@
 import { Notice } from "#components/ui/notice.tsx";
 import type { ListingDetail } from "#lib/domain/listing/types.ts";
-import { formatDay, plural } from "#lib/platform/format.ts";
+import { formatDay } from "#lib/platform/format.ts";
+import { daysOnMarketWords } from "./listing-words.ts";
 
 /** Says at the top that a vehicle cannot be bought here now, and since when. Nothing for one that can. */
 export function StatusBanner({
@@ -20,7 +21,7 @@ export function StatusBanner({
     );
   }
   const when = endedAt === null ? "" : ` ${formatDay(endedAt, asOf)}`;
-  const after = `after ${plural(daysOnMarket, "day")} here`;
+  const after = `after ${daysOnMarketWords(daysOnMarket)} here`;
   return status === "sold" ? (
     <Notice tone="info" title={`Sold${when}, ${after}`} className="mb-4">
       The page stays with its price history.{" "}

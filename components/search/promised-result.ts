@@ -130,7 +130,12 @@ function promisedFilters(
     if (filter === "unbeaten") return [chip(filter, "Not beaten")];
     if (filter === "days") {
       const days = Number(fields.get("days")?.[0]);
-      return [chip(filter, days === 0 ? "Listed today" : `Listed within ${plural(days, "day")}`)];
+      return [
+        chip(
+          filter,
+          days === 0 ? "Listed less than a day ago" : `Listed within ${plural(days, "day")}`,
+        ),
+      ];
     }
     if (filter === "within") {
       const zip = fields.get("zip")?.[0];

@@ -47,7 +47,7 @@ describe("the filters' form", () => {
   it.each([
     [5, "5 days or fewer"],
     [1, "1 day or fewer"],
-    [0, "Listed today"],
+    [0, "Listed less than a day ago"],
     [30, "30 days or fewer"],
   ])("keeps a number of days: %i", (daysOnMarket, label) => {
     const forms = shown({ ...EMPTY_QUERY, daysOnMarket });

@@ -217,7 +217,7 @@ function historyRows(vehicles: readonly ComparedVehicle[]): ComparisonRow[] {
       { value: ({ listing }) => listing.ownerCount, least: true, words: "Fewest owners" },
     ),
     rowOf("days", "For sale", vehicles, ({ daysHere, daysAnywhere }) => ({
-      text: daysHere === 0 ? "Listed today" : `${plural(daysHere, "day")} here`,
+      text: daysHere === 0 ? "Less than a day here" : `${plural(daysHere, "day")} here`,
       detail:
         daysAnywhere === daysHere
           ? "as long by any seller"

@@ -123,7 +123,9 @@ function answerTo(
     }
     case "days":
       return answer(
-        facts.daysOnMarket === 0 ? "today" : `${plural(facts.daysOnMarket, "day")} ago`,
+        facts.daysOnMarket === 0
+          ? "less than a day ago"
+          : `${plural(facts.daysOnMarket, "day")} ago`,
         facts.daysOnMarket <= (query.daysOnMarket ?? 0),
       );
     case "photos":

@@ -38,7 +38,7 @@ export function daysChoices({ daysOnMarket: chosen }: Pick<SearchQuery, "daysOnM
       selected: days === chosen,
     }));
 }
-const LISTED_TODAY = "Listed today";
+const LISTED_TODAY = "Listed less than a day ago";
 
 /** A search with something changed, from its first page on. */
 export function withFilter(query: SearchQuery, change: Partial<SearchQuery>): SearchQuery {
