@@ -56,6 +56,8 @@ describe("readings", () => {
     const readings = [{ day: asDay("2026-03-01"), mileageMiles: 41_200 }];
     const slip = { day: asDay("2026-03-31"), mileageMiles: 412_000 };
     expect(readingProblem(readings, slip, today)).toContain("Check the digits");
+    const shortOne = { day: asDay("2026-02-28"), mileageMiles: 412 };
+    expect(readingProblem(readings, shortOne, today)).toContain("until 41,200 mi on Mar 1");
   });
 });
 

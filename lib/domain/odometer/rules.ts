@@ -30,13 +30,18 @@ export function readingProblem(
   if (after !== undefined && candidate.mileageMiles > after.mileageMiles) {
     return `This is more than the later reading of ${words(after)}. Correct or remove that one first if it is wrong.`;
   }
-  if (before !== undefined) {
-    const days = daysBetween(before.day, candidate.day);
-    if (candidate.mileageMiles - before.mileageMiles > days * MAX_MILES_PER_DAY) {
-      return `That would be more than ${MAX_MILES_PER_DAY} miles on every day since ${words(before)}. Check the digits.`;
-    }
+  if (before !== undefined && isTooFar(before, candidate)) {
+    return `That would be more than ${MAX_MILES_PER_DAY} miles on every day since ${words(before)}. Check the digits.`;
+  }
+  if (after !== undefined && isTooFar(candidate, after)) {
+    return `That would be more than ${MAX_MILES_PER_DAY} miles on every day until ${words(after)}. Check the digits.`;
   }
   return null;
+}
+
+function isTooFar(early: Reading, late: Reading): boolean {
+  const miles = late.mileageMiles - early.mileageMiles;
+  return miles > daysBetween(early.day, late.day) * MAX_MILES_PER_DAY;
 }
 
 /**
