@@ -85,6 +85,6 @@ async function parsed(body: ReadableStream<Uint8Array>, type: string): Promise<F
 function tooMuch(maxBytes: number): RefusedUpload {
   return new RefusedUpload(
     "too_large",
-    `These files are together larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Send fewer at once.`,
+    `What was sent is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB, the most that is taken at once.`,
   );
 }
