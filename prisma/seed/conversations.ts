@@ -58,9 +58,11 @@ export async function writeConversations(client: Client, plan: ConversationPlan)
     after = last.id;
   }
   await client.query("SELECT setval('message_id_seq', $1)", [writer.lastMessageId]);
-  await client.query(`INSERT INTO listing_day (listing_id, day, contact_count)
-    SELECT listing_id, (created_at AT TIME ZONE 'UTC')::date, count(*) FROM lead GROUP BY 1, 2
-    ON CONFLICT (listing_id, day) DO UPDATE SET contact_count = excluded.contact_count`);
+  // Who wrote had it open.
+  await client.query(`INSERT INTO listing_day (listing_id, day, view_count, contact_count)
+    SELECT listing_id, (created_at AT TIME ZONE 'UTC')::date, count(*), count(*) FROM lead GROUP BY 1, 2
+    ON CONFLICT (listing_id, day) DO UPDATE
+      SET view_count = excluded.view_count, contact_count = excluded.contact_count`);
 }
 
 /** Demo listings made to order keep to their scripts. */

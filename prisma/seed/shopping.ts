@@ -144,7 +144,19 @@ export async function writeShopping(
     }
     await writeLooks(client, userId, shopper, ago(0));
   }
+  await client.query(COUNT_LOOKS);
 }
+
+/** What the shoppers viewed and saved, as the owners of those listings are told of it. */
+const COUNT_LOOKS = `
+  INSERT INTO listing_day (listing_id, day, view_count, saved_count)
+  SELECT listing_id, day, sum(views), sum(saves) FROM (
+    SELECT listing_id, (last_seen_at AT TIME ZONE 'UTC')::date AS day, 1 AS views, 0 AS saves FROM seen_listing
+    UNION ALL
+    SELECT listing_id, (saved_at AT TIME ZONE 'UTC')::date, 0, 1 FROM favorite
+  ) looks GROUP BY listing_id, day
+  ON CONFLICT (listing_id, day) DO UPDATE
+    SET view_count = listing_day.view_count + excluded.view_count, saved_count = excluded.saved_count`;
 
 /** Vehicles viewed over the last weeks, and some hidden: the same ones for the same market. */
 async function writeLooks(
