@@ -285,12 +285,12 @@ it("is found in search at once, and gone when it is paused", async () => {
   try {
     const { id, vin } = await published(viewer);
     await vi.waitFor(async () => expect(await found(vin)).toBe(1), {
-      timeout: 2_000,
+      timeout: 20_000,
       interval: 50,
     });
     await changeStatus(viewer.userId, { listing: id, change: "pause", soldPrice: null });
     await vi.waitFor(async () => expect(await found(vin)).toBe(0), {
-      timeout: 2_000,
+      timeout: 20_000,
       interval: 50,
     });
   } finally {

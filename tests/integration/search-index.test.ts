@@ -232,12 +232,12 @@ describe("following PostgreSQL", () => {
     const before = (await indexed()).length;
     await tell("DROP TABLE listing SYNC");
     await vi.waitFor(async () => expect((await indexed()).length).toBe(before), {
-      timeout: 10_000,
+      timeout: 30_000,
       interval: 50,
     });
     await tell("TRUNCATE TABLE listing");
     await vi.waitFor(async () => expect((await indexed()).length).toBe(before), {
-      timeout: 10_000,
+      timeout: 30_000,
       interval: 50,
     });
   });
@@ -246,7 +246,7 @@ describe("following PostgreSQL", () => {
     await sql("update listing set price_cents = price_cents + 100 where id = 1");
     await vi.waitFor(
       () => expect(searchIndexState()).toMatchObject({ state: "ready", rows: expect.any(Number) }),
-      { timeout: 5_000 },
+      { timeout: 30_000 },
     );
     const { asOf } = searchIndexState();
     expect(Math.abs(Date.now() - Date.parse(asOf ?? ""))).toBeLessThan(5_000);

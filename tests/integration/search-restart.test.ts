@@ -69,7 +69,7 @@ test("following goes on by itself after PostgreSQL was restarted", async () => {
       ),
     );
     await vi.waitFor(async () => expect(await priceOf()).toBe(4_321_000), { timeout: 20_000 });
-    await vi.waitFor(() => expect(state()).toBe("ready"), { timeout: 5_000 });
+    await vi.waitFor(() => expect(state()).toBe("ready"), { timeout: 30_000 });
   } finally {
     stop.abort();
     await following;

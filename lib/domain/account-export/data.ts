@@ -44,7 +44,7 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
               loan: true,
               schedule: true,
               services: true,
-              documents: true,
+              documents: { omit: { key: true } },
               recalls: true,
               transfers: { omit: { secretHash: true } },
             },
