@@ -58,8 +58,8 @@ test("a price drop is mailed within a minute, and one link in the mail stops the
     "body_style = 'hatchback' and status = 'active' and price_cents between 900000 and 4000000 order by id desc limit 1",
   );
   const mail = await mailTo(email, /^Small & handy/);
-  console.log(
-    `  the alert's mail is there ${((Date.now() - began) / 1_000).toFixed(1)} s after the change`,
+  process.stdout.write(
+    `  the alert's mail is there ${((Date.now() - began) / 1_000).toFixed(1)} s after the change\n`,
   );
   expect(mail.subject).toContain(`${vehicle.make} ${vehicle.model}`);
   expect(mail.text).toContain("Your search: Hatchback · At most $60,000.");
