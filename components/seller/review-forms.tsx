@@ -1,6 +1,7 @@
 "use client";
 
 import { ActionForm, useFormField } from "#components/patterns/action-form.tsx";
+import { FormDisclosure } from "#components/patterns/form-disclosure.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import {
@@ -11,7 +12,6 @@ import {
 } from "#lib/domain/review/actions.ts";
 import { MOST_STARS, REPLY_LENGTH, REVIEW_LENGTH } from "#lib/domain/review/constants.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
-import { FormDisclosure } from "./form-disclosure.tsx";
 
 const STARS = Array.from({ length: MOST_STARS }, (_, index) => MOST_STARS - index);
 const STAR_WORDS = ["bad", "poor", "fair", "good", "very good"] as const;

@@ -1,13 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { ReportThread } from "#components/content-report/report-thread.tsx";
 import { DeliverySteps } from "#components/conversation/delivery-steps.tsx";
 import { ReplyForm } from "#components/conversation/reply-form.tsx";
-import {
-  BlockForm,
-  ReportThreadForm,
-  UnblockForm,
-} from "#components/conversation/thread-actions.tsx";
+import { BlockForm, UnblockForm } from "#components/conversation/thread-actions.tsx";
 import { ListingPicture } from "#components/listing/listing-picture.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/conversation/rules.ts";
@@ -94,7 +91,7 @@ export function ThreadPanel({
         {thread.canBlock && thread.blocked !== "by_me" && (
           <BlockForm threadId={thread.id} otherName={otherName} />
         )}
-        <ReportThreadForm threadId={thread.id} submissionId={submissionIds.report} />
+        <ReportThread threadId={thread.id} submissionId={submissionIds.report} />
       </footer>
     </section>
   );

@@ -1,5 +1,5 @@
 import { ContactLink, ContactPanel } from "#components/contact/contact-panel.tsx";
-import { ReportListing } from "#components/contact/report-listing.tsx";
+import { ReportListing } from "#components/content-report/report-listing.tsx";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { BuyHeader } from "#components/listing/buy-header.tsx";
 import { ChecksPanel } from "#components/listing/checks-panel.tsx";

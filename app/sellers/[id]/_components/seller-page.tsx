@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Route } from "next";
+import { ReportReview } from "#components/content-report/report-review.tsx";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { cardFacts } from "#components/listing/card-facts.ts";
 import { JsonLd } from "#components/listing/json-ld.tsx";
 import { BehaviourPanel } from "#components/seller/behaviour-panel.tsx";
 import { InventoryPanel } from "#components/seller/inventory-panel.tsx";
-import { ReportReview } from "#components/seller/report-review.tsx";
 import { ReviewsPanel } from "#components/seller/reviews-panel.tsx";
 import { SellerContact } from "#components/seller/seller-contact.tsx";
 import { averageWords } from "#lib/domain/review/rules.ts";

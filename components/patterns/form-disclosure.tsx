@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useFormField } from "#components/patterns/action-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { useFormField } from "./action-form.tsx";
 
 /**
  * The fields of an `ActionForm`, to be opened; open already when the form came back with something
