@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { z } from "zod";
 import { mailTo } from "../fixtures/mailbox.ts";
+import { report } from "../fixtures/report.ts";
 import { readRunningSite } from "../fixtures/running-site.ts";
 import { databaseOf } from "../fixtures/scratch.ts";
 import { signIn } from "../fixtures/signed-in.ts";
@@ -41,7 +42,7 @@ async function lowerPrice(
 test("a price drop is mailed within a minute, and one link in the mail stops the mails", async ({
   page,
   context,
-}) => {
+}, testInfo) => {
   test.setTimeout(120_000);
   const email = `alerted-${randomUUID()}@example.test`;
   await signIn(context, email);
@@ -58,8 +59,9 @@ test("a price drop is mailed within a minute, and one link in the mail stops the
     "body_style = 'hatchback' and status = 'active' and price_cents between 900000 and 4000000 order by id desc limit 1",
   );
   const mail = await mailTo(email, /^Small & handy/);
-  process.stdout.write(
-    `  the alert's mail is there ${((Date.now() - began) / 1_000).toFixed(1)} s after the change\n`,
+  report(
+    testInfo,
+    `the alert's mail is there ${((Date.now() - began) / 1_000).toFixed(1)} s after the change`,
   );
   expect(mail.subject).toContain(`${vehicle.make} ${vehicle.model}`);
   expect(mail.text).toContain("Your search: Hatchback · At most $60,000.");

@@ -1,6 +1,7 @@
-import type { Page, TestInfo } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { startEmbeddedPostgres } from "#lib/platform/engines/postgres.ts";
 import { changeDatabase, expect, type OwnSite, test } from "../fixtures/own-site.ts";
+import { report } from "../fixtures/report.ts";
 import { databaseOf } from "../fixtures/scratch.ts";
 import { foundCount, results } from "../fixtures/search-page.ts";
 import { NOT_OK_RESPONSE } from "../fixtures/test.ts";
@@ -192,10 +193,4 @@ async function secondsUntil(holds: () => Promise<boolean>): Promise<string> {
     await new Promise((next) => setTimeout(next, 100));
   }
   throw new Error(`Not seen after ${PATIENCE_MS / 1_000} s.`);
-}
-
-/** A measured figure, in the report and on the terminal. */
-function report({ annotations }: TestInfo, description: string): void {
-  annotations.push({ type: "measured", description });
-  process.stdout.write(`  ${description}\n`);
 }

@@ -1,8 +1,9 @@
-import type { APIResponse, Page, TestInfo } from "@playwright/test";
+import type { APIResponse, Page } from "@playwright/test";
 import sharp from "sharp";
 import { heicSample } from "#tests/factories/heic-sample.ts";
 import { addGarageVehicle } from "../fixtures/garage-vehicle.ts";
 import { expect, type OwnSite, test } from "../fixtures/own-site.ts";
+import { report } from "../fixtures/report.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import {
   accessibilityProblems,
@@ -54,11 +55,6 @@ async function secondsUntil(check: () => Promise<boolean>): Promise<number> {
   const started = performance.now();
   await expect.poll(check, { timeout: PATIENCE_MS, intervals: [50] }).toBe(true);
   return Math.round((performance.now() - started) / 100) / 10;
-}
-
-function report({ annotations }: TestInfo, description: string): void {
-  annotations.push({ type: "measured", description });
-  process.stdout.write(`  ${description}\n`);
 }
 
 test("by keyboard: a vehicle is offered with photos, found, made cheaper, paused and sold", async ({
