@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { EVENT_OF_CHANGE } from "#lib/domain/private-listing/rules.ts";
 import { TOPIC_KINDS } from "./constants.ts";
 import { activityWords } from "./rules.ts";
 
@@ -27,11 +28,25 @@ test("every kind that is recorded has words", async () => {
   expect([...kinds].filter((kind) => !said.has(kind)).sort()).toEqual([]);
 });
 
+test("kinds that are put together have words too", () => {
+  const said = new Set(Object.values(TOPIC_KINDS).flatMap(Object.keys));
+  const together = [
+    ...Object.values(EVENT_OF_CHANGE).map((event) => `listing.${event}`),
+    "review.removed",
+    "review.restored",
+  ];
+  expect(together.filter((kind) => !said.has(kind))).toEqual([]);
+});
+
 test("says what it was about, and leads there", () => {
   expect(
     activityWords("session.started", { device: "Chrome on Linux", method: "password" }),
   ).toEqual({ title: "Signed in", note: "Chrome on Linux, with the password", href: null });
   expect(activityWords("listing.published", { listingId: 7 }).href).toBe("/listings/7");
+  expect(activityWords("seller.contacted", { listing: 7, kind: "offer" }).href).toBe("/listings/7");
+  expect(activityWords("message.sent", { thread: "t", listing: 7 }).href).toBe(
+    "/account/messages?thread=t",
+  );
 });
 
 test("a kind without words is spelled out, and odd details say nothing", () => {

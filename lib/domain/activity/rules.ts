@@ -43,7 +43,12 @@ function noteOf(detail: Detail): string {
   };
   const count = detail.count;
   const parts = [
-    text("name") || text("title") || text("device") || text("to") || text("email"),
+    text("name") ||
+      text("title") ||
+      text("device") ||
+      text("to") ||
+      text("email") ||
+      text("seller"),
     METHODS[text("method")] ?? "",
     typeof count === "number" ? `${count} in all` : "",
   ];
@@ -51,10 +56,11 @@ function noteOf(detail: Detail): string {
 }
 
 /** The page of the thing, where the detail names one that has a page. */
-function hrefOf({ listingId, vehicleId, threadId, savedSearchId }: Detail): Route | null {
+function hrefOf(detail: Detail): Route | null {
+  const { thread, listing, listingId = listing, vehicleId, savedSearchId } = detail;
+  if (typeof thread === "string") return `/account/messages?thread=${thread}`;
   if (typeof listingId === "number") return `/listings/${listingId}` as Route;
   if (typeof vehicleId === "string") return `/garage/${vehicleId}` as Route;
-  if (typeof threadId === "string") return `/account/messages?thread=${threadId}`;
   if (typeof savedSearchId === "string") return `/search/${savedSearchId}` as Route;
   return null;
 }
