@@ -15,7 +15,15 @@ export async function lockPerson(tx: Transaction, userId: UserId): Promise<void>
   await tx.$queryRaw(Prisma.sql`select id from app_user where id = ${userId} for update`);
 }
 
-const countRow = z.tuple([z.object({ count: z.number() })]);
+/** @throws AppError `conflict` where a person has saved the most that we keep, without this one. */
+async function requireRoom(tx: Transaction, userId: UserId, listingId: number): Promise<void> {
+  await lockPerson(tx, userId);
+  const count = await tx.favorite.count({ where: { userId, listingId: { not: listingId } } });
+  if (count >= MOST_KEPT.favorites)
+    throw new AppError("conflict", "as many favorites as one person may keep", {
+      said: `You have saved ${MOST_KEPT.favorites} vehicles, the most we keep: remove some in Favorites.`,
+    });
+}
 
 /**
  * Saves a vehicle as it is now; saving it again changes nothing.
@@ -24,16 +32,7 @@ const countRow = z.tuple([z.object({ count: z.number() })]);
  */
 export async function saveFavorite(userId: UserId, listingId: ListingId): Promise<void> {
   await database().$transaction(async (tx) => {
-    await lockPerson(tx, userId);
-    const [{ count }] = countRow.parse(
-      await tx.$queryRaw(
-        Prisma.sql`select count(*)::int as count from favorite where user_id = ${userId} and listing_id <> ${listingId}`,
-      ),
-    );
-    if (count >= MOST_KEPT.favorites)
-      throw new AppError("conflict", "as many favorites as one person may keep", {
-        said: `You have saved ${MOST_KEPT.favorites} vehicles, the most we keep: remove some in Favorites.`,
-      });
+    await requireRoom(tx, userId, listingId);
     const { existed } = await addFavorites(tx, userId, [listingId]);
     if (!existed) throw new AppError("not_found", "no such listing");
   });
@@ -90,17 +89,22 @@ export async function removeFavorite(
   });
 }
 
-/** Brings a removed favorite back with its note and what it was when saved. @throws as `takeRemoval`. */
+/**
+ * Brings a removed favorite back with its note and what it was when saved.
+ * @throws as `takeRemoval`, and AppError `conflict` where there is no room any more.
+ */
 export async function restoreFavorite(userId: UserId, id: RemovalId): Promise<void> {
   await database().$transaction(async (tx) => {
     const rows = await takeRemoval(tx, userId, { id, kind: "favorite", row: removedFavorite });
     // Saved again meanwhile: what it was the first time counts.
-    for (const { listingId, ...own } of rows)
+    for (const { listingId, ...own } of rows) {
+      await requireRoom(tx, userId, listingId);
       await tx.favorite.upsert({
         where: { userId_listingId: { userId, listingId } },
         create: { userId, listingId, ...own },
         update: own,
       });
+    }
   });
 }
 

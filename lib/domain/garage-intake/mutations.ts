@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/activity/mutations.ts";
 import { columnOfDay, dayOf } from "#lib/domain/calendar/rules.ts";
-import { MOST_VEHICLES } from "#lib/domain/garage/constants.ts";
+import { requireRoom } from "#lib/domain/garage/mutations.ts";
 import { ownedBy } from "#lib/domain/garage/policy.ts";
 import { vehicleTitle } from "#lib/domain/garage/rules.ts";
 import { garageVehicleId, VALUE_VEHICLE, valueJobKey } from "#lib/domain/garage/schema.ts";
@@ -31,7 +31,7 @@ export async function addVehicle(userId: UserId, form: NewVehicle): Promise<Gara
   }
   const { modelId, year, mileageMiles, purchasedOn, submissionId, ...stated } = form;
   return database().$transaction(async (tx) => {
-    // One after the other for each person: a count taken together would let more in.
+    // A copy of this form waits here, and then finds what the first one made.
     await tx.$queryRaw`select from app_user where id = ${userId} for update`;
     const sent = await tx.garageVehicle.findUnique({
       where: { submissionId },
@@ -41,15 +41,11 @@ export async function addVehicle(userId: UserId, form: NewVehicle): Promise<Gara
       if (sent.userId !== userId) throw new AppError("not_found", "a form of somebody else");
       return garageVehicleId.parse(sent.id);
     }
+    await requireRoom(tx, userId);
     const own = await tx.garageVehicle.findMany({
       where: ownedBy(userId),
       select: { vin: true },
     });
-    if (own.length >= MOST_VEHICLES) {
-      throw new AppError("invalid_input", "too many vehicles", {
-        said: `A garage has room for ${MOST_VEHICLES} vehicles. Take one out first.`,
-      });
-    }
     if (draft.vin !== null && own.some(({ vin }) => vin === draft.vin)) {
       throw new AppError("invalid_input", "vin twice", {
         said: "A vehicle with this VIN is in your garage already.",

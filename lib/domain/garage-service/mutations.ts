@@ -9,11 +9,14 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { formatNumber } from "#lib/platform/format.ts";
+import { MOST_ENTRIES } from "./constants.ts";
 import type { ChangedEntry, NamedEntry, NewEntry } from "./schema.ts";
 
 /**
  * Writes into the log what was done or paid. Its mileage is an odometer reading of that day too.
- * The same form sent twice makes one entry. @throws AppError `not_found`, `invalid_input`.
+ * The same form sent twice makes one entry. @throws AppError `not_found`, `invalid_input`; `conflict`
+ * where the log is full.
  */
 export async function addEntry(userId: UserId, entry: NewEntry): Promise<void> {
   const { doneOn, ...rest } = entry;
@@ -26,6 +29,11 @@ export async function addEntry(userId: UserId, entry: NewEntry): Promise<void> {
     });
     if (sent?.vehicleId === entry.vehicleId) return;
     if (sent !== null) throw new AppError("not_found", "a form of another vehicle");
+    if ((await tx.serviceEntry.count({ where: { vehicleId: entry.vehicleId } })) >= MOST_ENTRIES) {
+      throw new AppError("conflict", "too many entries", {
+        said: `The log of a vehicle has room for ${formatNumber(MOST_ENTRIES)} entries.`,
+      });
+    }
     await keepMileage(tx, entry.vehicleId, doneOn, entry.mileageMiles);
     await tx.serviceEntry.create({ data: { ...rest, doneOn: columnOfDay(doneOn) } });
   });

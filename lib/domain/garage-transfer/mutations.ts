@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { recordActivity } from "#lib/domain/activity/mutations.ts";
-import { lockOwned, requireOwned } from "#lib/domain/garage/mutations.ts";
+import { lockOwned, requireOwned, requireRoom } from "#lib/domain/garage/mutations.ts";
 import { vehicleTitle } from "#lib/domain/garage/rules.ts";
 import { garageVehicleId, VALUE_VEHICLE, valueJobKey } from "#lib/domain/garage/schema.ts";
 import type { GarageVehicleId } from "#lib/domain/garage/types.ts";
@@ -99,7 +99,8 @@ const offer = z.object({
 /**
  * Takes an offer: makes the new owner a vehicle of their own with the record, moves the chosen
  * documents to it, and takes the vehicle out of the old owner's garage. Loan, costs, name and place
- * are not copied. @throws AppError `not_found` for every link that is not this person's to take.
+ * are not copied. @throws AppError `not_found` for every link that is not this person's to take; as
+ * `requireRoom`.
  */
 export async function acceptTransfer(
   viewer: Viewer,
@@ -126,6 +127,7 @@ export async function acceptTransfer(
         said: "This link does not work for you any more. Ask for a new one.",
       });
     }
+    await requireRoom(tx, viewer.userId);
     const newId = await copyRecord(tx, found.vehicleId, { userId: viewer.userId, zip });
     await tx.garageDocument.updateMany({
       where: { vehicleId: found.vehicleId, removedAt: null, id: { in: found.documentIds } },

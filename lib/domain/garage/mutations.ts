@@ -5,6 +5,7 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { MOST_VEHICLES } from "./constants.ts";
 import { garageVehicle } from "./data.ts";
 import { ownedBy } from "./policy.ts";
 import { vehicleTitle } from "./rules.ts";
@@ -31,6 +32,18 @@ export async function requireOwned(userId: UserId, id: GarageVehicleId): Promise
   const vehicle = await garageVehicle(userId, id);
   if (vehicle === null) throw new AppError("not_found", `garage vehicle ${id} of ${userId}`);
   return vehicle;
+}
+
+/**
+ * One after the other for each person, so that counts stay true until they are written.
+ * @throws AppError `invalid_input` where the garage has no room for one more vehicle.
+ */
+export async function requireRoom(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.$queryRaw`select from app_user where id = ${userId} for update`;
+  if ((await tx.garageVehicle.count({ where: ownedBy(userId) })) < MOST_VEHICLES) return;
+  throw new AppError("invalid_input", "too many vehicles", {
+    said: `A garage has room for ${MOST_VEHICLES} vehicles. Take one out first.`,
+  });
 }
 
 /** Changes what its owner states of a vehicle. @throws AppError `not_found`. */
@@ -68,23 +81,25 @@ export async function removeVehicle(userId: UserId, id: GarageVehicleId): Promis
 
 /**
  * Brings a vehicle back that its owner took out; what was handed to somebody else stays theirs.
- * Bringing back what is there already changes nothing. @throws AppError `not_found`.
+ * Bringing back what is there already changes nothing. @throws AppError `not_found`; as `requireRoom`.
  */
 export async function restoreVehicle(userId: UserId, id: GarageVehicleId): Promise<void> {
+  const takenOut = {
+    id,
+    userId,
+    removedAt: { not: null },
+    transfers: { none: { acceptedAt: { not: null } } },
+  };
   await database().$transaction(async (tx) => {
-    const { count } = await tx.garageVehicle.updateMany({
-      where: {
-        id,
-        userId,
-        removedAt: { not: null },
-        transfers: { none: { acceptedAt: { not: null } } },
-      },
-      data: { removedAt: null },
-    });
-    if (count === 1) {
-      await recordActivity(tx, userId, "garage.restored", { vehicleId: id });
+    if ((await tx.garageVehicle.count({ where: takenOut })) === 0) {
+      await lockOwned(tx, userId, id);
       return;
     }
-    await lockOwned(tx, userId, id);
+    await requireRoom(tx, userId);
+    const { count } = await tx.garageVehicle.updateMany({
+      where: takenOut,
+      data: { removedAt: null },
+    });
+    if (count > 0) await recordActivity(tx, userId, "garage.restored", { vehicleId: id });
   });
 }

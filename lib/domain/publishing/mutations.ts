@@ -148,10 +148,12 @@ async function createListing(
 ): Promise<ListingId> {
   const at = now();
   const hidden = form.start === "hidden";
-  const [first, { doors }] = await Promise.all([
-    tx.listingEvent.aggregate({ where: { vin }, _min: { at: true } }),
-    tx.garageVehicle.findUniqueOrThrow({ where: { id: vehicle.id }, select: { doors: true } }),
-  ]);
+  // One after the other: a transaction has one connection.
+  const first = await tx.listingEvent.aggregate({ where: { vin }, _min: { at: true } });
+  const { doors } = await tx.garageVehicle.findUniqueOrThrow({
+    where: { id: vehicle.id },
+    select: { doors: true },
+  });
   const listing = await tx.listing.create({
     data: {
       vin,

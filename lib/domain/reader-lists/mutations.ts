@@ -56,14 +56,23 @@ export async function unhideAll(userId: UserId): Promise<Removed | null> {
   });
 }
 
-/** Hides again what was brought back. @throws as `takeRemoval`. */
+/**
+ * Hides again what was brought back.
+ * @throws as `takeRemoval`, and AppError `conflict` where too many others were hidden meanwhile.
+ */
 export async function hideAgain(userId: UserId, id: RemovalId): Promise<void> {
   await database().$transaction(async (tx) => {
     const rows = await takeRemoval(tx, userId, { id, kind: "hidden", row: hiddenRow });
+    await lockPerson(tx, userId);
     await tx.hiddenListing.createMany({
       data: rows.map((row) => ({ userId, ...row })),
       skipDuplicates: true,
     });
+    // The transaction is given up with the error: what was brought back can still be hidden again.
+    if ((await tx.hiddenListing.count({ where: { userId } })) > MOST_KEPT.hiddenListings)
+      throw new AppError("conflict", "more hidden listings than one person may keep", {
+        said: `With those you have hidden since they are more than ${MOST_KEPT.hiddenListings}, the most we keep: bring some back first.`,
+      });
   });
 }
 
