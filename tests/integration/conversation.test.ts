@@ -285,4 +285,27 @@ describe("mail of what is unread", () => {
     expect(mail?.text).toContain("It is here.");
     expect(mail?.text).toContain("/login?callbackUrl=");
   });
+
+  test("quotes no private seller to an address that nobody has proven", async () => {
+    const email = `victim-${randomUUID()}@example.test`;
+    const threadId = await startThread(null, await listingOf(PERSON), { email });
+    await say(seller, threadId, "Buy at www.cheap.example");
+    await queueUnreadMails(threadId, "buyer");
+    const [mail] = await mails(email);
+    expect(mail?.subject).toContain("wrote about");
+    expect(mail?.text).toContain("/login?callbackUrl=");
+    expect(`${mail?.text} ${mail?.html}`).not.toContain("cheap");
+  });
+
+  test("is none to an account that was erased", async () => {
+    const { shopper, threadId } = await conversation();
+    await database().thread.update({ where: { id: threadId }, data: { buyerUserId: null } });
+    await database().lead.updateMany({
+      where: { thread: { id: threadId } },
+      data: { userId: null, email: "" },
+    });
+    await say(seller, threadId, "Still there?");
+    await queueUnreadMails(threadId, "buyer");
+    expect(await mails(shopper.email)).toEqual([]);
+  });
 });

@@ -20,7 +20,8 @@ interface Reader {
 /**
  * Queues a mail to everyone on one side of a conversation who has not read what the other side
  * wrote: one mail for all of it, none a second time for the same messages, none to who asked not to
- * get them. Who reads along has read it by now.
+ * get them. Who reads along has read it by now. To an address that nobody has proven a private seller's
+ * words do not go: anybody could type it, answer themselves, and have us mail what they like to it.
  */
 export async function queueUnreadMails(threadId: ThreadId, side: ThreadSide): Promise<void> {
   await database().$transaction(async (tx) => {
@@ -53,10 +54,13 @@ export async function queueUnreadMails(threadId: ThreadId, side: ThreadSide): Pr
         subject: `${from} wrote about the ${vehicle}`,
         body: {
           heading: `${plural(unread.length, "new message")} from ${from}`,
-          paragraphs: [
-            ...unread.slice(0, MOST_QUOTED).map(({ body }) => body || "(a picture)"),
-            ...(left > 0 ? [`And ${plural(left, "more message")}.`] : []),
-          ],
+          paragraphs:
+            reader.userId === null && seller.kind === "private"
+              ? ["You read what they wrote once you have signed in."]
+              : [
+                  ...unread.slice(0, MOST_QUOTED).map(({ body }) => body || "(a picture)"),
+                  ...(left > 0 ? [`And ${plural(left, "more message")}.`] : []),
+                ],
           action: {
             label: "Read and answer",
             href: reader.userId === null ? loginPath(path) : path,
@@ -77,7 +81,9 @@ async function buyer(
   userId: number | null,
   email: string,
 ): Promise<readonly Reader[]> {
-  return userId === null ? [{ userId: null, email }] : accounts(tx, [userId]);
+  if (userId !== null) return accounts(tx, [userId]);
+  // Whoever has erased their account has left no address.
+  return email === "" ? [] : [{ userId: null, email }];
 }
 
 async function accounts(tx: Transaction, userIds: readonly number[]): Promise<readonly Reader[]> {
