@@ -6,6 +6,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { ViewedListings } from "#components/visitor/viewed-listings.tsx";
 import { loadHomeMarket } from "#lib/domain/market-facts/loaders.ts";
 import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
+import { loadReaderLists } from "#lib/domain/reader-lists/loaders.ts";
 import { RECENT_DROP_DAYS } from "#lib/domain/search/constants.ts";
 import { withFilter, withOptions } from "#lib/domain/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
@@ -22,7 +23,11 @@ const MAKES_SHOWN = 16;
 
 export default async function HomePage() {
   await connection();
-  const [{ facts, drops }, viewed] = await Promise.all([loadHomeMarket(), loadRecentlyViewed()]);
+  const [{ facts, drops }, viewed, lists] = await Promise.all([
+    loadHomeMarket(),
+    loadRecentlyViewed(),
+    loadReaderLists(),
+  ]);
   const at = now();
   return (
     <>
@@ -76,7 +81,7 @@ export default async function HomePage() {
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] gap-5">
               {drops.map((listing) => (
                 <li key={listing.id}>
-                  <ListingCard facts={cardFacts(listing, at)} />
+                  <ListingCard facts={cardFacts(listing, at)} saved={lists.saved} />
                 </li>
               ))}
             </ul>

@@ -18,11 +18,14 @@ import { ListingPicture, type PictureLoading } from "./listing-picture.tsx";
 export function ListingCard({
   facts,
   lists,
+  saved = lists?.saved,
   loading = "lazy",
 }: {
   readonly facts: CardFacts;
   /** In a result: what the reader compares, has hidden and has viewed. */
   readonly lists?: VisitorLists;
+  /** What the reader has saved; without it the card has no heart. */
+  readonly saved?: VisitorLists["saved"] | undefined;
   readonly loading?: PictureLoading;
 }) {
   return (
@@ -30,13 +33,9 @@ export function ListingCard({
       <div className="stage relative overflow-hidden rounded-t-[13px]">
         <ListingPicture src={facts.picture} loading={loading} />
         <CardFlags flags={facts.flags} className="absolute top-2.5 left-2.5" />
-        {lists && (
+        {saved && (
           <div className="absolute top-2.5 right-2.5">
-            <SaveButton
-              id={facts.id}
-              title={facts.title}
-              pressed={lists.saved.includes(facts.id)}
-            />
+            <SaveButton id={facts.id} title={facts.title} pressed={saved.includes(facts.id)} />
           </div>
         )}
         <div className="absolute inset-x-2.5 bottom-2.5 flex justify-end">

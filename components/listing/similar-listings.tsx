@@ -1,13 +1,16 @@
-import type { ListingCard as Listing } from "#lib/domain/listing/types.ts";
+import type { ListingCard as Listing, ListingId } from "#lib/domain/listing/types.ts";
 import { cardFacts } from "./card-facts.ts";
 import { ListingCard } from "./listing-card.tsx";
 
 /** Vehicles for sale like this one. */
 export function SimilarListings({
   listings,
+  saved,
   now,
 }: {
   readonly listings: readonly Listing[];
+  /** The reader's favorites. */
+  readonly saved: readonly ListingId[];
   readonly now: Date;
 }) {
   return (
@@ -26,7 +29,7 @@ export function SimilarListings({
         <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {listings.map((listing) => (
             <li key={listing.id}>
-              <ListingCard facts={cardFacts(listing, now)} />
+              <ListingCard facts={cardFacts(listing, now)} saved={saved} />
             </li>
           ))}
         </ul>

@@ -67,7 +67,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       seller={seller}
       own={own}
       contact={contact}
-      isSaved={lists.saved.includes(id)}
+      saved={lists.saved}
       vin={inspectListedVin(loaded.listing.vin, loaded.asOf)}
       params={asked}
       zipState={place?.state ?? null}

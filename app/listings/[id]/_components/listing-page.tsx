@@ -26,7 +26,7 @@ import { OwnerStrip } from "#components/private-listing/owner-strip.tsx";
 import { offerBasis } from "#lib/domain/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/lead/types.ts";
 import { compareSpecs } from "#lib/domain/listing/rules.ts";
-import type { ListingCard, ListingDetail, VinFacts } from "#lib/domain/listing/types.ts";
+import type { ListingCard, ListingDetail, ListingId, VinFacts } from "#lib/domain/listing/types.ts";
 import { listingChecks } from "#lib/domain/listing-checks/rules.ts";
 import type { VinInspection } from "#lib/domain/listing-checks/types.ts";
 import { type ListingQuery, listingQueryFrom } from "#lib/domain/listing-query/search-params.ts";
@@ -61,8 +61,8 @@ interface ListingPageProps {
   /** For the reader who sells it; null for everyone else. */
   readonly own: OwnerStripFacts | null;
   readonly contact: { readonly offer: ContactOffer; readonly reportId: string };
-  /** Among the reader's favorites. */
-  readonly isSaved: boolean;
+  /** The reader's favorites. */
+  readonly saved: readonly ListingId[];
   readonly vin: { readonly facts: VinFacts; readonly inspection: VinInspection | null };
   readonly params: RawSearchParams;
   /** The state of the address's ZIP code; null without one. */
@@ -76,7 +76,7 @@ export function ListingPage({
   seller,
   own,
   contact,
-  isSaved,
+  saved,
   vin,
   params,
   zipState,
@@ -116,7 +116,7 @@ export function ListingPage({
         <div className="mt-6 lg:sticky lg:top-[calc(var(--header)+20px)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
           <BuyHeader
             listing={listing}
-            isSaved={isSaved}
+            isSaved={saved.includes(listing.id)}
             daysHere={
               time?.sellers.find((own) => own.seller.id === seller.id)?.days ?? listing.daysOnMarket
             }
@@ -200,7 +200,7 @@ export function ListingPage({
           )}
         </div>
       </div>
-      <SimilarListings listings={similar} now={asOf} />
+      <SimilarListings listings={similar} saved={saved} now={asOf} />
       <PriceBar listing={listing} />
     </div>
   );
