@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { asDay, dayOf, isDay } from "#lib/domain/calendar/rules.ts";
 import type { Day } from "#lib/domain/calendar/types.ts";
-
 import { readTypedNumber } from "#lib/domain/typed-number/rules.ts";
 import type { NumberBounds } from "#lib/domain/typed-number/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -142,3 +141,14 @@ export function choice<Words extends Readonly<Record<string, string>>>(words: Wo
     return z.NEVER;
   });
 }
+
+/** A trim level; null where it is left empty. */
+export const trimName = line("The trim", 60).transform((text) => (text === "" ? null : text));
+
+export const ownerCount = optionalNumber({
+  name: "The number of owners",
+  least: 1,
+  most: 20,
+  write: String,
+  decimals: 0,
+});

@@ -4,8 +4,9 @@ import {
   line,
   optionalCents,
   optionalChoice,
-  optionalNumber,
   optionalPastDay,
+  ownerCount,
+  trimName,
   zipCode,
 } from "#lib/domain/garage-fields/schema.ts";
 import {
@@ -40,18 +41,12 @@ export const garageWords = z.object({
 export const vehicleEdit = z.object({
   vehicleId: garageVehicleId,
   nickname: line("The name", 40),
-  trim: line("The trim", 60).transform((text) => (text === "" ? null : text)),
+  trim: trimName,
   exteriorColor: choice(EXTERIOR_COLORS),
   titleStatus: choice(TITLE_STATUSES),
   drivetrain: optionalChoice(DRIVETRAINS),
   transmission: optionalChoice(TRANSMISSIONS),
-  ownerCount: optionalNumber({
-    name: "The number of owners",
-    least: 1,
-    most: 20,
-    write: String,
-    decimals: 0,
-  }),
+  ownerCount,
   zip: zipCode,
   purchasedOn: optionalPastDay,
   purchasePriceCents: optionalCents("The price you paid", 0, 2_000_000),

@@ -1,13 +1,7 @@
 import "server-only";
 import { LINK_LIFE } from "#lib/domain/account-link/constants.ts";
 import { findLink } from "#lib/domain/account-link/data.ts";
-import {
-  consumeLink,
-  deadLink,
-  dropLinks,
-  issueLink,
-  spendLinkMail,
-} from "#lib/domain/account-link/mutations.ts";
+import { consumeLink, deadLink, dropLinks } from "#lib/domain/account-link/mutations.ts";
 import { linkPath } from "#lib/domain/account-link/rules.ts";
 import { recordActivity } from "#lib/domain/activity/mutations.ts";
 import { passwordProblem } from "#lib/domain/password/rules.ts";
@@ -16,7 +10,7 @@ import { PASSWORD_LIMITS } from "#lib/domain/sign-in/constants.ts";
 import { findAccount } from "#lib/domain/sign-in/data.ts";
 import { completeSignIn } from "#lib/domain/sign-in/mutations.ts";
 import type { SignedIn, SignInArrival } from "#lib/domain/sign-in/types.ts";
-import { finishSignUpMail } from "#lib/domain/sign-up/rules.ts";
+import { mailLink } from "#lib/domain/sign-up/mutations.ts";
 import { hashPassword, passwordMatches } from "#lib/platform/auth/password.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -34,17 +28,11 @@ export async function requestPasswordReset(
   network: string,
   now: Date,
 ): Promise<void> {
-  await spendLinkMail(email, network);
-  await database().$transaction(async (tx) => {
-    const userId = (await findAccount({ email }, tx))?.userId ?? null;
-    const purpose = userId === null ? "verify_email" : "reset_password";
-    const secret = await issueLink(tx, { purpose, email, userId }, now);
-    await queueMail(tx, {
-      ...(userId === null ? finishSignUpMail(secret) : resetMail(secret)),
-      to: email,
-      userId,
-    });
-  });
+  await mailLink(
+    { email, callbackPath: null, purpose: "reset_password", mail: resetMail },
+    network,
+    now,
+  );
 }
 
 /**

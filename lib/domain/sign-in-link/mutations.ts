@@ -1,16 +1,10 @@
 import "server-only";
-import {
-  consumeLink,
-  deadLink,
-  issueLink,
-  spendLinkMail,
-} from "#lib/domain/account-link/mutations.ts";
+import { consumeLink, deadLink } from "#lib/domain/account-link/mutations.ts";
 import { findAccount } from "#lib/domain/sign-in/data.ts";
 import { completeSignIn, proveAddress } from "#lib/domain/sign-in/mutations.ts";
 import type { SignedIn, SignInArrival } from "#lib/domain/sign-in/types.ts";
-import { finishSignUpMail } from "#lib/domain/sign-up/rules.ts";
+import { mailLink } from "#lib/domain/sign-up/mutations.ts";
 import { database } from "#lib/platform/db/client.ts";
-import { queueMail } from "#lib/platform/mail/queue.ts";
 import { signInLinkMail } from "./rules.ts";
 
 /**
@@ -23,14 +17,7 @@ export async function requestSignInLink(
   network: string,
   now: Date,
 ): Promise<void> {
-  await spendLinkMail(email, network);
-  await database().$transaction(async (tx) => {
-    const userId = (await findAccount({ email }, tx))?.userId ?? null;
-    const purpose = userId === null ? "verify_email" : "sign_in";
-    const secret = await issueLink(tx, { purpose, email, userId, callbackPath }, now);
-    const mail = userId === null ? finishSignUpMail(secret) : signInLinkMail(secret);
-    await queueMail(tx, { ...mail, to: email, userId });
-  });
+  await mailLink({ email, callbackPath, purpose: "sign_in", mail: signInLinkMail }, network, now);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   issueLink,
   spendLinkMail,
 } from "#lib/domain/account-link/mutations.ts";
+import type { LinkPurpose } from "#lib/domain/account-link/types.ts";
 import { recordActivity } from "#lib/domain/activity/mutations.ts";
 import { passwordProblem } from "#lib/domain/password/rules.ts";
 import { findAccount } from "#lib/domain/sign-in/data.ts";
@@ -15,8 +16,40 @@ import { hashPassword } from "#lib/platform/auth/password.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { queueMail } from "#lib/platform/mail/queue.ts";
+import { type MailToQueue, queueMail } from "#lib/platform/mail/queue.ts";
 import { existingAccountMail, finishSignUpMail } from "./rules.ts";
+
+interface LinkWish {
+  readonly email: string;
+  /** Where to go after it. */
+  readonly callbackPath: string | null;
+  /** What the link is for, where the address has an account. */
+  readonly purpose: LinkPurpose;
+  readonly mail: (secret: string) => Omit<MailToQueue, "to" | "userId">;
+}
+
+/**
+ * Mails an address the link that was asked for. One without an account gets a link to make one
+ * instead; what is counted, done and answered is the same.
+ * @throws AppError `rate_limited`.
+ */
+export async function mailLink(
+  { email, callbackPath, purpose, mail }: LinkWish,
+  network: string,
+  now: Date,
+): Promise<void> {
+  await spendLinkMail(email, network);
+  await database().$transaction(async (tx) => {
+    const userId = (await findAccount({ email }, tx))?.userId ?? null;
+    const linked = userId === null ? "verify_email" : purpose;
+    const secret = await issueLink(tx, { purpose: linked, email, userId, callbackPath }, now);
+    await queueMail(tx, {
+      ...(userId === null ? finishSignUpMail(secret) : mail(secret)),
+      to: email,
+      userId,
+    });
+  });
+}
 
 /**
  * Answers a wish for an account with a mail, the same whether or not the address has one: the mail
@@ -29,14 +62,11 @@ export async function requestSignUp(
   network: string,
   now: Date,
 ): Promise<void> {
-  await spendLinkMail(email, network);
-  await database().$transaction(async (tx) => {
-    const userId = (await findAccount({ email }, tx))?.userId ?? null;
-    const purpose = userId === null ? "verify_email" : "sign_in";
-    const secret = await issueLink(tx, { purpose, email, userId, callbackPath }, now);
-    const mail = userId === null ? finishSignUpMail(secret) : existingAccountMail(secret);
-    await queueMail(tx, { ...mail, to: email, userId });
-  });
+  await mailLink(
+    { email, callbackPath, purpose: "sign_in", mail: existingAccountMail },
+    network,
+    now,
+  );
 }
 
 /**
