@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { replyAction } from "#lib/domain/conversation/actions.ts";
@@ -42,6 +43,14 @@ export function ReplyForm({
     router.refresh();
   };
 
+  const withoutPictures = () => {
+    if (files.current === null) return;
+    files.current.value = "";
+    files.current.focus();
+    setChosen([]);
+    setSending("idle");
+  };
+
   async function sendPictures(event: FormEvent<HTMLDivElement>) {
     if (!(event.target instanceof HTMLFormElement) || chosen.length === 0) return;
     event.preventDefault();
@@ -58,7 +67,10 @@ export function ReplyForm({
       form.reset();
       said();
     } catch {
-      setSending({ problem: "The connection was lost. Nothing was sent for sure; send it again." });
+      setSending({
+        problem:
+          "The connection was lost. Whether it arrived is not known; send it again, and it is said once.",
+      });
     }
   }
 
@@ -106,6 +118,11 @@ export function ReplyForm({
                   ? `A message can hold ${MOST_ATTACHMENTS} pictures; ${chosen.length} are chosen.`
                   : chosen.join(", ")}
               </p>
+            )}
+            {chosen.length > 0 && (
+              <Button variant="ghost" size="sm" onClick={withoutPictures}>
+                Without {chosen.length === 1 ? "this picture" : "these pictures"}
+              </Button>
             )}
           </div>
           <SubmitButton aria-disabled={sending === "sending"}>

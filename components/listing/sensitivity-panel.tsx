@@ -3,7 +3,7 @@ import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { TextField } from "#components/ui/field.tsx";
 import type { ListingQuery } from "#lib/domain/listing-query/search-params.ts";
-import { DEALS } from "#lib/domain/rating/constants.ts";
+import { DEALS, SHORT_DEALS } from "#lib/domain/rating/constants.ts";
 import { MILEAGE_BOUNDS } from "#lib/domain/rating-sensitivity/constants.ts";
 import type { Expectation, PriceLimit, Sensitivity } from "#lib/domain/rating-sensitivity/types.ts";
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
@@ -12,14 +12,6 @@ import { priceRange } from "./money-words.ts";
 import { TableScroll } from "./panel.tsx";
 
 const ANCHOR = "what-if";
-
-const SHORT_DEALS = {
-  great: "Great",
-  good: "Good",
-  fair: "Fair",
-  high: "High",
-  overpriced: "Overpriced",
-} as const;
 
 interface SensitivityPanelProps {
   readonly sensitivity: Sensitivity;

@@ -2,7 +2,7 @@ import { VerdictScale } from "#components/charts/verdict-scale.tsx";
 import { TableScroll } from "#components/listing/panel.tsx";
 import { MIN_SALES, POSITIONS, SOLD_WITHIN_DAYS } from "#lib/domain/price-help/constants.ts";
 import type { PriceHelp } from "#lib/domain/price-help/types.ts";
-import { DEALS } from "#lib/domain/rating/constants.ts";
+import { DEALS, SHORT_DEALS } from "#lib/domain/rating/constants.ts";
 import { scopeWords } from "#lib/domain/rating-words/rules.ts";
 import {
   formatMiles,
@@ -59,7 +59,7 @@ function Scale({ help, askedCents }: { readonly help: Priced; readonly askedCent
       label={`Your ${formatPrice(askedCents)} against ${formatPrice(help.expectedCents)} expected, the middle half from ${formatPrice(help.lowCents)} to ${formatPrice(help.highCents)}.`}
       parts={help.limits.map(({ deal, atMostCents }) => ({
         tone: deal,
-        label: DEALS[deal],
+        label: SHORT_DEALS[deal],
         atMostCents,
       }))}
       priceCents={askedCents}

@@ -63,6 +63,15 @@ export const DEALS = {
   overpriced: "Overpriced",
 } as const satisfies Record<Deal, string>;
 
+/** For a scale, where the whole words have no room. */
+export const SHORT_DEALS = {
+  great: "Great",
+  good: "Good",
+  fair: "Fair",
+  high: "High",
+  overpriced: "Overpriced",
+} as const satisfies Record<Deal, string>;
+
 /** Asking prices below this are placeholders or parts, not offers. */
 export const PLAUSIBLE_PRICE_CENTS = 200_000;
 
