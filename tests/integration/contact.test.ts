@@ -252,7 +252,7 @@ describe("programs and floods", () => {
 
   test("the form itself bounds links, names and lines", () => {
     const parse = (change: object) =>
-      contactForm.safeParse({ ...contactFormOf(1), phone: "", ...change });
+      contactForm.safeParse({ ...contactFormOf(1), listingId: "1", phone: "", ...change });
     expect(parse({}).success).toBe(true);
     expect(parse({ name: "Robin\nBcc: x@y.z" }).data?.name).toBe("Robin Bcc: x@y.z");
     for (const wrong of [
