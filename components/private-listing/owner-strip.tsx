@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { garagePath } from "#lib/domain/garage/rules.ts";
@@ -25,7 +26,7 @@ export function OwnerStrip({ strip }: { readonly strip: Strip }) {
         <div className="flex flex-wrap items-start gap-2">
           <StatusActions listing={listing} place="strip" />
           {listing.vehicleId !== null && (
-            <ButtonLink href={garagePath(listing.vehicleId, undefined, "photos")}>
+            <ButtonLink href={`${garagePath(listing.vehicleId)}#photos` as Route}>
               Photos
             </ButtonLink>
           )}

@@ -13,7 +13,7 @@ export const removeDocument = userAction("garage-document.remove")
   .input(namedDocument)
   .run(async ({ input, viewer }): Promise<never> => {
     await setDocumentRemoved(viewer.userId, input, true);
-    redirect(garagePath(input.vehicleId, "document_removed", "documents"));
+    redirect(garagePath(input.vehicleId, "document_removed"));
   });
 
 /** Brings a document back. */
@@ -22,5 +22,5 @@ export const restoreDocument = userAction("garage-document.restore")
   .input(namedDocument)
   .run(async ({ input, viewer }): Promise<never> => {
     await setDocumentRemoved(viewer.userId, input, false);
-    redirect(garagePath(input.vehicleId, "document_restored", "documents"));
+    redirect(garagePath(input.vehicleId, "document_restored"));
   });

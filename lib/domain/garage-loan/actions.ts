@@ -13,7 +13,7 @@ export const saveLoan = userAction("garage-loan.save")
   .input(loanForm)
   .run(async ({ input, viewer }): Promise<never> => {
     await keepLoan(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "loan", "equity"));
+    redirect(garagePath(input.vehicleId, "loan"));
   });
 
 /** Forgets a vehicle's loan. */
@@ -22,5 +22,5 @@ export const removeLoan = userAction("garage-loan.remove")
   .input(loanOfVehicle)
   .run(async ({ input, viewer }): Promise<never> => {
     await dropLoan(viewer.userId, input.vehicleId);
-    redirect(garagePath(input.vehicleId, "loan_removed", "equity"));
+    redirect(garagePath(input.vehicleId, "loan_removed"));
   });

@@ -13,7 +13,7 @@ export const keepItem = userAction("garage-maintenance.save")
   .input(itemForm)
   .run(async ({ input, viewer }): Promise<never> => {
     await saveItem(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "item", "maintenance"));
+    redirect(garagePath(input.vehicleId, "item"));
   });
 
 /** Takes something off the schedule. */
@@ -22,7 +22,7 @@ export const removeItem = userAction("garage-maintenance.remove")
   .input(namedItem)
   .run(async ({ input, viewer }): Promise<never> => {
     await setItemRemoved(viewer.userId, input, true);
-    redirect(garagePath(input.vehicleId, "item_removed", "maintenance"));
+    redirect(garagePath(input.vehicleId, "item_removed"));
   });
 
 /** Puts back on the schedule what was taken off. */
@@ -31,5 +31,5 @@ export const restoreItem = userAction("garage-maintenance.restore")
   .input(namedItem)
   .run(async ({ input, viewer }): Promise<never> => {
     await setItemRemoved(viewer.userId, input, false);
-    redirect(garagePath(input.vehicleId, "item_restored", "maintenance"));
+    redirect(garagePath(input.vehicleId, "item_restored"));
   });

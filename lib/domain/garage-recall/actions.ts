@@ -13,7 +13,7 @@ export const saveRecall = userAction("garage-recall.save")
   .input(recallForm)
   .run(async ({ input, viewer }): Promise<never> => {
     await keepRecall(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "recall", "recalls"));
+    redirect(garagePath(input.vehicleId, "recall"));
   });
 
 /** Forgets what was entered of a recall. */
@@ -22,5 +22,5 @@ export const removeRecall = userAction("garage-recall.remove")
   .input(namedRecall)
   .run(async ({ input, viewer }): Promise<never> => {
     await dropRecall(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "recall_removed", "recalls"));
+    redirect(garagePath(input.vehicleId, "recall_removed"));
   });

@@ -13,7 +13,7 @@ export const logEntry = userAction("garage-service.add")
   .input(newEntry)
   .run(async ({ input, viewer }): Promise<never> => {
     await addEntry(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "entry", "log"));
+    redirect(garagePath(input.vehicleId, "entry"));
   });
 
 /** Changes an entry of the log. */
@@ -22,7 +22,7 @@ export const editEntry = userAction("garage-service.change")
   .input(changedEntry)
   .run(async ({ input, viewer }): Promise<never> => {
     await changeEntry(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "entry_edited", "log"));
+    redirect(garagePath(input.vehicleId, "entry_edited"));
   });
 
 /** Takes an entry out of the log. */
@@ -31,7 +31,7 @@ export const removeEntry = userAction("garage-service.remove")
   .input(namedEntry)
   .run(async ({ input, viewer }): Promise<never> => {
     await setEntryRemoved(viewer.userId, input, true);
-    redirect(garagePath(input.vehicleId, "entry_removed", "log"));
+    redirect(garagePath(input.vehicleId, "entry_removed"));
   });
 
 /** Puts an entry back into the log. */
@@ -40,5 +40,5 @@ export const restoreEntry = userAction("garage-service.restore")
   .input(namedEntry)
   .run(async ({ input, viewer }): Promise<never> => {
     await setEntryRemoved(viewer.userId, input, false);
-    redirect(garagePath(input.vehicleId, "entry_restored", "log"));
+    redirect(garagePath(input.vehicleId, "entry_restored"));
   });

@@ -11,7 +11,7 @@ export const offerVehicle = userAction("garage-transfer.offer")
   .input(transferForm)
   .run(async ({ input, viewer }): Promise<never> => {
     await offerTransfer(viewer, input);
-    redirect(garagePath(input.vehicleId, "transfer", "transfer"));
+    redirect(garagePath(input.vehicleId, "transfer"));
   });
 
 /** Withdraws an offer. */
@@ -20,7 +20,7 @@ export const withdrawOffer = userAction("garage-transfer.cancel")
   .input(namedTransfer)
   .run(async ({ input, viewer }): Promise<never> => {
     await cancelTransfer(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "transfer_cancelled", "transfer"));
+    redirect(garagePath(input.vehicleId, "transfer_cancelled"));
   });
 
 /** Takes a vehicle that was offered. */

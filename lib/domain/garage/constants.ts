@@ -51,6 +51,28 @@ export const DONE_WORDS = {
 } as const;
 export type DoneWord = keyof typeof DONE_WORDS;
 
+/** The part of a vehicle's page that it was done in; what is not here is told at the top. */
+export const DONE_SECTIONS: Readonly<Partial<Record<DoneWord, string>>> = {
+  reading: "odometer",
+  reading_removed: "odometer",
+  loan: "equity",
+  loan_removed: "equity",
+  entry: "log",
+  entry_edited: "log",
+  entry_removed: "log",
+  entry_restored: "log",
+  document: "documents",
+  document_removed: "documents",
+  document_restored: "documents",
+  item: "maintenance",
+  item_removed: "maintenance",
+  item_restored: "maintenance",
+  recall: "recalls",
+  recall_removed: "recalls",
+  transfer: "transfer",
+  transfer_cancelled: "transfer",
+};
+
 export function isDoneWord(text: string): text is DoneWord {
   return Object.hasOwn(DONE_WORDS, text);
 }

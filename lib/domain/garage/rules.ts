@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import type { DoneWord } from "./constants.ts";
+import { DONE_SECTIONS, type DoneWord } from "./constants.ts";
 import type { GarageVehicle } from "./types.ts";
 
 /** "2021 Toyota RAV4 XLE". */
@@ -20,7 +20,8 @@ export function vehicleName(
 }
 
 /** Where a vehicle's page says that something was done, and which part of it to show. */
-export function garagePath(id: string, done?: DoneWord, section?: string): Route {
+export function garagePath(id: string, done?: DoneWord): Route {
   const path = `/garage/${id}${done === undefined ? "" : `?done=${done}`}`;
+  const section = done === undefined ? undefined : DONE_SECTIONS[done];
   return `${path}${section === undefined ? "" : `#${section}`}` as Route;
 }

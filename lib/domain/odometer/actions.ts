@@ -13,7 +13,7 @@ export const keepReading = userAction("odometer.add")
   .input(newReading)
   .run(async ({ input, viewer }): Promise<never> => {
     await addReading(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "reading", "odometer"));
+    redirect(garagePath(input.vehicleId, "reading"));
   });
 
 /** Removes an odometer reading. */
@@ -22,5 +22,5 @@ export const dropReading = userAction("odometer.remove")
   .input(namedReading)
   .run(async ({ input, viewer }): Promise<never> => {
     await removeReading(viewer.userId, input);
-    redirect(garagePath(input.vehicleId, "reading_removed", "odometer"));
+    redirect(garagePath(input.vehicleId, "reading_removed"));
   });

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { DoneNotice } from "#components/garage/done-notice.tsx";
 import { SellSection } from "#components/private-listing/sell-section.tsx";
-import { DONE_WORDS } from "#lib/domain/garage/constants.ts";
+import { DONE_SECTIONS, DONE_WORDS } from "#lib/domain/garage/constants.ts";
 import { REFUSAL_WORDS } from "#lib/domain/garage-document/constants.ts";
 import type { LoadedGarageVehicle } from "#lib/domain/garage-page/types.ts";
 import type { Selling } from "#lib/domain/selling/types.ts";
@@ -41,7 +41,9 @@ export function VehiclePage({
   readonly loaded: LoadedGarageVehicle;
   readonly selling: Selling;
 }) {
-  const { record, done, refused, submissionId, asOf } = loaded;
+  const { record, submissionId, asOf } = loaded;
+  // Beside what was done: the page is long, and its top is out of sight.
+  const toldAt = (section: string | null) => section === toldIn(loaded) && <Told loaded={loaded} />;
   return (
     <div className="page pt-5 pb-16">
       <nav aria-label="Breadcrumb" className="no-print text-sm">
@@ -53,14 +55,7 @@ export function VehiclePage({
           Your garage
         </Link>
       </nav>
-      {done !== null && <DoneNotice words={DONE_WORDS[done]} occasion={submissionId} />}
-      {refused !== null && (
-        <DoneNotice
-          words={`Nothing was kept. ${REFUSAL_WORDS[refused]}`}
-          tone="bad"
-          occasion={submissionId}
-        />
-      )}
+      {toldAt(null)}
       <VehicleHeader record={record} />
       <div className="desk:grid desk:grid-cols-[190px_minmax(0,820px)] desk:gap-12">
         <nav aria-label="On this page" className="no-print mt-11 phone:hidden">
@@ -79,19 +74,49 @@ export function VehiclePage({
         </nav>
         <div className="min-w-0">
           <ValuePanel record={record} asOf={asOf} />
+          {toldAt("equity")}
           <EquityPanel record={record} asOf={asOf} />
           <TimingPanel record={record} asOf={asOf} />
           <SellSection selling={selling} />
+          {toldAt("odometer")}
           <OdometerPanel record={record} />
+          {toldAt("maintenance")}
           <MaintenancePanel record={record} submissionId={submissionId} />
+          {toldAt("log")}
           <LogPanel record={record} submissionId={submissionId} />
           <CostPanel record={record} />
+          {toldAt("documents")}
           <DocumentsPanel record={record} submissionId={submissionId} />
+          {toldAt("recalls")}
           <RecallsPanel record={record} submissionId={submissionId} />
           <VehicleFacts record={record} submissionId={submissionId} />
+          {toldAt("transfer")}
           <HandOverPanel record={record} submissionId={submissionId} asOf={asOf} />
         </div>
       </div>
     </div>
   );
+}
+
+/** The section that says what was done or refused; null for the top of the page. */
+function toldIn({ done, refused }: LoadedGarageVehicle): string | null {
+  if (refused !== null) return "documents";
+  return done === null ? null : (DONE_SECTIONS[done] ?? null);
+}
+
+function Told({
+  loaded: { done, refused, submissionId },
+}: {
+  readonly loaded: LoadedGarageVehicle;
+}) {
+  if (refused !== null) {
+    return (
+      <DoneNotice
+        words={`Nothing was kept. ${REFUSAL_WORDS[refused]}`}
+        tone="bad"
+        occasion={submissionId}
+      />
+    );
+  }
+  return done === null ? null : <DoneNotice words={DONE_WORDS[done]} occasion={submissionId} />;
 }

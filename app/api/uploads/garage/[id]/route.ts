@@ -38,7 +38,7 @@ export async function POST(
       if (read.data.file.name === "" && read.data.file.size === 0) throw new NoFile();
       await keepDocument(viewer.userId, id.data, read.data);
     });
-    return leadTo(garagePath(id.data, "document", "documents"));
+    return leadTo(garagePath(id.data, "document"));
   } catch (error) {
     const word = refusalWord(error);
     if (word !== null) return leadTo(`${path}?refused=${word}#documents`);
