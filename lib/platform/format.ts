@@ -1,3 +1,5 @@
+import { DAY_MS } from "./clock.ts";
+
 /**
  * How numbers, money and moments are written, everywhere the same. American English, and the
  * calendar of one American time zone: server and browser then write the same words wherever they
@@ -6,7 +8,6 @@
 const LOCALE = "en-US";
 /** The time zone of the site: of the days it writes, and of its mornings. */
 export const TIME_ZONE = "America/Chicago";
-const DAY_MS = 86_400_000;
 
 const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const dollars = new Intl.NumberFormat(LOCALE, {

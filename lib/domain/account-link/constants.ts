@@ -1,6 +1,5 @@
+import { HOUR_MS } from "#lib/platform/clock.ts";
 import type { LinkProblem, LinkPurpose } from "./types.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** How long each kind of link works, and how its mail says so. */
 export const LINK_LIFE: Readonly<

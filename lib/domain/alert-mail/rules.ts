@@ -1,7 +1,7 @@
 import { DEALS } from "#lib/domain/rating/constants.ts";
 import type { DealRating } from "#lib/domain/rating/types.ts";
 import { differenceWords, noRatingWords } from "#lib/domain/rating-words/rules.ts";
-import { DAY_MS } from "#lib/platform/clock.ts";
+import { DAY_MS, HOUR_MS } from "#lib/platform/clock.ts";
 import { formatDay, formatMiles, formatPrice, plural, TIME_ZONE } from "#lib/platform/format.ts";
 import { MORNING_HOUR, WEEKLY_DAY } from "./constants.ts";
 import type { PendingAlert, Section, ToldVehicle } from "./types.ts";
@@ -34,7 +34,7 @@ function momentOf(wall: number): Date {
 /** The last morning at or before a moment: daily mails tell of what came before it. */
 export function lastMorning(now: Date): Date {
   const wall = wallClock(now);
-  const today = Math.floor(wall / DAY_MS) * DAY_MS + MORNING_HOUR * 3_600_000;
+  const today = Math.floor(wall / DAY_MS) * DAY_MS + MORNING_HOUR * HOUR_MS;
   return momentOf(today <= wall ? today : today - DAY_MS);
 }
 

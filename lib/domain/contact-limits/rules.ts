@@ -1,3 +1,4 @@
+import { formatNumber } from "#lib/platform/format.ts";
 import { LONGEST_MESSAGE, MOST_LINKS } from "./constants.ts";
 
 /** What makes a word an address, with or without the scheme. */
@@ -16,7 +17,7 @@ export function messageProblem(text: string): string | null {
   const length = text.trim().length;
   if (length === 0) return "Write a few words.";
   if (length > LONGEST_MESSAGE)
-    return `Keep it to ${LONGEST_MESSAGE.toLocaleString("en-US")} characters; these are ${length.toLocaleString("en-US")}.`;
+    return `Keep it to ${formatNumber(LONGEST_MESSAGE)} characters; these are ${formatNumber(length)}.`;
   const links = countLinks(text);
   if (links > MOST_LINKS)
     return `A message can hold ${MOST_LINKS} links at most; this one has ${links}.`;

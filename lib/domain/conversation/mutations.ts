@@ -3,7 +3,7 @@ import { recordActivity } from "#lib/domain/activity/mutations.ts";
 import { MESSAGE_LIMIT, MOST_UNANSWERED } from "#lib/domain/contact-limits/constants.ts";
 import { blockedBetween, otherPeople, sellerPeople } from "#lib/domain/conversation-people/data.ts";
 import type { Blocked } from "#lib/domain/conversation-people/types.ts";
-import { now } from "#lib/platform/clock.ts";
+import { MINUTE_MS, now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { notify } from "#lib/platform/db/notifications.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -156,7 +156,7 @@ async function tellUnreadLater(
   side: "buyer" | "seller",
   at: Date,
 ): Promise<void> {
-  const runAt = new Date(at.getTime() + MAIL_AFTER_MINUTES * 60_000);
+  const runAt = new Date(at.getTime() + MAIL_AFTER_MINUTES * MINUTE_MS);
   const key = `${TELL_UNREAD.name}:${threadId}:${side}`;
   await enqueue(tx, TELL_UNREAD, { threadId, side }, { runAt, key });
 }

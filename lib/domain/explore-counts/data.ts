@@ -9,11 +9,10 @@ import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search-catalog/types.ts";
 import { resolveQuery } from "#lib/domain/search-query/data.ts";
 import { conditionsOf } from "#lib/domain/search-query/rules.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { aroundParameters, countedSlices, countsQuery, priceBins, summaryQuery } from "./rules.ts";
 import type { SliceCounts, SliceFacts } from "./types.ts";
-
-const MINUTE_MS = 60_000;
 
 const summaryRow = z.object({
   total: z.number(),

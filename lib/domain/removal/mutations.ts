@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { now } from "#lib/platform/clock.ts";
+import { MINUTE_MS, now } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -9,8 +9,6 @@ import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { UNDO_MINUTES } from "./constants.ts";
 import { FORGET_REMOVAL, removalIdSchema } from "./schema.ts";
 import type { RemovalId, RemovalKind } from "./types.ts";
-
-const MINUTE_MS = 60_000;
 
 /**
  * Keeps what is being removed, in the transaction that removes it, so that it can be brought back

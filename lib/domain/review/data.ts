@@ -1,13 +1,12 @@
 import "server-only";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
+import { HOUR_MS } from "#lib/platform/clock.ts";
 import { database, readDatabase } from "#lib/platform/db/client.ts";
 import { KEPT_HOURS, REVIEWS_ON_PAGE } from "./constants.ts";
 import { keptSince, ownReviews, publicReviews, reviewRight } from "./policy.ts";
 import { summaryOf } from "./rules.ts";
 import type { OwnReview, Review, ReviewedSeller, ReviewId, ReviewPage } from "./types.ts";
-
-const HOUR_MS = 3_600_000;
 
 interface ReviewRow {
   readonly id: string;

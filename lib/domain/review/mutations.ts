@@ -1,16 +1,15 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/activity/mutations.ts";
+import { firstName } from "#lib/domain/person-name/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
+import { HOUR_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { KEPT_HOURS } from "./constants.ts";
 import { keptSince, ownReviews, repliableReviews, reviewRight } from "./policy.ts";
-import { firstNameOf } from "./rules.ts";
 import { FORGET_REVIEW, type ReviewForm } from "./schema.ts";
 import type { ReviewId, ReviewRight } from "./types.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Why someone may not review, as they are told. */
 const REFUSALS = {
@@ -47,7 +46,7 @@ export async function writeReview(
     const written = {
       sellerId,
       userId: viewer.userId,
-      authorName: firstNameOf(viewer.name),
+      authorName: firstName(viewer.name),
       leadKind: right.leadKind,
       stars,
       body,

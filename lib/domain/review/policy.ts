@@ -1,10 +1,9 @@
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
+import { HOUR_MS } from "#lib/platform/clock.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { KEPT_HOURS, UNANSWERED_HOURS } from "./constants.ts";
 import type { ReviewedSeller, ReviewLead, ReviewRight } from "./types.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Who speaks for a dealer in public. */
 const SPEAKING_ROLES: readonly MembershipRole[] = ["manager", "owner"];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { REVIEW_LENGTH } from "./constants.ts";
-import { averageWords, firstNameOf, summaryOf, tidyText } from "./rules.ts";
+import { averageWords, summaryOf, tidyText } from "./rules.ts";
 import { reviewForm } from "./schema.ts";
 
 describe("what reviews add up to", () => {
@@ -37,12 +37,6 @@ describe("what reviews add up to", () => {
 });
 
 describe("what people write", () => {
-  it("shows a first name and no more", () => {
-    expect(firstNameOf("  Jordan Ashdown ")).toBe("Jordan");
-    expect(firstNameOf("María José")).toBe("María");
-    expect(firstNameOf(" ")).toBe("Someone");
-  });
-
   it("has one kind of line end and no control characters", () => {
     expect(tidyText(" a\r\nb\r\r\r\rc\u0000\u0007 ")).toBe("a\nb\n\nc");
     fc.assert(

@@ -14,11 +14,6 @@ export function summaryOf(
   return { count, byStars, average: count < FEWEST_FOR_AVERAGE ? null : stars / count };
 }
 
-/** The name a review shows: the first one, as it is written, of a person's whole name. */
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] || "Someone";
-}
-
 /** Line ends as people's systems write them made one; no more than one empty line in a row. */
 export const tidyText = (text: string): string =>
   text

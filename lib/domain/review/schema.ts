@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sellerIdParam } from "#lib/domain/listing/schema.ts";
+import { formatNumber } from "#lib/platform/format.ts";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 import { MOST_STARS, REPLY_LENGTH, REVIEW_LENGTH } from "./constants.ts";
 import { tidyText } from "./rules.ts";
@@ -19,7 +20,7 @@ const written = (what: string, { least, most }: { least: number; most: number })
       z
         .string()
         .min(least, `${what} has at least ${least} characters.`)
-        .max(most, `${what} has at most ${most.toLocaleString("en-US")} characters.`),
+        .max(most, `${what} has at most ${formatNumber(most)} characters.`),
     );
 
 /** What the form of a review holds. */

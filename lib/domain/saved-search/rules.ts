@@ -2,10 +2,9 @@ import type { Route } from "next";
 import { chips } from "#lib/domain/search/rules.ts";
 import { parseSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchLabels, SearchQuery } from "#lib/domain/search/types.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { LONGEST_NAME, MOST_FOLLOWED, VISIT_MINUTES } from "./constants.ts";
 import type { FollowedSearch, SavedSearchId, Visit } from "./types.ts";
-
-const MINUTE_MS = 60_000;
 
 /**
  * A search as it is kept: what is asked for, not how it is shown. Two searches for the same are one

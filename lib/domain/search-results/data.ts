@@ -36,10 +36,9 @@ import {
   type UnbeatenCounts,
   unbeatenCounts,
 } from "#lib/domain/unbeaten-facets/data.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout, SearchTooDear } from "#lib/platform/search-engine/failures.ts";
-
-const MINUTE_MS = 60_000;
 
 /**
  * Answers a search: one page of vehicles that are for sale now, with exact counts for every filter.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clockWords, localTime, openState, openWords } from "./rules.ts";
+import { clockWords, openState, openWords } from "./rules.ts";
 import { weekHours } from "./schema.ts";
 import type { WeekHours } from "./types.ts";
 
@@ -25,16 +25,6 @@ describe("whether a seller is open", () => {
     ["2026-11-22T00:30:00Z", "Closed now, opens Monday at 9 AM"],
   ])("at %s: %s", (at, words) => {
     expect(openWords(openState(WEEKDAYS, "America/Denver", new Date(at)))).toBe(words);
-  });
-
-  it("follows the seller's clock, also on the night it is put back", () => {
-    expect(localTime(new Date("2026-11-01T07:30:00Z"), "America/Denver").time).toBe("01:30");
-    expect(localTime(new Date("2026-11-01T08:30:00Z"), "America/Denver").time).toBe("01:30");
-    expect(localTime(new Date("2026-11-20T16:00:00Z"), "Pacific/Honolulu").time).toBe("06:00");
-    expect(localTime(new Date("2026-11-20T06:00:00Z"), "America/Chicago")).toEqual({
-      weekday: 4,
-      time: "00:00",
-    });
   });
 
   it("says so of one that never opens", () => {

@@ -1,3 +1,4 @@
+import { localTime, weekdayOf } from "#lib/domain/local-time/rules.ts";
 import type { DayHours, OpenState, WeekHours } from "./types.ts";
 
 export const WEEKDAYS = [
@@ -10,28 +11,10 @@ export const WEEKDAYS = [
   "Sunday",
 ] as const;
 
-/** The weekday (0 is Monday) and the time, "14:05", on the clocks of a time zone. @throws RangeError for a zone nobody knows. */
-export function localTime(
-  at: Date,
-  timeZone: string,
-): { readonly weekday: number; readonly time: string } {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    weekday: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(at);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
-  return {
-    weekday: WEEKDAYS.findIndex((name) => name === part("weekday")),
-    time: `${part("hour")}:${part("minute")}`,
-  };
-}
-
 /** Whether a place with these hours is open at a moment: from the minute it opens up to the one it closes. */
 export function openState(hours: WeekHours, timeZone: string, at: Date): OpenState {
-  const { weekday, time } = localTime(at, timeZone);
+  const { date, time } = localTime(at, timeZone);
+  const weekday = weekdayOf(date);
   const today = hours[weekday] ?? null;
   if (today !== null && today[0] <= time && time < today[1])
     return { kind: "open", closes: today[1] };

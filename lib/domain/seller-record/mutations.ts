@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { HOUR_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { LEAD_SETTLES_HOURS, RECORDS_CURSOR, SELLERS_AT_ONCE } from "./constants.ts";
 import { keepRecordsSql } from "./rules.ts";
@@ -43,5 +44,3 @@ export async function refreshSellerRecords(now: Date): Promise<number> {
     on conflict (name) do update set xact = excluded.xact, updated_at = excluded.updated_at`;
   return changed.length;
 }
-
-const HOUR_MS = 3_600_000;

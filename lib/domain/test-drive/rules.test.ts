@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { WeekHours } from "#lib/domain/seller-hours/types.ts";
-import { driveTime, hoursWords, localTime, momentAt } from "./rules.ts";
+import { driveTime, hoursWords } from "./rules.ts";
 
 const DENVER = "America/Denver";
 const DAILY: WeekHours = [
@@ -46,30 +45,6 @@ describe("a test drive", () => {
 
   it("is at any hour where the seller does not say when it is open", () => {
     expect(ask("2026-11-22", "07:00", null).at?.toISOString()).toBe("2026-11-22T14:00:00.000Z");
-  });
-});
-
-describe("the clock of a place", () => {
-  it("skips an hour in spring and has one twice in autumn", () => {
-    expect(momentAt({ date: "2027-03-14", time: "02:30" }, DENVER)).toBeNull();
-    expect(momentAt({ date: "2026-11-01", time: "01:30" }, DENVER)?.toISOString()).toBe(
-      "2026-11-01T07:30:00.000Z",
-    );
-  });
-
-  it("shows what it was asked for, wherever it can", () => {
-    fc.assert(
-      fc.property(
-        fc.date({ min: new Date("2026-01-01"), max: new Date("2028-01-01"), noInvalidDate: true }),
-        fc.constantFrom(DENVER, "America/New_York", "America/Phoenix", "Pacific/Honolulu"),
-        (moment, timeZone) => {
-          const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
-          const shown = localTime(minute, timeZone);
-          const back = momentAt(shown, timeZone);
-          expect(back && localTime(back, timeZone)).toEqual(shown);
-        },
-      ),
-    );
   });
 });
 

@@ -1,11 +1,3 @@
-/** A moment as the clock of a place shows it. */
-export interface LocalTime {
-  /** "YYYY-MM-DD". */
-  readonly date: string;
-  /** "HH:MM", 24 hours. */
-  readonly time: string;
-}
-
 /** What somebody asked for: a moment, or why it cannot be. */
 export type DriveTime =
   | { readonly at: Date; readonly problem: null }

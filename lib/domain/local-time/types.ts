@@ -1,0 +1,7 @@
+/** A moment as the clock of a place shows it. */
+export interface LocalTime {
+  /** "YYYY-MM-DD". */
+  readonly date: string;
+  /** "HH:MM", 24 hours. */
+  readonly time: string;
+}
