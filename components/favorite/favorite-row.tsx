@@ -16,7 +16,7 @@ import type { RatedFavorite } from "#lib/domain/favorite/types.ts";
 import { formatMiles, formatPrice, formatSince } from "#lib/platform/format.ts";
 import { changeWords, wentForWords } from "./change-words.ts";
 import { NoteForm } from "./note-form.tsx";
-import { REMOVE_FORM_ID } from "./removable-favorites.tsx";
+import { REMOVE_FORM_ID } from "./remove-form.ts";
 
 /** One saved vehicle: what it is, what it asks and asked, what changed, and what its reader notes. */
 export function FavoriteRow({

@@ -4,9 +4,7 @@ import { type ReactNode, useActionState } from "react";
 import { UndoNotice } from "#components/patterns/undo-notice.tsx";
 import { removeFavoriteAction, restoreFavoriteAction } from "#lib/domain/favorite/actions.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
-
-/** The form that every "Remove" of the list sends. */
-export const REMOVE_FORM_ID = "remove-favorite";
+import { REMOVE_FORM_ID } from "./remove-form.ts";
 
 /**
  * A list of favorites out of which they are removed, and brought back. The notice stands here because

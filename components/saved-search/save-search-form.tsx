@@ -6,10 +6,7 @@ import { inputClass } from "#components/ui/field.tsx";
 import { saveSearchAction } from "#lib/domain/saved-search/actions.ts";
 import { CADENCES, LONGEST_NAME } from "#lib/domain/saved-search/constants.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
-
-/** What opens below its button, over the results. */
-export const PANEL_CLASS =
-  "absolute right-0 z-20 mt-1 w-[min(20rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-4 shadow-soft";
+import { PANEL_CLASS } from "./panel-look.ts";
 
 /** Names a search and says how often to tell of it. Of its own, not an `ActionForm`: the search page counts every byte. */
 export function SaveSearchForm({

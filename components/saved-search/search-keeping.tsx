@@ -3,7 +3,8 @@ import { MOST_KEPT } from "#lib/domain/product-numbers/constants.ts";
 import { savedSearchPath } from "#lib/domain/saved-search/rules.ts";
 import type { SavedSearch } from "#lib/domain/saved-search/types.ts";
 import { plural } from "#lib/platform/format.ts";
-import { PANEL_CLASS, SaveSearchForm } from "./save-search-form.tsx";
+import { PANEL_CLASS } from "./panel-look.ts";
+import { SaveSearchForm } from "./save-search-form.tsx";
 
 const SUMMARY = `${buttonClass({ size: "sm" })} list-none`;
 
