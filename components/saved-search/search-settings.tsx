@@ -2,6 +2,7 @@
 
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { useSavedWord } from "#components/patterns/saved-word.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { editSearchAction, removeSearchAction } from "#lib/domain/saved-search/actions.ts";
@@ -13,13 +14,14 @@ const PANEL = "mt-2 grid max-w-md gap-4 rounded-xl border border-line p-4";
 
 /** Renames a saved search, says how often to tell of it, and removes it. Opens without JavaScript. */
 export function SearchSettings({ search }: { readonly search: SavedSearch }) {
+  const [saved, tellSaved] = useSavedWord();
   return (
     <>
       <details>
         <summary className={SUMMARY}>
           Settings: mail {CADENCES[search.cadence].toLowerCase()}
         </summary>
-        <ActionForm id="edit-search" action={editSearchAction} className={PANEL}>
+        <ActionForm id="edit-search" action={editSearchAction} onDone={tellSaved} className={PANEL}>
           <input type="hidden" name="id" value={search.id} />
           <FormTextField
             name="name"
@@ -39,7 +41,10 @@ export function SearchSettings({ search }: { readonly search: SavedSearch }) {
               </option>
             ))}
           </FormSelect>
-          <SubmitButton className="justify-self-start">Keep</SubmitButton>
+          <div className="flex items-center gap-3">
+            <SubmitButton>Save</SubmitButton>
+            {saved}
+          </div>
         </ActionForm>
       </details>
       <details>

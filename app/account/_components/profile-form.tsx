@@ -2,10 +2,10 @@
 
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { useSavedWord } from "#components/patterns/saved-word.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { changeProfile } from "#lib/domain/account-profile/actions.ts";
 import type { DistanceUnit } from "#lib/platform/distance-unit.ts";
-import { useSavedWord } from "./saved-word.tsx";
 
 /** Name and unit. */
 export function ProfileForm({ name, distanceUnit }: { name: string; distanceUnit: DistanceUnit }) {
