@@ -10,9 +10,7 @@ import { cardLinkName } from "./card-link-name.ts";
 import { DealWordsChip } from "./deal-chip.tsx";
 import { CardPlace } from "./listing-card.tsx";
 import { ListingPicture, type PictureLoading } from "./listing-picture.tsx";
-
-/** Where the columns of the list view stand on wide screens; its head uses the same. */
-export const ROW_COLUMNS = "xl:grid-cols-[104px_minmax(0,1fr)_256px_88px_minmax(0,180px)_178px]";
+import { ROW_COLUMNS } from "./row-columns.ts";
 
 /** One vehicle for sale, as a dense row whose numbers stand under each other. One link, as in the card. */
 export function ListingRow({

@@ -4,7 +4,8 @@ import type { View } from "#lib/domain/search/constants.ts";
 import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { ListingCard } from "./listing-card.tsx";
-import { ListingRow, ROW_COLUMNS } from "./listing-row.tsx";
+import { ListingRow } from "./listing-row.tsx";
+import { ROW_COLUMNS } from "./row-columns.ts";
 
 /** Pictures likely to be seen without scrolling: they are fetched first, all others when near. */
 const FIRST_ROW = 3;

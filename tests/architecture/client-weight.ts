@@ -34,3 +34,18 @@ function chainOf(path: string, from: ReadonlyMap<string, string | null>): string
   for (let at: string | null = path; at !== null; at = from.get(at) ?? null) chain.push(at);
   return chain;
 }
+
+/** Components, hooks and types: what a module of the browser may give away. */
+const GIVEN_BY_BROWSER = /^(default|[A-Z][a-z]\w*|use[A-Z]\w*)$/;
+
+/**
+ * What modules of the browser export that is neither a component nor a hook, as "file: name". A
+ * server component that imports it gets a reference, which reads like the text of a function.
+ */
+export function plainExportsOfBrowser(modules: readonly Module[]): string[] {
+  return modules
+    .filter(({ directives }) => directives.includes("use client"))
+    .flatMap(({ path, exports }) =>
+      exports.filter((name) => !GIVEN_BY_BROWSER.test(name)).map((name) => `${path}: ${name}`),
+    );
+}

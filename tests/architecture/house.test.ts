@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkEnvironmentExample } from "./boundaries.ts";
 import { checkHouse, ROUTE_TABLE } from "./check.ts";
-import { heavyImports } from "./client-weight.ts";
+import { heavyImports, plainExportsOfBrowser } from "./client-weight.ts";
 import { checkLockFile } from "./lock-file.ts";
 import { readModules } from "./modules.ts";
 import { checkRoutes } from "./routes.ts";
@@ -54,6 +54,16 @@ describe("the house", () => {
       source: path.includes("between") ? `"use server";\n${source}` : source,
     }));
     expect(heavyImports(readModules(named))).toEqual([]);
+  });
+
+  test("modules of the browser give away components and hooks, and the rule notices other things", () => {
+    expect(plainExportsOfBrowser(readModules(files))).toEqual([]);
+    const source =
+      '"use client";\nexport const LOOK = "a";\nexport const Row = () => LOOK;\nexport const useRow = () => Row;';
+    const planted = { path: "components/ui/planted.tsx", source };
+    expect(plainExportsOfBrowser(readModules([planted]))).toEqual([
+      "components/ui/planted.tsx: LOOK",
+    ]);
   });
 
   test(".env.example names every setting and nothing else", () => {
