@@ -1,4 +1,5 @@
-const TIME_ZONE = "America/Chicago";
+import { TIME_ZONE } from "#lib/platform/format.ts";
+
 const clock = new Intl.DateTimeFormat("en-US", {
   timeZone: TIME_ZONE,
   hour: "numeric",

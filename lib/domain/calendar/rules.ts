@@ -1,8 +1,8 @@
 import { DAY_MS } from "#lib/platform/clock.ts";
+import { TIME_ZONE } from "#lib/platform/format.ts";
 import type { Day } from "./types.ts";
 
-/** The days of pages are those of one American time zone, as in `lib/platform/format.ts`. */
-const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" });
+const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
 
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 

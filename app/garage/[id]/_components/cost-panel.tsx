@@ -8,7 +8,7 @@ import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
 import { COST_KINDS } from "#lib/domain/running-cost/constants.ts";
 import { perMileWords } from "#lib/domain/running-cost/rules.ts";
 import type { NoRunningCost, RunningCost } from "#lib/domain/running-cost/types.ts";
-import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatMiles, formatPrice, plural, TIME_ZONE } from "#lib/platform/format.ts";
 
 const WHY_NOT = {
   no_costs:
@@ -18,9 +18,7 @@ const WHY_NOT = {
 } as const satisfies Record<NoRunningCost, string>;
 
 const monthName = (month: Day): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago", month: "short" }).format(
-    noonOf(month),
-  );
+  new Intl.DateTimeFormat("en-US", { timeZone: TIME_ZONE, month: "short" }).format(noonOf(month));
 
 /** What it costs to drive a mile, from the log. */
 export function CostPanel({ record }: { readonly record: VehicleRecord }) {
