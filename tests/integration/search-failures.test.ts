@@ -133,7 +133,9 @@ describe("a defect", () => {
       await vi.waitFor(() => expect(searchIndexState().state).toBe("ready"), { timeout: 20_000 });
       await broken(async () => {
         await sql(z.unknown(), "update listing set price_cents = price_cents + 100 where id = 1");
-        await vi.waitFor(() => expect(searchIndexState().state).toBe("failed"), { timeout: 30_000 });
+        await vi.waitFor(() => expect(searchIndexState().state).toBe("failed"), {
+          timeout: 30_000,
+        });
         // Long enough for a second try.
         await new Promise((resolve) => setTimeout(resolve, 1_800));
         expect(searchIndexState().state).toBe("failed");
