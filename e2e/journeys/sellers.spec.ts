@@ -6,6 +6,9 @@ import { databaseOf } from "../fixtures/scratch.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import { expect, settled, sidewaysScroll, test } from "../fixtures/test.ts";
 
+// One shopper reviews one dealer in two of them: one after the other.
+test.describe.configure({ mode: "default" });
+
 const [DEALER] = NAMED_DEALERS;
 const SHOPPER = `shopper@${DEMO_DOMAIN}`;
 const MANAGER = `manager@${DEMO_DOMAIN}`;
