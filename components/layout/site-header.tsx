@@ -27,7 +27,7 @@ export function SiteHeader({ theme, person }: { theme: Theme; person: string | n
         </Link>
         <SearchBox id="header-search" />
         {/* Each part has a place of its own, so that what arrives later moves nothing already drawn. */}
-        <div className="hidden items-center gap-5 desk:grid desk:grid-cols-[1fr_5.5rem_6.375rem] min-[1000px]:grid-cols-[1fr_7rem_6.375rem]">
+        <div className="hidden min-h-[2.375rem] items-center gap-5 desk:grid desk:grid-cols-[1fr_5.5rem_6.375rem] min-[1000px]:grid-cols-[1fr_7rem_6.375rem]">
           <nav aria-label="Main">
             <ul className="flex items-center gap-5 text-sm font-medium text-ink-soft">
               {HEADER_DESTINATIONS.map(({ href, label }) => (
