@@ -25,7 +25,7 @@ export function SaveSearchForm({
   const error = failure && (failure.fieldErrors?.name ?? failure.formError ?? "It was not saved.");
   return (
     // Comes back open where it was not saved.
-    <details {...(failure && { open: true })}>
+    <details name="keeping" {...(failure && { open: true })}>
       <summary className={`${buttonClass({ size: "sm" })} list-none`}>Save this search</summary>
       <form action={save} className={`${PANEL_CLASS} grid gap-3 text-sm`}>
         {error && (

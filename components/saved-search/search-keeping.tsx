@@ -34,7 +34,7 @@ export function SearchKeeping({
   return (
     <div className="no-print relative ms-auto flex flex-wrap items-center justify-end gap-2">
       {saved !== null && saved.length > 0 && (
-        <details>
+        <details name="keeping">
           <summary className={SUMMARY}>Saved searches ({saved.length})</summary>
           <ul className={`${PANEL_CLASS} grid max-h-80 gap-0.5 overflow-y-auto`}>
             {saved.map((each) => (
@@ -56,7 +56,7 @@ export function SearchKeeping({
           Saved: what changed
         </a>
       ) : hasFilters && isFull ? (
-        <details>
+        <details name="keeping">
           <summary className={SUMMARY}>Save this search</summary>
           <p className={`${PANEL_CLASS} text-sm`}>
             You have {plural(MOST_KEPT.savedSearches, "saved search", "saved searches")}, the most
