@@ -16,8 +16,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Once more tells a busy machine from a defect; what needed it is listed as flaky, and to be mended.
-  retries: 1,
+  // Again tells a busy machine from a defect; what needed it is listed as flaky, and to be mended.
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // `npm test` names a file for the counts.
