@@ -17,7 +17,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { KeptResults } from "./kept-results.tsx";
 import { LoadMore } from "./load-more.tsx";
 import type { MapViewData } from "./map-marks.ts";
-import { MapViewWhenAsked } from "./map-view-when-asked.tsx";
+import { MapView } from "./map-view.tsx";
 import { PageLinks } from "./page-links.tsx";
 import type { AppliedFilter } from "./promised-result.ts";
 import { ResultHeader } from "./result-header.tsx";
@@ -162,10 +162,10 @@ export function SearchView(props: SearchViewProps) {
             )}
           >
             {map !== null && (
-              <MapViewWhenAsked data={map}>
+              <MapView data={map}>
                 {results}
                 {few}
-              </MapViewWhenAsked>
+              </MapView>
             )}
             {view.current === "map" && map === null && !isEmptyMarket && (
               <p className="mt-5 text-ink-soft text-sm">
