@@ -22,7 +22,13 @@ export function VisitorLists() {
     const load = () => {
       if (isAsked) return;
       isAsked = true;
-      void import("./tray.tsx").then((loaded) => setTray(() => loaded.Tray));
+      void import("./tray.tsx").then(
+        (loaded) => setTray(() => loaded.Tray),
+        // The page is being left, or the connection is away: the next press asks again.
+        () => {
+          isAsked = false;
+        },
+      );
     };
     const onClick = (event: Event) => {
       const button = pressedButton(event.target);
