@@ -13,7 +13,13 @@ import {
 const VITEST = {
   numPassedTests: 7,
   numFailedTests: 0,
-  testResults: [{ status: "passed", assertionResults: [{}] }],
+  testResults: [
+    {
+      name: "a.test.ts",
+      status: "passed",
+      assertionResults: [{ fullName: "adds", status: "passed" }],
+    },
+  ],
 };
 
 test("a step that is one check", () => {
@@ -22,13 +28,49 @@ test("a step that is one check", () => {
 });
 
 test("a test file that could not be loaded is a failure", () => {
-  const testResults = [...VITEST.testResults, { status: "failed", assertionResults: [] }];
-  expect(vitestCounts({ ...VITEST, testResults })).toEqual({ passed: 7, failed: 1 });
+  const testResults = [
+    ...VITEST.testResults,
+    { name: "b.test.ts", status: "failed", message: "No such file", assertionResults: [] },
+  ];
+  expect(vitestCounts({ ...VITEST, testResults })).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: ["b.test.ts\n    No such file"],
+  });
+});
+
+test("what failed is named with its reason", () => {
+  const failed = { fullName: "adds", status: "failed", failureMessages: ["expected 3\nto be 4"] };
+  const testResults = [{ name: "a.test.ts", status: "failed", assertionResults: [failed] }];
+  expect(vitestCounts({ numPassedTests: 0, numFailedTests: 1, testResults })).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: ["a.test.ts › adds\n    expected 3\n    to be 4"],
+  });
+  const spec = {
+    file: "search.spec.ts",
+    title: "finds",
+    tests: [
+      {
+        projectName: "phone",
+        status: "unexpected",
+        results: [{ error: { message: "first" } }, { error: { message: "last" } }],
+      },
+    ],
+  };
+  const stats = { expected: 0, unexpected: 1, flaky: 0 };
+  expect(
+    playwrightCounts({ errors: [], stats, suites: [{ suites: [{ specs: [spec] }] }] }).failures,
+  ).toEqual(["[phone] search.spec.ts › finds\n    last"]);
 });
 
 test("an error outside browser tests is a failure; a flaky one passed and is named", () => {
   const stats = { expected: 5, unexpected: 1, flaky: 0 };
-  expect(playwrightCounts({ errors: [{}], stats })).toEqual({ passed: 5, failed: 2 });
+  expect(playwrightCounts({ errors: [{ message: "a page broke" }], stats })).toEqual({
+    passed: 5,
+    failed: 2,
+    failures: ["outside the tests\n    a page broke"],
+  });
   expect(playwrightCounts({ errors: [], stats: { ...stats, flaky: 2 } })).toEqual({
     passed: 7,
     failed: 1,

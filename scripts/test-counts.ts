@@ -7,18 +7,68 @@ export interface Counts {
   readonly failed: number;
   /** Of those that passed, how many only when tried again. */
   readonly again?: number;
+  /** What failed and why: the summary repeats it, for a log of which only the end is kept. */
+  readonly failures?: readonly string[];
 }
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const playwrightError = z.object({ message: z.string().optional() });
+
+const playwrightSpec = z.object({
+  file: z.string(),
+  title: z.string(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ error: playwrightError.optional() })),
+    }),
+  ),
+});
+
+interface PlaywrightSuite {
+  specs?: z.infer<typeof playwrightSpec>[] | undefined;
+  suites?: PlaywrightSuite[] | undefined;
+}
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  specs: z.array(playwrightSpec).optional(),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
 });
 
 const playwrightReport = z.object({
-  errors: z.array(z.unknown()),
+  errors: z.array(playwrightError),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(playwrightSuite).optional(),
 });
+
+/** The most lines of one failure's message that the summary repeats. */
+const MESSAGE_LINES = 25;
+
+function failureText(where: string, message: string | undefined): string {
+  const lines = (message ?? "").split("\n").slice(0, MESSAGE_LINES);
+  return [where, ...lines.map((line) => `    ${line}`)].join("\n");
+}
 
 /** A step that is one check: it passed if its command did. */
 export function singleCount(succeeded: boolean): Counts {
@@ -31,7 +81,25 @@ export function vitestCounts(report: unknown): Counts {
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+  const failures = [
+    ...unloaded.map(({ name, message }) => failureText(name, message)),
+    ...testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName, failureMessages }) =>
+          failureText(`${name} › ${fullName}`, failureMessages?.join("\n")),
+        ),
+    ),
+  ];
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    ...(failures.length > 0 && { failures }),
+  };
+}
+
+function specsOf(suite: PlaywrightSuite): readonly z.infer<typeof playwrightSpec>[] {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
 /**
@@ -39,11 +107,24 @@ export function vitestCounts(report: unknown): Counts {
  * machine that others use too; Playwright lists it as flaky, and the summary repeats how many.
  */
 export function playwrightCounts(report: unknown): Counts {
-  const { errors, stats } = playwrightReport.parse(report);
+  const { errors, stats, suites = [] } = playwrightReport.parse(report);
+  const failures = [
+    ...errors.map(({ message }) => failureText("outside the tests", message)),
+    ...suites
+      .flatMap(specsOf)
+      .flatMap(({ file, title, tests }) =>
+        tests
+          .filter(({ status }) => status === "unexpected")
+          .map(({ projectName, results }) =>
+            failureText(`[${projectName}] ${file} › ${title}`, results.at(-1)?.error?.message),
+          ),
+      ),
+  ];
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     ...(stats.flaky > 0 && { again: stats.flaky }),
+    ...(failures.length > 0 && { failures }),
   };
 }
 

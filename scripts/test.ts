@@ -91,6 +91,9 @@ async function testAll(): Promise<void> {
     await rm(reports, { recursive: true, force: true });
   }
   console.log("");
+  for (const { name, counts } of results) {
+    for (const failure of counts.failures ?? []) console.log(`✗ ${name}: ${failure}\n`);
+  }
   for (const { name, counts, seconds } of results) {
     const mark = counts.failed === 0 ? "✓" : "✗";
     console.log(
