@@ -11,7 +11,7 @@ import {
   LEAST_COMPARED,
   MOST_COMPARED,
 } from "#lib/domain/comparison/constants.ts";
-import { comparisonHref } from "#lib/domain/comparison/search-params.ts";
+import { comparePath, listingToCompare } from "#lib/domain/comparison/search-params.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import { withoutListing } from "#lib/domain/visitor-lists/rules.ts";
 import { type Pressed, press, pressedButton, showLists, type Told } from "./list-presses.ts";
@@ -169,7 +169,7 @@ function Way({ ids, zip }: { readonly ids: readonly ListingId[]; readonly zip: s
   const place = zip !== null && /^\d{5}$/.test(zip) ? zip : null;
   return (
     <Link
-      href={comparisonHref({ ids, zip: place })}
+      href={comparePath(ids.map(listingToCompare), { zip: place })}
       prefetch={false}
       className={`${buttonClass({ variant: "primary" })} flex-none phone:px-3`}
     >

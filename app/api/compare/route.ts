@@ -10,7 +10,10 @@ import { now } from "#lib/platform/clock.ts";
 /** What the compare tray shows of the listings in `?listings=1,2,3`, sold ones too; unknown ones are left out. */
 export async function GET(request: NextRequest): Promise<Response> {
   await connection();
-  const { ids } = readComparison({ listings: request.nextUrl.searchParams.get("listings") ?? "" });
+  const { refs } = readComparison({
+    listings: request.nextUrl.searchParams.get("listings") ?? "",
+  });
+  const ids = refs.flatMap((ref) => (ref.kind === "listing" ? [ref.id] : []));
   const listings = await keptListings(ids, now());
   return Response.json(listings.map(trayItem), { headers: { "Cache-Control": "no-store" } });
 }

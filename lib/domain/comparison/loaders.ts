@@ -8,7 +8,7 @@ import { now } from "#lib/platform/clock.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { comparedVehicles } from "./data.ts";
-import { readComparison } from "./search-params.ts";
+import { listingToCompare, readComparison } from "./search-params.ts";
 import type { AskedComparison, ComparedVehicle } from "./types.ts";
 
 export interface LoadedComparison {
@@ -34,9 +34,10 @@ const loadOnce = cache(async (text: string): Promise<LoadedComparison> => {
   const asked = readComparison(raw);
   const asOf = now();
   const origin = asked.zip === null ? null : await lookupZip(asked.zip);
-  const vehicles = await comparedVehicles(asked.ids, { now: asOf, origin });
+  const ids = asked.refs.flatMap((ref) => (ref.kind === "listing" ? [ref.id] : []));
+  const vehicles = await comparedVehicles(ids, { now: asOf, origin });
   const found: readonly number[] = vehicles.map(({ listing }) => listing.id);
-  const unknown = asked.ids.filter((id) => !found.includes(id));
+  const unknown = ids.filter((id) => !found.includes(id));
   const notes = [...asked.notes];
   if (unknown.length > 0)
     notes.push(
@@ -45,7 +46,12 @@ const loadOnce = cache(async (text: string): Promise<LoadedComparison> => {
   if (asked.zip !== null && origin === null)
     notes.push(`We know no ZIP code “${asked.zip}”; distances are left out.`);
   return {
-    asked: { ...asked, ids: found, zip: origin === null ? null : asked.zip, notes },
+    asked: {
+      ...asked,
+      refs: found.map(listingToCompare),
+      zip: origin === null ? null : asked.zip,
+      notes,
+    },
     vehicles,
     tray: visitorListsIn(await cookies()).compare,
     asOf,

@@ -10,14 +10,24 @@ import type { DealRating } from "#lib/domain/rating/types.ts";
 /** Where a comparison is found: one that `next/link` knows as a route of ours. */
 export type ComparisonHref = "/research/compare" | `/research/compare?${string}`;
 
+/** One of what is compared, as an address names it. */
+export type ComparedRef =
+  | { readonly kind: "listing"; readonly id: number }
+  /** A model year by year, make and model: "2019-honda-civic". */
+  | { readonly kind: "model_year"; readonly slug: string }
+  /** A vehicle in the reader's own garage, by its uuid. */
+  | { readonly kind: "garage"; readonly id: string };
+
 /** What a URL asks to compare. */
 export interface AskedComparison {
-  /** Listings' numbers, each once. */
-  readonly ids: readonly number[];
+  /** Each once, in the order asked for. */
+  readonly refs: readonly ComparedRef[];
   /** Only what is not the same for all. */
   readonly differencesOnly: boolean;
   /** Where distances are measured from; null for none. */
   readonly zip: string | null;
+  /** What a reader typed to add, as it was typed; "" for nothing. */
+  readonly add: string;
   /** What could not be used, in sentences for the reader. */
   readonly notes: readonly string[];
 }

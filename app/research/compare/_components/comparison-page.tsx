@@ -4,7 +4,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { LEAST_COMPARED, MOST_COMPARED } from "#lib/domain/comparison/constants.ts";
 import { comparisonSections, differencesIn } from "#lib/domain/comparison/rules.ts";
-import { comparisonHref } from "#lib/domain/comparison/search-params.ts";
+import { comparePath, listingToCompare } from "#lib/domain/comparison/search-params.ts";
 import type { AskedComparison, ComparedVehicle } from "#lib/domain/comparison/types.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { ComparisonTools } from "./comparison-tools.tsx";
@@ -73,7 +73,7 @@ function Nothing({ tray }: { readonly tray: readonly number[] }) {
       action={
         <>
           {tray.length > 0 && (
-            <ButtonLink href={comparisonHref({ ids: tray })} variant="primary">
+            <ButtonLink href={comparePath(tray.map(listingToCompare))} variant="primary">
               {tray.length === 1
                 ? "Begin with the one on your tray"
                 : `Compare the ${tray.length} on your tray`}

@@ -6,7 +6,7 @@ import { ListingPicture } from "#components/listing/listing-picture.tsx";
 import { listingTitle, trimWords } from "#components/listing/listing-words.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { comparisonHref } from "#lib/domain/comparison/search-params.ts";
+import { comparePath } from "#lib/domain/comparison/search-params.ts";
 import type {
   AskedComparison,
   ComparedVehicle,
@@ -102,7 +102,7 @@ function ColumnHead({
   const { id, status } = listing;
   const title = listingTitle(listing);
   const trim = trimWords(listing);
-  const others = asked.ids.filter((each) => each !== id);
+  const others = asked.refs.filter((each) => each.kind !== "listing" || each.id !== id);
   return (
     <th scope="col" className="pe-3 pb-2 text-left align-top font-normal phone:min-w-0">
       <div className="stage overflow-hidden rounded-lg">
@@ -118,7 +118,7 @@ function ColumnHead({
       {trim !== "" && <span className="block text-ink-soft">{trim}</span>}
       {status !== "active" && <Badge className="mt-1.5">{ENDED_WORDS[status]}</Badge>}
       <Link
-        href={comparisonHref({ ...asked, ids: others })}
+        href={comparePath(others, asked)}
         prefetch={false}
         scroll={false}
         aria-label={`Remove ${title} from this comparison`}

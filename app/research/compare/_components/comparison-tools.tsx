@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { inputClass } from "#components/ui/field.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import { LEAST_COMPARED, MOST_COMPARED } from "#lib/domain/comparison/constants.ts";
-import { comparisonHref } from "#lib/domain/comparison/search-params.ts";
+import { comparedWord, comparePath } from "#lib/domain/comparison/search-params.ts";
 import type { AskedComparison } from "#lib/domain/comparison/types.ts";
 
 /** All rows or differences only, where distances are from, and more vehicles: plain links and a form. */
@@ -20,12 +20,12 @@ export function ComparisonTools({
           label="Rows"
           options={[
             {
-              href: comparisonHref({ ...asked, differencesOnly: false }),
+              href: comparePath(asked.refs, { ...asked, differencesOnly: false }),
               label: "Everything",
               current: !asked.differencesOnly,
             },
             {
-              href: comparisonHref({ ...asked, differencesOnly: true }),
+              href: comparePath(asked.refs, { ...asked, differencesOnly: true }),
               label: "Differences only",
               current: asked.differencesOnly,
             },
@@ -33,7 +33,9 @@ export function ComparisonTools({
         />
       )}
       <form action="/research/compare" method="get" className="flex items-center gap-2 text-sm">
-        <input type="hidden" name="listings" value={asked.ids.join()} />
+        {asked.refs.map(comparedWord).map((word) => (
+          <input key={word} type="hidden" name="v" value={word} />
+        ))}
         {asked.differencesOnly && <input type="hidden" name="differences" value="1" />}
         <label htmlFor="zip" className="whitespace-nowrap text-ink-soft">
           Distances from ZIP
