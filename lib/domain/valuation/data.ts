@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { noonOf } from "#lib/domain/calendar/rules.ts";
 import type { Day } from "#lib/domain/calendar/types.ts";
+import type { ModelRef } from "#lib/domain/model-year/types.ts";
 import { COMPARABLE_YEARS } from "#lib/domain/rating/constants.ts";
 import { fuelsLike, ratingWorking } from "#lib/domain/rating/data.ts";
 import { rateListing } from "#lib/domain/rating/rules.ts";
@@ -10,7 +11,7 @@ import { fuelSchema } from "#lib/domain/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { ratingTargetOf, valuationOf } from "./rules.ts";
-import type { Valuation, ValuedVehicle } from "./types.ts";
+import type { RetainedValue, Valuation, ValuedVehicle } from "./types.ts";
 
 /**
  * What vehicles like this one ask now: the quartiles of the deal rating's comparables, adjusted to
@@ -18,8 +19,26 @@ import type { Valuation, ValuedVehicle } from "./types.ts";
  * @param asOf the moment to say it was worked out at: now.
  */
 export async function valueVehicle(vehicle: ValuedVehicle, asOf: Date): Promise<Valuation> {
-  const { rating } = await ratingWorking(ratingTargetOf(vehicle, asOf));
-  return valuationOf(rating, asOf);
+  return valuationOf(await ratingWorking(ratingTargetOf(vehicle, asOf)), asOf);
+}
+
+/** The same for many, in the order given. */
+export async function valueVehicles(
+  vehicles: readonly ValuedVehicle[],
+  asOf: Date,
+): Promise<readonly Valuation[]> {
+  return Promise.all(vehicles.map((vehicle) => valueVehicle(vehicle, asOf)));
+}
+
+/**
+ * How a model keeps its value from its newest to its oldest model year in today's market, at the
+ * mileage each age usually has; null while no fit knows the model.
+ */
+export async function retainedValue(
+  _model: Pick<ModelRef, "makeId" | "modelId">,
+  _asOf: Date,
+): Promise<RetainedValue | null> {
+  return Promise.resolve(null);
 }
 
 /**
@@ -30,7 +49,7 @@ export async function valueVehicle(vehicle: ValuedVehicle, asOf: Date): Promise<
 export async function valueVehicleOn(vehicle: ValuedVehicle, day: Day): Promise<Valuation> {
   const asOf = noonOf(day);
   const market = await marketOn(vehicle, asOf);
-  return valuationOf(rateListing(ratingTargetOf(vehicle, asOf), market).rating, asOf);
+  return valuationOf(rateListing(ratingTargetOf(vehicle, asOf), market), asOf);
 }
 
 const marketRow = z.object({

@@ -1,5 +1,10 @@
 import { MIN_COMPARABLES, PLAUSIBLE_PRICE_CENTS } from "#lib/domain/rating/constants.ts";
-import type { DealRating, RatingScope, RatingVehicle } from "#lib/domain/rating/types.ts";
+import type {
+  MarketVehicle,
+  RatingScope,
+  RatingVehicle,
+  RatingWorking,
+} from "#lib/domain/rating/types.ts";
 import { plural } from "#lib/platform/format.ts";
 import type { NoValueReason, Valuation, ValuedVehicle } from "./types.ts";
 
@@ -30,23 +35,40 @@ export function ratingTargetOf(vehicle: ValuedVehicle, asOf: Date): RatingVehicl
   };
 }
 
-/** The value that a rating's expectation is: its quartiles, or why there are none. */
-export function valuationOf(rating: DealRating, asOf: Date): Valuation {
-  if (rating.kind === "rated") {
+/**
+ * The value by comparables alone, as long as there is no fit to borrow from: the quartiles of the
+ * deal rating's comparables, or why there are none.
+ */
+export function valuationOf(working: RatingWorking<MarketVehicle>, asOf: Date): Valuation {
+  const { rating, comparables, excluded } = working;
+  if (rating.kind === "none") {
     return {
-      kind: "valued",
-      p25Cents: rating.lowCents,
-      p50Cents: rating.expectedCents,
-      p75Cents: rating.highCents,
+      kind: "none",
+      reason: rating.reason === "branded_title" ? "branded_title" : "too_few_comparables",
       n: rating.comparableCount,
-      scope: rating.scope,
       asOf: asOf.toISOString(),
     };
   }
   return {
-    kind: "none",
-    reason: rating.reason === "branded_title" ? "branded_title" : "too_few_comparables",
+    kind: "valued",
+    p25Cents: rating.lowCents,
+    p50Cents: rating.expectedCents,
+    p75Cents: rating.highCents,
     n: rating.comparableCount,
+    scope: rating.scope,
+    channels: [],
+    typicalCents: rating.expectedCents,
+    typicalMiles: null,
+    adjustments: [],
+    comparables: comparables.map(({ vehicle, adjustedCents }) => ({
+      vehicle,
+      adjustedCents: Math.round(adjustedCents),
+      weight: 1 / comparables.length,
+    })),
+    excluded,
+    borrowed: { modelYear: 1, model: 0, make: 0, class: 0 },
+    error: { kind: "none", reason: "The market has not been measured yet." },
+    fit: null,
     asOf: asOf.toISOString(),
   };
 }
@@ -60,6 +82,8 @@ export function noValueWords(reason: NoValueReason, n: number): string {
       } even across the United States and every trim.`;
     case "branded_title":
       return "It has a branded title. Vehicles like that sell for less, by how much depends on the damage, and clean titles would mislead.";
+    case "unknown_vehicle":
+      return "Nothing of its make, or like it, is in the market to value it by.";
   }
 }
 
