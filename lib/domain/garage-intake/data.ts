@@ -1,14 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { engineTextOf, trimNames } from "#lib/domain/catalog/rules.ts";
+import { modelYearName } from "#lib/domain/model-year/rules.ts";
 import { BODY_STYLES, FUELS, type Fuel, SIZE_CLASSES } from "#lib/domain/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicle/schema.ts";
-import { inspectVin } from "#lib/domain/vin-decode/rules.ts";
 import type { Field, VinDecode } from "#lib/domain/vin-decode/types.ts";
+import { modelYearOfVin } from "#lib/domain/vin-model-year/data.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { env } from "#lib/platform/env.ts";
-import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import type { CatalogChoice, IntakeStep, LoadedIntake, VehicleDraft, VinIntake } from "./types.ts";
 
 /** What a step of adding a vehicle shows; where it names what the catalog has not, the step before. */
@@ -65,44 +64,18 @@ async function modelYears(modelId: number): Promise<readonly number[]> {
  * the position that looks wrong; so is one of a vehicle that the catalog has not.
  */
 export async function draftFromVin(typed: string, asOf: Date): Promise<VinIntake> {
-  const report = inspectVin(loadVpicIndex(env().LOTWISE_DATA_DIR), typed, {
-    currentYear: asOf.getUTCFullYear(),
-  });
-  if (!report.ok) {
-    if ("problem" in report) {
-      const { message, suggestion } = report.problem;
-      return { kind: "refused", message, suggestion };
-    }
-    const { message, ambiguous, suspects } = report.diagnosis;
-    const suggestion = ambiguous ? null : (suspects[0]?.corrected ?? null);
-    return { kind: "refused", message, suggestion };
+  const found = await modelYearOfVin(typed, asOf);
+  if (found.kind === "refused") return found;
+  if (found.kind === "found") {
+    const draft = await draftOf(found.ref.modelId, found.ref.year);
+    if (draft !== null) return { kind: "draft", draft: withDecoded(draft, found.decode) };
   }
-  const { decode } = report;
-  const modelId = await modelOf(decode);
-  const draft =
-    modelId === null || decode.modelYear === null
-      ? null
-      : await draftOf(modelId, decode.modelYear.value);
-  if (draft === null) {
-    const what = [decode.modelYear?.value, decode.make?.value, decode.model?.value]
-      .filter((part) => part !== undefined)
-      .join(" ");
-    return {
-      kind: "refused",
-      message: `The VIN is well formed${what === "" ? "" : ` and says ${what}`}, which our catalog of vehicles sold in the US since 2010 does not have. Add the vehicle by hand.`,
-      suggestion: null,
-    };
-  }
-  return { kind: "draft", draft: withDecoded(draft, decode) };
-}
-
-async function modelOf(decode: VinDecode): Promise<number | null> {
-  if (decode.make === null || decode.model === null) return null;
-  const found = await readDatabase().model.findFirst({
-    where: { name: decode.model.value, make: { name: decode.make.value } },
-    select: { id: true },
-  });
-  return found?.id ?? null;
+  const says = found.kind === "unlisted" ? found.says : modelYearName(found.ref);
+  return {
+    kind: "refused",
+    message: `The VIN is well formed${says === "" ? "" : ` and says ${says}`}, which our catalog of vehicles sold in the US since 2010 does not have. Add the vehicle by hand.`,
+    suggestion: null,
+  };
 }
 
 function withDecoded(draft: VehicleDraft, decode: VinDecode): VehicleDraft {
