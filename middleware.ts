@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { googleOrigin } from "#lib/platform/auth/google-settings.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
+import { ASKED_PATH_HEADER, askedPathValue } from "#lib/platform/routes/asked-path.ts";
 import { NONCE_HEADER, newNonce, securityHeaders } from "#lib/platform/security/headers.ts";
 
 /** Headers and, where needed, redirects; nothing else belongs here. */
@@ -18,6 +19,7 @@ export function middleware(request: NextRequest): NextResponse {
   const inward = new Headers(request.headers);
   inward.set("Content-Security-Policy", headers["Content-Security-Policy"] ?? "");
   inward.set(NONCE_HEADER, nonce);
+  inward.set(ASKED_PATH_HEADER, askedPathValue(request.nextUrl.pathname));
   const response = NextResponse.next({ request: { headers: inward } });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

@@ -3,8 +3,16 @@ import { z } from "zod";
 import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
-import { modelYearIn, modelYearOf, slugOf } from "./rules.ts";
-import type { AskedModelYear, CatalogIndex, IndexedModel, MakeRef, ModelYearRef } from "./types.ts";
+import { log } from "#lib/platform/log.ts";
+import { askedIn, modelYearIn, modelYearOf, nearestToAsked, slugOf } from "./rules.ts";
+import type {
+  AskedModelYear,
+  CatalogIndex,
+  IndexedModel,
+  MakeRef,
+  ModelYearRef,
+  NearestToAddress,
+} from "./types.ts";
 
 /** The catalog changes when set-up builds it anew; a running site notices within this time. */
 const KEPT_MS = 60_000;
@@ -41,6 +49,25 @@ export async function findMake(make: string): Promise<MakeRef | null> {
 export async function modelYearById(modelId: number, year: number): Promise<ModelYearRef | null> {
   const model = (await catalogIndex()).modelsById.get(modelId);
   return model === undefined ? null : modelYearOf(model, year);
+}
+
+/** Names offered for an address that leads nowhere; of a model without a year, every year of it. */
+const NAMES_OFFERED = 8;
+
+/**
+ * What the path of an address that leads nowhere may have meant; null for one that does lead somewhere,
+ * and for one that is not about makes and model years. For the page that says there is nothing here,
+ * which has to stand whatever happens: without the catalog it names nothing, and the log says why.
+ */
+export async function nearestToAddress(path: string): Promise<NearestToAddress | null> {
+  const address = askedIn(path);
+  if (address === null) return null;
+  try {
+    return nearestToAsked(await catalogIndex(), address, NAMES_OFFERED);
+  } catch (error) {
+    log.warn({ err: error }, "not found: the catalog could not be asked for nearest matches");
+    return null;
+  }
 }
 
 const modelRow = z.object({ bodyStyle: oneOf(BODY_STYLES), sizeClass: oneOf(SIZE_CLASSES) });

@@ -3,6 +3,7 @@ import type { Route } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { findMake, findModelYear } from "./data.ts";
+import { decodedPart } from "./rules.ts";
 import type { AskedModelYear, MakeRef, ModelYearRef } from "./types.ts";
 
 const found = cache((make: string, model: string, year: string) =>
@@ -20,7 +21,11 @@ export async function loadModelYear(
   pathOf: (ref: ModelYearRef) => Route,
 ): Promise<ModelYearRef> {
   const asked = await params;
-  const ref = await found(decoded(asked.make), decoded(asked.model), decoded(asked.year));
+  const ref = await found(
+    decodedPart(asked.make),
+    decodedPart(asked.model),
+    decodedPart(asked.year),
+  );
   if (ref === null) notFound();
   if (ref.makeSlug !== asked.make || ref.modelSlug !== asked.model || `${ref.year}` !== asked.year)
     permanentRedirect(pathOf(ref));
@@ -33,17 +38,8 @@ export async function loadMake(
   pathOf: (ref: MakeRef) => Route,
 ): Promise<MakeRef> {
   const asked = await params;
-  const ref = await foundMake(decoded(asked.make));
+  const ref = await foundMake(decodedPart(asked.make));
   if (ref === null) notFound();
   if (ref.makeSlug !== asked.make) permanentRedirect(pathOf(ref));
   return ref;
-}
-
-/** A part of an address as it was typed; one that is no valid encoding names nothing. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

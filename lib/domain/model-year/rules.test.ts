@@ -1,5 +1,13 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { modelYearIn, nearestNames, slugOf } from "./rules.ts";
+import {
+  askedIn,
+  modelYearIn,
+  nearestNames,
+  nearestToAsked,
+  slugOf,
+  yearsInWords,
+} from "./rules.ts";
 import type { CatalogIndex, IndexedModel } from "./types.ts";
 
 const honda = { makeId: 1, makeName: "Honda", makeSlug: "honda" };
@@ -67,4 +75,70 @@ describe("what may have been meant", () => {
     expect(labels({ make: "hnda" })).toEqual(["Honda"]);
     expect(labels({ make: "zzzz" })).toEqual([]);
   });
+});
+
+describe("an address that leads nowhere", () => {
+  const nearest = (path: string) => {
+    const address = askedIn(path);
+    return address === null ? null : nearestToAsked(INDEX, address, 3);
+  };
+
+  test("of a model without a year offers every year of it, in its own section", () => {
+    expect(nearest("/research/honda/civic")).toEqual({
+      title: "Which Honda Civic?",
+      lead: "Each model year has a page of its own: 2018 to 2020.",
+      links: [2020, 2019, 2018].map((year) => ({
+        label: `${year} Honda Civic`,
+        href: `/research/honda/civic/${year}`,
+      })),
+    });
+    expect(nearest("/tools/recalls/honda/civic")?.links[0]?.href).toBe(
+      "/tools/recalls/honda/civic/2020",
+    );
+  });
+
+  test("of a year that was not built says which were, the nearest first", () => {
+    const found = nearest("/tools/valuation/mazda/mazda3/2013");
+    expect(found?.title).toBe("There is no 2013 Mazda Mazda3");
+    expect(found?.lead).toContain("2012 and 2020");
+    expect(found?.links.map(({ href }) => href)).toEqual([
+      "/tools/valuation/mazda/mazda3/2012",
+      "/tools/valuation/mazda/mazda3/2020",
+    ]);
+  });
+
+  test("of no model or make names those called like it, or says that none is", () => {
+    expect(nearest("/research/honda/civc/2019")?.links[0]?.href).toBe("/research/honda/civic/2019");
+    expect(nearest("/tools/recalls/hnda")?.links[0]?.href).toBe("/tools/recalls/honda");
+    expect(nearest("/research/zzzz")).toMatchObject({ title: "We know no “zzzz”", links: [] });
+  });
+
+  test("of a valuation of a make offers its models", () => {
+    expect(nearest("/tools/valuation/mazda")?.links).toEqual([
+      { label: "2020 Mazda Mazda3", href: "/tools/valuation/mazda/mazda3/2020" },
+    ]);
+  });
+
+  test.each(["/research", "/research/", "/research/compare", "/search", "/research/honda", "/"])(
+    "%s is about nothing that could be missing",
+    (path) => {
+      expect(nearest(path)).toBeNull();
+    },
+  );
+
+  test("is never too odd to be answered", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 6 }), (parts) => {
+        const found = nearest(`/research/${parts.join("/")}`);
+        for (const { href } of found?.links ?? []) expect(href).toMatch(/^\/research\/[a-z]/);
+      }),
+    );
+    expect(nearest("/research/%E0%A4%A/civic")?.links[0]?.label).toBe("2020 Honda Civic");
+    expect(nearest(`/research/${"x".repeat(400)}`)?.title.length).toBeLessThan(80);
+  });
+});
+
+test("years in a row are told by the first and the last", () => {
+  expect(yearsInWords([2020, 2010, 2011, 2012, 2014])).toBe("2010 to 2012, 2014 and 2020");
+  expect(yearsInWords([2019])).toBe("2019");
 });

@@ -1,5 +1,13 @@
 import type { Route } from "next";
-import type { AskedModelYear, CatalogIndex, ModelRef, ModelYearRef, NearestName } from "./types.ts";
+import type {
+  AskedAddress,
+  AskedModelYear,
+  CatalogIndex,
+  ModelRef,
+  ModelYearRef,
+  NearestName,
+  NearestToAddress,
+} from "./types.ts";
 
 type NamedMake = Pick<ModelRef, "makeSlug">;
 type NamedYear = Pick<ModelRef, "makeSlug" | "modelSlug"> & { readonly year: number };
@@ -61,26 +69,77 @@ export function modelYearOf(
   return { ...model, modelYearId, year, years: [...yearIds.keys()].sort((a, b) => b - a) };
 }
 
+/** What the addresses that name a make or a model year are about, and where each begins. */
+const SECTIONS = [
+  ["research", "/research/"],
+  ["valuation", "/tools/valuation/"],
+  ["recalls", "/tools/recalls/"],
+] as const satisfies readonly (readonly [AskedAddress["of"], string])[];
+
+/**
+ * The make, model and year that the path of an address names, whether or not there are any such;
+ * null for every other address.
+ */
+export function askedIn(path: string): AskedAddress | null {
+  for (const [of, beginning] of SECTIONS) {
+    if (!path.startsWith(beginning)) continue;
+    const [make = "", model, year] = path.slice(beginning.length).split("/").map(decodedPart);
+    // The comparison stands beside the makes.
+    if (slugOf(make) === "" || path === "/research/compare") return null;
+    return {
+      of,
+      asked: {
+        make,
+        ...(model !== undefined && slugOf(model) !== "" && { model }),
+        ...(year !== undefined && { year }),
+      },
+    };
+  }
+  return null;
+}
+
+/** A part of an address as it was typed; one that is no valid encoding names nothing. */
+export function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch (error) {
+    if (error instanceof URIError) return part;
+    throw error;
+  }
+}
+
+/** The page of a section about a name: of a make where the section has no page for it, the research about it. */
+export function nearestPath(
+  of: AskedAddress["of"],
+  { makeSlug, modelSlug, year }: NearestName,
+): Route {
+  if (modelSlug === null || year === null)
+    return of === "recalls" ? makeRecallsPath({ makeSlug }) : makeResearchPath({ makeSlug });
+  const ref = { makeSlug, modelSlug, year };
+  if (of === "research") return researchPath(ref);
+  return of === "recalls" ? recallsPath(ref) : valuationPath(ref);
+}
+
 /** Below this a name is no likely meaning of another. */
 const LEAST_LIKENESS = 0.3;
 
 /**
  * What an address that names nothing may have meant, the likeliest first: of a model that exists its
- * nearest years, else the models and makes whose names are most like it (Dice's coefficient of letter
- * pairs).
+ * years, the nearest or, where none was asked for, all from the newest; else the models and makes
+ * whose names are most like it (Dice's coefficient of letter pairs).
  */
 export function nearestNames(
   index: CatalogIndex,
   asked: AskedModelYear,
   most: number,
 ): readonly NearestName[] {
-  const year = Number(asked.year);
+  const year = asked.year === undefined ? Number.NaN : Number(asked.year);
   const model = index.modelsBySlugs.get(`${slugOf(asked.make)}/${slugOf(asked.model ?? "")}`);
   if (model !== undefined) {
     const far = (other: number) => (Number.isFinite(year) ? Math.abs(other - year) : -other);
-    return [...model.yearIds.keys()]
-      .sort((a, b) => far(a) - far(b))
-      .slice(0, most)
+    const years = [...model.yearIds.keys()].sort((a, b) => far(a) - far(b) || b - a);
+    return years
+      .slice(0, asked.year === undefined ? years.length : most)
       .map((near) => nearestModel(model, near));
   }
   const words = slugOf(`${asked.make} ${asked.model ?? ""}`);
@@ -103,6 +162,67 @@ export function nearestNames(
     .sort((a, b) => b.likeness - a.likeness || (a.name.label < b.name.label ? -1 : 1))
     .slice(0, most)
     .map(({ name }) => name);
+}
+
+/** What an address may have meant, in words; null where it names something that there is. */
+export function nearestToAsked(
+  index: CatalogIndex,
+  { of, asked }: AskedAddress,
+  most: number,
+): NearestToAddress | null {
+  const { make, model, year } = asked;
+  const owner = index.makesBySlug.get(slugOf(make));
+  if (model === undefined && owner !== undefined && of !== "valuation") return null;
+  if (model !== undefined && year !== undefined && modelYearIn(index, { make, model, year }))
+    return null;
+  if (model === undefined && owner !== undefined)
+    return {
+      title: `Which ${owner.makeName}?`,
+      lead: "Each model year has a page of its own. The newest of every model:",
+      links: index.models
+        .filter(({ makeId }) => makeId === owner.makeId)
+        .map((each) => nearestModel(each, Math.max(...each.yearIds.keys())))
+        .map((name) => ({ label: name.label, href: nearestPath(of, name) })),
+    };
+  const names = nearestNames(index, asked, most);
+  const known = model && index.modelsBySlugs.get(`${slugOf(make)}/${slugOf(model)}`);
+  const links = names.map((name) => ({ label: name.label, href: nearestPath(of, name) }));
+  if (known) {
+    const name = `${known.makeName} ${known.modelName}`;
+    const built = yearsInWords([...known.yearIds.keys()]);
+    return year === undefined
+      ? { title: `Which ${name}?`, lead: `Each model year has a page of its own: ${built}.`, links }
+      : {
+          title: `There is no ${shown(year)} ${name}`,
+          lead: `Our catalog, from NHTSA's vPIC, has it for ${built}. The nearest:`,
+          links,
+        };
+  }
+  const wanted = shown([year, make, model].filter(Boolean).join(" "));
+  return {
+    title: `We know no “${wanted}”`,
+    lead:
+      links.length === 0
+        ? `Our catalog, from NHTSA's vPIC, has ${index.makes.length} makes, and none is called like it.`
+        : "Did you mean one of these?",
+    links,
+  };
+}
+
+/** What was asked for, at a length that a heading can hold. */
+const shown = (words: string): string => (words.length > 60 ? `${words.slice(0, 59)}…` : words);
+
+/** "2010 to 2014 and 2017": years in a row are told by the first and the last. */
+export function yearsInWords(years: readonly number[]): string {
+  const runs: { from: number; to: number }[] = [];
+  for (const year of years.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.to === year - 1) last.to = year;
+    else runs.push({ from: year, to: year });
+  }
+  const said = runs.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`));
+  const end = said.at(-1) ?? "no year";
+  return said.length < 2 ? end : `${said.slice(0, -1).join(", ")} and ${end}`;
 }
 
 interface Likeness {

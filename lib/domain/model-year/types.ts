@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import type { BodyStyle, SizeClass } from "#lib/domain/vehicle/constants.ts";
 
 /** A make of the catalog. */
@@ -29,6 +30,22 @@ export interface AskedModelYear {
   readonly make: string;
   readonly model?: string;
   readonly year?: string;
+}
+
+/** What an address is about, and whom it names. */
+export interface AskedAddress {
+  readonly of: "research" | "valuation" | "recalls";
+  readonly asked: AskedModelYear;
+}
+
+/** What an address that leads nowhere may have meant. */
+export interface NearestToAddress {
+  /** What there is none of, in a sentence that can stand as a heading. */
+  readonly title: string;
+  /** How many model years, models and makes there are to choose from, said in a sentence. */
+  readonly lead: string;
+  /** The likeliest first; may be empty. */
+  readonly links: readonly { readonly label: string; readonly href: Route }[];
 }
 
 /** A model year, model or make that may have been meant. */
