@@ -3,14 +3,12 @@ import { listingTitle } from "#components/listing/listing-words.ts";
 import { hrefOfArea, type MapMark, type MapViewData } from "#components/search/map-marks.ts";
 import type { ListingCard, ListingId } from "#lib/domain/listing/types.ts";
 import { scaledArea } from "#lib/domain/map-area/rules.ts";
+import { WIDER } from "#lib/domain/map-grid/constants.ts";
+import { clusterArea } from "#lib/domain/map-grid/rules.ts";
 import { searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/types.ts";
-import { clusterArea } from "#lib/domain/search-map/rules.ts";
 import type { MapCluster, SearchMap } from "#lib/domain/search-map/types.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
-
-/** How much more is shown when a map that cannot be moved is widened. */
-const WIDER = 2.5;
 
 /** What the map of a search shows, with every address made. */
 export function mapViewData(

@@ -1,16 +1,14 @@
-import type { SellerMapProps, SellerMark } from "#components/seller/seller-map.tsx";
-import { atLeast, outward, scaledArea } from "#lib/domain/map-area/rules.ts";
+import type { Route } from "next";
+import type { PlaceMapProps, PlaceMark } from "#components/map/place-map.tsx";
+import { scaledArea } from "#lib/domain/map-area/rules.ts";
+import { WIDER } from "#lib/domain/map-grid/constants.ts";
+import { clusterArea } from "#lib/domain/map-grid/rules.ts";
 import { directoryHref } from "#lib/domain/seller-query/search-params.ts";
 import type { DirectoryResult, SellerCluster } from "#lib/domain/seller-query/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
-/** How much more is shown when a map that cannot be moved is widened. */
-const WIDER = 2.5;
-/** Of sellers at one place this much is listed: a mile or so. */
-const LEAST_DEGREES = 0.02;
-
 /** What the map of the directory shows, with every address made. */
-export function mapProps({ map, query }: DirectoryResult, styleUrl: string | null): SellerMapProps {
+export function mapProps({ map, query }: DirectoryResult, styleUrl: string | null): PlaceMapProps {
   const inArea = (area: SellerCluster["bounds"]) => directoryHref({ ...query, page: 1, area });
   const markOf = ({
     key,
@@ -20,7 +18,7 @@ export function mapProps({ map, query }: DirectoryResult, styleUrl: string | nul
     only,
     near,
     bounds,
-  }: SellerCluster): SellerMark => ({
+  }: SellerCluster): PlaceMark => ({
     key,
     latitude,
     longitude,
@@ -28,7 +26,7 @@ export function mapProps({ map, query }: DirectoryResult, styleUrl: string | nul
     text: formatNumber(sellers),
     name:
       only === null ? `${plural(sellers, "seller")} near ${near ?? "here"}: list them` : only.name,
-    href: only === null ? inArea(outward(atLeast(bounds, LEAST_DEGREES))) : `/sellers/${only.slug}`,
+    href: only === null ? inArea(clusterArea({ bounds })) : (`/sellers/${only.slug}` as Route),
   });
   return {
     frame: map.frame,
@@ -38,5 +36,6 @@ export function mapProps({ map, query }: DirectoryResult, styleUrl: string | nul
     widerHref:
       query.area === null && query.near === null ? null : inArea(scaledArea(map.frame, WIDER)),
     styleUrl,
+    words: { map: "Map of the sellers found.", here: "List sellers in this area" },
   };
 }

@@ -1,7 +1,7 @@
+import { PlaceMap } from "#components/map/place-map.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageLinks } from "#components/search/page-links.tsx";
 import { DirectoryForm } from "#components/seller/directory-form.tsx";
-import { SellerMap } from "#components/seller/seller-map.tsx";
 import { SellerRow } from "#components/seller/seller-row.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { RemovableChip } from "#components/ui/chip.tsx";
@@ -116,7 +116,7 @@ function MapSection({
       aria-label="Map"
       className="min-w-0 xl:order-2 xl:sticky xl:top-[calc(var(--header)+16px)] xl:self-start"
     >
-      <SellerMap {...props} />
+      <PlaceMap {...props} />
       {result.map.elsewhere > 0 && (
         <p className="mt-2 text-ink-soft text-xs">
           Not on this map: {plural(result.map.elsewhere, "seller")}, all in the list.

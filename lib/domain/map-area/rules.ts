@@ -1,4 +1,4 @@
-import type { GeoPoint } from "#lib/platform/geo/distance.ts";
+import { EARTH_RADIUS_MILES, type GeoPoint } from "#lib/platform/geo/distance.ts";
 import { AREA_DIGITS, MAP_END_DEGREES } from "./constants.ts";
 import type { MapArea, WorldPoint } from "./types.ts";
 
@@ -71,6 +71,24 @@ export function atLeast(area: MapArea, degrees: number): MapArea {
   const [west, east] = area.west > area.east ? [area.west, area.east] : grown(area.west, area.east);
   const [south, north] = grown(area.south, area.north);
   return { west, south, east, north };
+}
+
+const MILES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_MILES;
+/** Further out an area around a place would reach around the world. */
+const FURTHEST_MILES = 1_000;
+
+/** The part of the map that holds everything within so many miles of a place; at most a thousand. */
+export function areaAround({ latitude, longitude }: GeoPoint, miles: number): MapArea {
+  const high = Math.min(miles, FURTHEST_MILES) / MILES_PER_DEGREE;
+  const wide = high / Math.cos((latitude * Math.PI) / 180);
+  const turned = (degrees: number) =>
+    degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
+  return {
+    west: turned(longitude - wide),
+    south: Math.max(latitude - high, -MAP_END_DEGREES),
+    east: turned(longitude + wide),
+    north: Math.min(latitude + high, MAP_END_DEGREES),
+  };
 }
 
 /** The area in an address that holds all of this one, its edges included, although addresses keep few digits. */

@@ -4,6 +4,8 @@ import type { ListingCard, ListingId } from "#lib/domain/listing/types.ts";
 import { CONTIGUOUS_STATES } from "#lib/domain/map-area/constants.ts";
 import { citiesIn, labelsAmong } from "#lib/domain/map-area/data.ts";
 import type { MapArea } from "#lib/domain/map-area/types.ts";
+import { cellKey, cityOf, frameOf, gridFor, markPlace } from "#lib/domain/map-grid/rules.ts";
+import type { MapGrid } from "#lib/domain/map-grid/types.ts";
 import type { SearchQuery } from "#lib/domain/search/types.ts";
 import { listingCards } from "#lib/domain/search-cards/data.ts";
 import { resolveQuery } from "#lib/domain/search-query/data.ts";
@@ -11,18 +13,7 @@ import { conditionsOf, type SqlConditions } from "#lib/domain/search-query/rules
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { MOST_PREVIEWS } from "./constants.ts";
-import {
-  CELLS_QUERY,
-  cellKey,
-  cityOf,
-  clusterQuery,
-  frameOf,
-  gridFor,
-  gridParameters,
-  type MapGrid,
-  markPlace,
-  partedBy,
-} from "./rules.ts";
+import { CELLS_QUERY, clusterQuery, gridParameters, partedBy } from "./rules.ts";
 import type { MapCluster, SearchMap } from "./types.ts";
 
 const clusterRow = z.object({

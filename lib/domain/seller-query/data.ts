@@ -1,4 +1,6 @@
 import "server-only";
+import { placeIn } from "#lib/domain/asked-place/rules.ts";
+import type { AskedPlace } from "#lib/domain/asked-place/types.ts";
 import type { MapArea } from "#lib/domain/map-area/types.ts";
 import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/place/constants.ts";
 import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
@@ -6,9 +8,8 @@ import { quoted } from "#lib/domain/url-fields/schema.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { EARTH_RADIUS_MILES, type GeoPoint } from "#lib/platform/geo/distance.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
-import { placeIn } from "./rules.ts";
 import { unknownPlace } from "./search-params.ts";
-import type { AskedPlace, DirectoryQuery } from "./types.ts";
+import type { DirectoryQuery } from "./types.ts";
 
 /** Everything that was looked up for a question. */
 export interface ResolvedDirectory {

@@ -1,4 +1,5 @@
 import { createSerializer } from "nuqs/server";
+import { placeField } from "#lib/domain/asked-place/schema.ts";
 import { readArea, writeArea } from "#lib/domain/map-area/schema.ts";
 import type { MapArea } from "#lib/domain/map-area/types.ts";
 import { choice, type Field, quoted, text, whole } from "#lib/domain/url-fields/schema.ts";
@@ -9,23 +10,11 @@ import type { DirectoryQuery } from "./types.ts";
 
 /** The directory's URL: each name is read here, and the same functions write it through nuqs. */
 
-const LONGEST_PLACE = 60;
 const LONGEST_VALUE = 400;
 const KIND_WORDS = { dealer: SELLER_KINDS.dealer, private: SELLER_KINDS.private };
 
-const near: Field<string> = {
-  read: (typed, tell) => {
-    const plain = typed.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-    if (plain.length > LONGEST_PLACE)
-      tell(`Only the first ${LONGEST_PLACE} characters of the place were read.`);
-    // A pair cut in two could not be written into a URL again.
-    return plain.slice(0, LONGEST_PLACE).toWellFormed().trim() || null;
-  },
-  write: (value) => value,
-};
-
 const FIELDS = {
-  near,
+  near: placeField,
   within: whole("a distance in miles", 1, FURTHEST_MILES, "longest distance in miles"),
   make: text("a make", /^[a-z0-9][a-z0-9-]{0,59}$/, (typed) => typed.toLowerCase()),
   kind: choice("a kind of seller", KIND_WORDS),

@@ -1,3 +1,4 @@
+import type { AskedPlace } from "#lib/domain/asked-place/types.ts";
 import type { SellerId, SellerKind } from "#lib/domain/listing/types.ts";
 import type { MapArea, MapLabel } from "#lib/domain/map-area/types.ts";
 import type { ReplyFact } from "#lib/domain/seller/types.ts";
@@ -19,11 +20,6 @@ export interface DirectoryQuery {
   /** From 1. */
   readonly page: number;
 }
-
-/** Where someone looks for sellers: a point to measure from, or a whole state. */
-export type AskedPlace =
-  | { readonly kind: "point"; readonly zip: string; readonly name: string }
-  | { readonly kind: "state"; readonly state: string; readonly name: string };
 
 /** A seller as one line of the directory. */
 export interface DirectorySeller extends GeoPoint {

@@ -1,0 +1,226 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { buttonClass } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { writeArea } from "#lib/domain/map-area/schema.ts";
+import type { MapArea, MapLabel } from "#lib/domain/map-area/types.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
+import { MapDrawing } from "./map-drawing.tsx";
+import { frameStyle, placeData, placeStyle } from "./map-places.tsx";
+import { useLiveMap } from "./use-live-map.ts";
+
+/** What the map shows at one place: how many there are, or the only one. */
+export interface PlaceMark extends GeoPoint {
+  readonly key: string;
+  readonly text: string;
+  /** The mark in words. */
+  readonly name: string;
+  readonly href: Route;
+  readonly isOne: boolean;
+  /** Whether it is the one that the page is about. */
+  readonly isCurrent?: boolean;
+}
+
+export interface PlaceMapProps {
+  readonly frame: MapArea;
+  readonly marks: readonly PlaceMark[];
+  readonly labels: readonly MapLabel[];
+  /** Points of a line across the map, drawn as dots; in words it stands elsewhere on the page. */
+  readonly trail?: readonly GeoPoint[];
+  /** All of these places on the whole map: an area is added to it. */
+  readonly wholeHref: Route;
+  /** More of the map around what is shown; null where all of it is. */
+  readonly widerHref: Route | null;
+  /** A MapLibre style; null for our own. */
+  readonly styleUrl: string | null;
+  /** What the map is called, and the link that lists what it shows after it was moved. */
+  readonly words: { readonly map: string; readonly here: string };
+  /** Whether the page follows a moved map by itself, unless the reader says otherwise. */
+  readonly follows?: boolean;
+}
+
+interface Moved {
+  readonly area: MapArea;
+  /** By a step of zoom, which Back undoes; of dragging it would undo a hair's breadth. */
+  readonly isStep: boolean;
+}
+
+/** Someone who is still moving the map does not want an answer yet. */
+const MOVING_PAUSE_MS = 350;
+
+const hrefOfArea = (wholeHref: Route, area: MapArea): Route =>
+  `${wholeHref}${wholeHref.includes("?") ? "&" : "?"}area=${writeArea(area)}` as Route;
+
+/**
+ * Places on a map: drawn by the server with a link on each. Where JavaScript and WebGL are it can be
+ * moved, and the page lists what it then shows.
+ */
+export function PlaceMap({
+  frame,
+  marks,
+  labels,
+  trail = [],
+  wholeHref,
+  widerHref,
+  styleUrl,
+  words,
+  follows: followsAtFirst = false,
+}: PlaceMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const places = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const [follows, setFollows] = useState(followsAtFirst);
+  const map = useLiveMap({
+    box,
+    places,
+    area: frame,
+    name: `${words.map} Arrow keys move it, plus and minus zoom.`,
+    styleUrl,
+    // A step stays one when the map is dragged on before the page followed.
+    onMoved: (area, isStep) =>
+      setMoved((before) => ({ area, isStep: isStep || (before?.isStep ?? false) })),
+  });
+  useFollowing(follows ? moved : null, wholeHref, () => setMoved(null));
+  const isLive = map !== null;
+  return (
+    <div className="relative isolate h-[clamp(240px,72vw,360px)] overflow-hidden rounded-xl border border-line bg-surface-3 [container-type:size] xl:h-[min(60dvh,520px)]">
+      <div
+        ref={box}
+        className={cn("absolute! inset-0 [&_canvas]:-outline-offset-2", !isLive && "invisible")}
+      />
+      <div
+        ref={places}
+        className={
+          isLive
+            ? "pointer-events-none absolute inset-0 z-10"
+            : "absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2"
+        }
+        style={isLive ? undefined : frameStyle(frame)}
+      >
+        {!isLive && <MapDrawing area={frame} className="absolute inset-0 size-full" />}
+        {trail.map((point) => (
+          <span
+            key={`${point.latitude},${point.longitude}`}
+            aria-hidden="true"
+            {...placeData(point)}
+            style={isLive ? undefined : placeStyle(frame, point)}
+            className="absolute size-1 -translate-x-1/2 -translate-y-1/2 rounded-full bg-accent"
+          />
+        ))}
+        {styleUrl === null &&
+          labels.map((label) => (
+            <span
+              key={`${label.name}, ${label.state}`}
+              aria-hidden="true"
+              {...placeData(label)}
+              style={isLive ? undefined : placeStyle(frame, label)}
+              className="absolute -translate-x-1/2 translate-y-2.5 whitespace-nowrap text-ink-soft text-xs [-webkit-text-stroke:3px_var(--surface)] [paint-order:stroke] @max-[480px]:hidden"
+            >
+              {label.name}
+            </span>
+          ))}
+        <ul aria-label="Places on the map">
+          {marks.map((mark) => (
+            <li
+              key={mark.key}
+              {...placeData(mark)}
+              style={isLive ? undefined : placeStyle(frame, mark)}
+              className={cn(
+                "pointer-events-auto absolute -translate-x-1/2 -translate-y-1/2 hover:z-10 focus-within:z-10",
+                mark.isCurrent && "z-10",
+              )}
+            >
+              <Link
+                href={mark.href}
+                prefetch={false}
+                scroll={mark.isOne}
+                aria-label={mark.name}
+                title={mark.name}
+                aria-current={mark.isCurrent ? "true" : undefined}
+                onClick={() => setMoved(null)}
+                className={cn(
+                  "grid min-h-7 min-w-7 place-items-center rounded-full border px-1.5 font-medium text-xs shadow-soft @max-[480px]:min-h-6 @max-[480px]:min-w-6 @max-[480px]:px-0.5 aria-[current]:outline-2 aria-[current]:outline-ink aria-[current]:outline-offset-2",
+                  mark.isOne
+                    ? "border-field bg-surface text-ink hover:border-ink"
+                    : "border-surface bg-accent text-accent-ink hover:brightness-110",
+                )}
+              >
+                {mark.text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isLive && (
+        <div className="absolute top-3 right-3 z-10 grid overflow-hidden rounded-lg border border-line bg-surface shadow-soft">
+          <IconButton label="Zoom in" onClick={() => map.zoom(1)} className="rounded-none">
+            <Plus aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Zoom out" onClick={() => map.zoom(-1)} className="rounded-none">
+            <Minus aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      {!isLive && widerHref !== null && (
+        <Link
+          href={widerHref}
+          prefetch={false}
+          className={cn(buttonClass({ size: "sm" }), "absolute top-3 right-3 z-10")}
+        >
+          <Minus aria-hidden="true" />
+          Zoom out
+        </Link>
+      )}
+      {isLive && (
+        <div className="absolute top-3 left-3 z-10 grid justify-items-start gap-2">
+          {followsAtFirst && (
+            <label className="flex min-h-9 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-xs shadow-soft">
+              <input
+                type="checkbox"
+                checked={follows}
+                onChange={(event) => setFollows(event.target.checked)}
+                className="m-0 size-4"
+              />
+              List follows the map
+            </label>
+          )}
+          {!follows && moved !== null && (
+            <Link
+              href={hrefOfArea(wholeHref, moved.area)}
+              prefetch={false}
+              scroll={false}
+              onClick={() => setMoved(null)}
+              className={buttonClass({ variant: "primary", size: "sm" })}
+            >
+              {words.here}
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Lists what the map shows once it has come to rest. */
+function useFollowing(moved: Moved | null, wholeHref: Route, onFollowed: () => void): void {
+  const router = useRouter();
+  const followed = useRef(onFollowed);
+  useEffect(() => {
+    followed.current = onFollowed;
+  }, [onFollowed]);
+  useEffect(() => {
+    if (moved === null) return;
+    const pause = setTimeout(() => {
+      const go = moved.isStep ? router.push : router.replace;
+      go(hrefOfArea(wholeHref, moved.area), { scroll: false });
+      followed.current();
+    }, MOVING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [moved, wholeHref, router]);
+}

@@ -1,0 +1,4 @@
+/** Where someone looks: a point to measure from, or a whole state. */
+export type AskedPlace =
+  | { readonly kind: "point"; readonly zip: string; readonly name: string }
+  | { readonly kind: "state"; readonly state: string; readonly name: string };
