@@ -17,6 +17,8 @@ export default defineConfig({
     pool: "forks",
     // No test is about time; on a busy machine the usual five seconds are not many.
     testTimeout: 30_000,
+    // As journeys are: on a machine that others use too. What passed only so is named in the summary.
+    retry: 1,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -74,7 +74,33 @@ test("an error outside browser tests is a failure; a flaky one passed and is nam
   expect(playwrightCounts({ errors: [], stats: { ...stats, flaky: 2 } })).toEqual({
     passed: 7,
     failed: 1,
-    again: 2,
+  });
+});
+
+test("what passed only when tried again is named with how it failed", () => {
+  const passed = { fullName: "adds", status: "passed", failureMessages: ["expected 3 to be 4"] };
+  const testResults = [{ name: "a.test.ts", status: "passed", assertionResults: [passed] }];
+  expect(vitestCounts({ numPassedTests: 1, numFailedTests: 0, testResults })).toEqual({
+    passed: 1,
+    failed: 0,
+    again: ["a.test.ts › adds\n    expected 3 to be 4"],
+  });
+  const spec = {
+    file: "search.spec.ts",
+    title: "finds",
+    tests: [
+      {
+        projectName: "phone",
+        status: "flaky",
+        results: [{ error: { message: "too late" } }, {}],
+      },
+    ],
+  };
+  const stats = { expected: 0, unexpected: 0, flaky: 1 };
+  expect(playwrightCounts({ errors: [], stats, suites: [{ specs: [spec] }] })).toEqual({
+    passed: 1,
+    failed: 0,
+    again: ["[phone] search.spec.ts › finds\n    too late"],
   });
 });
 

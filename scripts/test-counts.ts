@@ -5,8 +5,8 @@ import { z } from "zod";
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** Of those that passed, how many only when tried again. */
-  readonly again?: number;
+  /** What passed only when tried again, and how it failed before. */
+  readonly again?: readonly string[];
   /** What failed and why: the summary repeats it, for a log of which only the end is kept. */
   readonly failures?: readonly string[];
 }
@@ -81,20 +81,26 @@ export function vitestCounts(report: unknown): Counts {
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
+      status,
+      // One that failed and then passed keeps what was said when it failed.
+      hasFailed: (failureMessages ?? []).length > 0,
+      text: failureText(`${name} › ${fullName}`, failureMessages?.join("\n")),
+    })),
+  );
   const failures = [
     ...unloaded.map(({ name, message }) => failureText(name, message)),
-    ...testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === "failed")
-        .map(({ fullName, failureMessages }) =>
-          failureText(`${name} › ${fullName}`, failureMessages?.join("\n")),
-        ),
-    ),
+    ...tests.filter(({ status }) => status === "failed").map(({ text }) => text),
   ];
+  const again = tests
+    .filter(({ status, hasFailed }) => status === "passed" && hasFailed)
+    .map(({ text }) => text);
   return {
     passed: numPassedTests,
     failed: numFailedTests + unloaded.length,
     ...(failures.length > 0 && { failures }),
+    ...(again.length > 0 && { again }),
   };
 }
 
@@ -104,7 +110,7 @@ function specsOf(suite: PlaywrightSuite): readonly z.infer<typeof playwrightSpec
 
 /**
  * Counts of Playwright's JSON report. A journey that passed only when tried again passed, on a
- * machine that others use too; Playwright lists it as flaky, and the summary repeats how many.
+ * machine that others use too; the summary repeats which, and why it failed before.
  */
 export function playwrightCounts(report: unknown): Counts {
   const { errors, stats, suites = [] } = playwrightReport.parse(report);
@@ -123,7 +129,7 @@ export function playwrightCounts(report: unknown): Counts {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    ...(stats.flaky > 0 && { again: stats.flaky }),
+    ...(again.length > 0 && { again }),
     ...(failures.length > 0 && { failures }),
   };
 }

@@ -92,12 +92,14 @@ async function testAll(): Promise<void> {
   }
   console.log("");
   for (const { name, counts } of results) {
-    for (const failure of counts.failures ?? []) console.log(`✗ ${name}: ${failure}\n`);
+    for (const text of counts.again ?? [])
+      console.log(`↻ ${name}, passed when tried again: ${text}\n`);
+    for (const text of counts.failures ?? []) console.log(`✗ ${name}: ${text}\n`);
   }
   for (const { name, counts, seconds } of results) {
     const mark = counts.failed === 0 ? "✓" : "✗";
     console.log(
-      `${mark} ${name.padEnd(12)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s${counts.again ? `  (${counts.again} only when tried again: listed as flaky above)` : ""}`,
+      `${mark} ${name.padEnd(12)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s${counts.again ? `  (${counts.again.length} only when tried again)` : ""}`,
     );
   }
   const total = sumCounts(results.map(({ counts }) => counts));
