@@ -114,18 +114,24 @@ function specsOf(suite: PlaywrightSuite): readonly z.infer<typeof playwrightSpec
  */
 export function playwrightCounts(report: unknown): Counts {
   const { errors, stats, suites = [] } = playwrightReport.parse(report);
-  const failures = [
-    ...errors.map(({ message }) => failureText("outside the tests", message)),
-    ...suites
+  const texts = (wanted: "unexpected" | "flaky") =>
+    suites
       .flatMap(specsOf)
       .flatMap(({ file, title, tests }) =>
         tests
-          .filter(({ status }) => status === "unexpected")
+          .filter(({ status }) => status === wanted)
           .map(({ projectName, results }) =>
-            failureText(`[${projectName}] ${file} › ${title}`, results.at(-1)?.error?.message),
+            failureText(
+              `[${projectName}] ${file} › ${title}`,
+              results.findLast(({ error }) => error !== undefined)?.error?.message,
+            ),
           ),
-      ),
+      );
+  const failures = [
+    ...errors.map(({ message }) => failureText("outside the tests", message)),
+    ...texts("unexpected"),
   ];
+  const again = texts("flaky");
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,

@@ -1,0 +1,112 @@
+import { userInfo } from "node:os";
+import { basename, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { REFUSALS_SHOWN, SOURCE_NAMES, SOURCES } from "#lib/domain/source-import/constants.ts";
+import { importSource, type SourceDefinition } from "#lib/domain/source-import/mutations.ts";
+import type { ImportReport } from "#lib/domain/source-import/types.ts";
+import { closeDatabase } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { terminalProgress } from "#lib/platform/progress/terminal.ts";
+import { borrowEngines } from "./engines.ts";
+import { run } from "./run.ts";
+
+/** What can be imported: a line for each source. */
+const DEFINITIONS: readonly SourceDefinition[] = [];
+
+const USAGE = `npm run import -- SOURCE [--file PATH | --url URL] [--allow-fewer]
+SOURCE is one of ${SOURCE_NAMES.join(", ")}. Without a file or an address it is downloaded from its publisher.
+--allow-fewer lets in a file that holds much less than the source has now.`;
+
+interface Asked {
+  readonly definition: SourceDefinition;
+  readonly file: string | undefined;
+  readonly url: string | undefined;
+  readonly allowFewer: boolean;
+}
+
+/** Reads the command line. @throws AppError `invalid_input` with how it is used. */
+function asked(argv: readonly string[]): Asked {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        file: { type: "string" },
+        url: { type: "string" },
+        "allow-fewer": { type: "boolean", default: false },
+      },
+    });
+    const [name, ...more] = positionals;
+    const definition = DEFINITIONS.find((each) => each.name === name);
+    if (definition === undefined || more.length > 0) throw new Error("What to import?");
+    const { file, url, "allow-fewer": allowFewer } = values;
+    if (file !== undefined && url !== undefined) throw new Error("Give a file or an address.");
+    return { definition, file, url, allowFewer };
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    throw new AppError("invalid_input", `${what}\n${USAGE}`);
+  }
+}
+
+/** `npm run import`: a publisher's file into the tables that pages read. */
+async function importFile(): Promise<void> {
+  const { definition, file, allowFewer } = asked(process.argv.slice(2));
+  if (file === undefined) throw new AppError("invalid_input", `Give a file.\n${USAGE}`);
+  const engines = await borrowEngines("npm run import");
+  try {
+    const progress = terminalProgress({
+      label: SOURCES[definition.name].title,
+      unit: "rows",
+      stream: process.stderr,
+    });
+    const report = await importSource(
+      definition,
+      {
+        path: resolve(file),
+        origin: basename(file),
+        startedBy: userInfo().username,
+        allowFewer,
+      },
+      (at) => {
+        const share = at.kind === "reading" ? at.share : 1;
+        progress.update(at.rows, share > 0 ? Math.round(at.rows / share) : at.rows);
+      },
+    );
+    progress.finish();
+    print(report);
+  } finally {
+    await closeDatabase();
+    await engines.stop();
+  }
+}
+
+const count = (n: number): string => n.toLocaleString("en-US");
+
+/** The report of an import, for the screen. @throws AppError `invalid_input` when nothing was let in. */
+function print(report: ImportReport): void {
+  const { outcome, rowsRead, rowsKept, rowsRefused, reasons, refusals, resumedRows } = report;
+  if (outcome.kind === "unchanged") {
+    console.log(
+      `Nothing new: this file was imported ${outcome.since.slice(0, 16).replace("T", " ")} UTC.`,
+    );
+    return;
+  }
+  const resumed = resumedRows > 0 ? `, ${count(resumedRows)} of them by an interrupted run` : "";
+  console.log(
+    `${count(rowsRead)} rows read, ${count(rowsKept)} kept${resumed}, ${count(rowsRefused)} refused.`,
+  );
+  for (const { reason, count: times } of reasons) console.log(`  ${count(times)} times: ${reason}`);
+  for (const { line, reason, text } of refusals.slice(0, REFUSALS_SHOWN))
+    console.log(`  line ${line}: ${reason}\n    ${text}`);
+  if (outcome.kind === "refused")
+    throw new AppError("invalid_input", `${outcome.why} Nothing was changed.`);
+  const { held, added, changed, removed, publishedOn, notes } = outcome.published;
+  console.log(
+    `${count(held)} records held: ${count(added)} added, ${count(changed)} changed, ${count(removed)} removed.`,
+  );
+  if (publishedOn !== null) console.log(`The publisher's newest record is of ${publishedOn}.`);
+  for (const note of notes) console.log(note);
+  console.log(`Took ${(report.milliseconds / 1000).toFixed(1)} s.`);
+}
+
+await run(importFile);
