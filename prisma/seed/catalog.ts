@@ -3,8 +3,8 @@ import pg from "pg";
 import { z } from "zod";
 import { extractCatalog } from "#lib/domain/catalog/rules.ts";
 import type { CatalogProgress, CatalogRows } from "#lib/domain/catalog/types.ts";
+import { CopyBuffer } from "#lib/platform/db/copy.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
-import { CopyBuffer } from "./copy.ts";
 
 const SOURCE = "vPIC (NHTSA)";
 /** Raise when the rules of the extraction change: the tables are then made again. */

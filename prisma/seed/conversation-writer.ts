@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { CopyBuffer } from "./copy.ts";
+import { CopyBuffer } from "#lib/platform/db/copy.ts";
 
 export interface ConversationPlan {
   readonly seed: number;

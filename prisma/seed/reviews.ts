@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { z } from "zod";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { CopyBuffer } from "./copy.ts";
+import { CopyBuffer } from "#lib/platform/db/copy.ts";
 import { DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid, type Random } from "./random.ts";
 import { replyWords, reviewWords } from "./review-words.ts";

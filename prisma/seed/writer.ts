@@ -6,8 +6,8 @@ import type {
   TitleStatus,
   Transmission,
 } from "#lib/domain/vehicle/constants.ts";
+import { arrayCell, type Cell, CopyBuffer } from "#lib/platform/db/copy.ts";
 import type { Statement } from "./conflicts.ts";
-import { arrayCell, type Cell, CopyBuffer } from "./copy.ts";
 import type { Paint } from "./paints.ts";
 import type { SellerAccount } from "./seller-accounts.ts";
 import type { DemoSeller } from "./sellers.ts";

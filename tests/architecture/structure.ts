@@ -60,6 +60,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "search-engine",
     "security",
     "storage",
+    "table-file",
     "theme",
     "vpic",
     "whole-number",

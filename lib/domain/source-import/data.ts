@@ -1,0 +1,47 @@
+import "server-only";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { SOURCE_NAMES, type SourceName } from "./constants.ts";
+import type { SourceFreshness } from "./types.ts";
+
+const CHECKED = ["done", "unchanged"];
+
+/** How fresh a source is: its last import that was published, and a newer try that failed. */
+export async function freshnessOf(source: SourceName): Promise<SourceFreshness> {
+  const [last, newest] = await Promise.all([
+    readDatabase().sourceImport.findFirst({
+      where: { source, state: "done" },
+      orderBy: [{ finishedAt: "desc" }, { id: "desc" }],
+    }),
+    readDatabase().sourceImport.findFirst({
+      where: { source, state: { not: "staging" } },
+      orderBy: [{ finishedAt: "desc" }, { id: "desc" }],
+    }),
+  ]);
+  const checked =
+    newest !== null && CHECKED.includes(newest.state) ? newest.finishedAt : last?.finishedAt;
+  return {
+    source,
+    last:
+      last === null || last.finishedAt === null
+        ? null
+        : {
+            importId: last.id,
+            importedAt: last.finishedAt.toISOString(),
+            checkedAt: (checked ?? last.finishedAt).toISOString(),
+            publishedOn: last.publishedOn?.toISOString().slice(0, 10) ?? null,
+            origin: last.origin,
+            rowsKept: last.rowsKept,
+            rowsRefused: last.rowsRefused,
+            held: last.held,
+          },
+    failure:
+      newest?.state === "refused" && newest.finishedAt !== null
+        ? { at: newest.finishedAt.toISOString(), why: newest.failure ?? "" }
+        : null,
+  };
+}
+
+/** How fresh every source is, in the order in which they are named. */
+export function freshnessOfAll(): Promise<readonly SourceFreshness[]> {
+  return Promise.all(SOURCE_NAMES.map(freshnessOf));
+}

@@ -1,0 +1,89 @@
+import type { SourceName } from "./constants.ts";
+
+/** A value of a staged row, as JSON has it. */
+export type StagedValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly StagedValue[]
+  | { readonly [name: string]: StagedValue };
+
+/** One row of a publisher's file: to be staged by these names, or refused and why. */
+export type ReadRow =
+  | {
+      readonly kind: "row";
+      /** Where it begins in the file, from 1, rising; in a file without lines the number of the row. */
+      readonly line: number;
+      readonly row: { readonly [name: string]: StagedValue };
+    }
+  | RefusedRow;
+
+export interface RefusedRow {
+  readonly kind: "refused";
+  readonly line: number;
+  /** A sentence. The same trouble has the same words, so that it can be counted. */
+  readonly reason: string;
+  /** How the row begins. */
+  readonly text: string;
+}
+
+/** What became of a source's rows when they were published. */
+export interface Published {
+  /** Records that the source holds now: of rows that say the same thing there is one. */
+  readonly held: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  /** The newest day that the publisher's own records name, as YYYY-MM-DD; null where they name none. */
+  readonly publishedOn: string | null;
+  /** What else an operator should know, a line each: what was joined, what was not. */
+  readonly notes: readonly string[];
+}
+
+/** What an import did, for the screen and for whoever asks later. */
+export interface ImportReport {
+  readonly source: SourceName;
+  readonly importId: number;
+  /** Published; nothing new in it; not let in, or could not be read, and why. */
+  readonly outcome:
+    | { readonly kind: "done"; readonly published: Published }
+    | { readonly kind: "unchanged"; readonly since: string }
+    | { readonly kind: "refused"; readonly why: string };
+  readonly rowsRead: number;
+  readonly rowsKept: number;
+  readonly rowsRefused: number;
+  /** How often each reason was given, the commonest first. */
+  readonly reasons: readonly RefusalCount[];
+  readonly refusals: readonly RefusedRow[];
+  /** Rows that an interrupted run of the same file had staged already. */
+  readonly resumedRows: number;
+  readonly milliseconds: number;
+}
+
+export interface RefusalCount {
+  readonly reason: string;
+  readonly count: number;
+}
+
+/** How fresh a source is, for pages that rest on it. */
+export interface SourceFreshness {
+  readonly source: SourceName;
+  /** The last import that changed something; null where there never was one. */
+  readonly last: {
+    readonly importId: number;
+    /** ISO. */
+    readonly importedAt: string;
+    /** When the publisher's file was last seen to say just this, ISO; not before `importedAt`. */
+    readonly checkedAt: string;
+    /** YYYY-MM-DD, see `Published`. */
+    readonly publishedOn: string | null;
+    readonly origin: string;
+    readonly rowsKept: number;
+    readonly rowsRefused: number;
+    /** Records that the source holds. */
+    readonly held: number;
+  } | null;
+  /** The newest try, where it was not let in or could not be read. */
+  readonly failure: { readonly at: string; readonly why: string } | null;
+}

@@ -1,0 +1,188 @@
+import "server-only";
+import { pipeline, Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { z } from "zod";
+import { AppError } from "../errors.ts";
+import { openText, readableText } from "./decode.ts";
+import type { TableFile } from "./open.ts";
+
+/** One line of a file: its values by the names that were asked for, or why it is not read. */
+export type TableLine<Name extends string> = TableRecord<Name> | RefusedLine;
+
+export interface TableRecord<Name extends string> {
+  readonly kind: "record";
+  /** Where it begins, from 1. */
+  readonly line: number;
+  /** Trimmed; empty where an optional column is missing. */
+  readonly record: Readonly<Record<Name, string>>;
+}
+
+/** A line that is left out, with the reason as a sentence and how it begins. */
+export interface RefusedLine {
+  readonly kind: "refused";
+  readonly line: number;
+  readonly reason: string;
+  readonly text: string;
+}
+
+export interface TableLayout<Name extends string> {
+  /** Columns that must be there, as the publisher names them; case, spaces and marks do not count. */
+  readonly required: readonly Name[];
+  /** Columns that newer or older files have. */
+  readonly optional?: readonly Name[];
+  /** The names of the fields in order, where the first line is no header. Those after the last required one may be missing. */
+  readonly fields?: readonly Name[];
+}
+
+/** No record of any publisher is near this long: a quote that is never closed is found by it. */
+const MOST_RECORD_BYTES = 1024 * 1024;
+/** How much of a refused line is kept. */
+const SHOWN_CHARACTERS = 200;
+const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
+
+/**
+ * Reads delimited text as it streams by, by the names of its columns in whatever order they stand.
+ * Text is UTF-8, UTF-16 or Windows-1252. Commas or tabs, told by the first line; where tabs stand
+ * between fields, quotes are characters like any other.
+ * @throws AppError `invalid_input` when this is not the table meant or breaks off in the middle.
+ */
+export async function* readTable<Name extends string>(
+  file: TableFile,
+  layout: TableLayout<Name>,
+): AsyncGenerator<TableLine<Name>> {
+  const text = await openText(file.bytes);
+  const delimiter = delimiterOf(text.head);
+  const parser = parse({
+    delimiter,
+    quote: delimiter === "\t" ? null : '"',
+    encoding: "latin1",
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_RECORD_BYTES,
+  });
+  // Whatever fails on the way ends the parser with that error, and the loop below with it.
+  pipeline(Readable.from(text.chunks), parser, () => undefined);
+  let columns = layout.fields === undefined ? null : fixedColumns(layout.fields, layout.required);
+  let held: RefusedLine | null = null;
+  try {
+    for await (const each of parser) {
+      const { record, info } = parsed.parse(each);
+      if (columns === null) {
+        columns = headedColumns(record.map(readableText), layout, file.name);
+        continue;
+      }
+      if (held !== null) yield held;
+      held = null;
+      const line = info.lines - lineBreaks(record);
+      if (record.length < columns.least || record.length > columns.most)
+        held = refused(line, record, `has ${record.length} fields, not ${columns.most}`);
+      else if (record.some((field) => field.includes("\0")))
+        yield refused(line, record, "holds a character that no text has (NUL)");
+      else yield { kind: "record", line, record: columns.pick(record) };
+    }
+  } catch (cause) {
+    throw tableError(cause, file.name);
+  }
+  if (columns === null) throw new AppError("invalid_input", `${file.name} is empty.`);
+  if (held === null) return;
+  if (!text.endsWithLineBreak())
+    throw new AppError(
+      "invalid_input",
+      `${file.name} breaks off in the middle of line ${held.line}: it was not copied whole.`,
+    );
+  yield held;
+}
+
+interface Columns<Name extends string> {
+  /** How many fields a record has, at least and at most. */
+  readonly least: number;
+  readonly most: number;
+  pick(record: readonly string[]): Readonly<Record<Name, string>>;
+}
+
+function fixedColumns<Name extends string>(
+  fields: readonly Name[],
+  required: readonly Name[],
+): Columns<Name> {
+  const least = Math.max(...required.map((name) => fields.indexOf(name))) + 1;
+  return { least, most: fields.length, pick: picker(fields.map((name, at) => [name, at])) };
+}
+
+function headedColumns<Name extends string>(
+  header: readonly string[],
+  { required, optional = [] }: TableLayout<Name>,
+  name: string,
+): Columns<Name> {
+  const standsAt = new Map<string, number>();
+  const twice = new Set<string>();
+  header.map(plain).forEach((word, at) => {
+    if (standsAt.has(word)) twice.add(word);
+    else standsAt.set(word, at);
+  });
+  const missing = required.filter((column) => !standsAt.has(plain(column)));
+  const most = header.length;
+  if (missing.length > 0)
+    throw new AppError(
+      "invalid_input",
+      `${name} is not the table that is meant: its first line does not name ${missing.join(", ")}.`,
+    );
+  const asked = [...required, ...optional];
+  const doubled = asked.filter((column) => twice.has(plain(column)));
+  if (doubled.length > 0)
+    throw new AppError("invalid_input", `${name} names ${doubled.join(", ")} twice.`);
+  return {
+    least: most,
+    most,
+    pick: picker(asked.map((column) => [column, standsAt.get(plain(column)) ?? -1])),
+  };
+}
+
+/** A column's name without what spellings differ in. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+function picker<Name extends string>(
+  places: readonly (readonly [Name, number])[],
+): Columns<Name>["pick"] {
+  const blank = Object.fromEntries(places.map(([name]) => [name, ""])) as Record<Name, string>;
+  return (record) => {
+    const values = { ...blank };
+    for (const [name, at] of places) values[name] = readableText(record[at] ?? "").trim();
+    return values;
+  };
+}
+
+function delimiterOf(head: Uint8Array): "," | "\t" {
+  const end = head.findIndex((byte) => byte === 0x0a || byte === 0x0d);
+  const line = head.subarray(0, end === -1 ? undefined : end);
+  const count = (mark: string) => line.filter((byte) => byte === mark.charCodeAt(0)).length;
+  return count("\t") > count(",") ? "\t" : ",";
+}
+
+const lineBreaks = (record: readonly string[]): number =>
+  record.reduce((sum, field) => sum + (field.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+
+const refused = (line: number, record: readonly string[], what: string): RefusedLine => ({
+  kind: "refused",
+  line,
+  reason: `The line ${what}.`,
+  text: shown(record.map(readableText).join(" | ")),
+});
+
+/** How a refused line begins, fit for a terminal and for the database: without control characters. */
+export function shown(text: string): string {
+  const beginning = text.slice(0, SHOWN_CHARACTERS).replace(/\p{Cc}+/gu, " ");
+  return text.length > SHOWN_CHARACTERS ? `${beginning}…` : beginning;
+}
+
+function tableError(cause: unknown, name: string): unknown {
+  if (!(cause instanceof CsvError)) return cause;
+  const where = typeof cause.lines === "number" ? ` at line ${cause.lines}` : "";
+  const what =
+    cause.code === "CSV_MAX_RECORD_SIZE"
+      ? "a line is longer than any of this publisher's, as where a quote is never closed"
+      : cause.code === "CSV_QUOTE_NOT_CLOSED"
+        ? "a quote is opened and never closed: it was not copied whole"
+        : "a quote stands where none can";
+  return new AppError("invalid_input", `${name} cannot be read${where}: ${what}.`, { cause });
+}
