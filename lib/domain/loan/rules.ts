@@ -4,10 +4,43 @@ import { formatPrice } from "#lib/platform/format.ts";
 import { EXAMPLE_LOAN, LOAN_LIMITS, LOAN_TERMS_MONTHS } from "./constants.ts";
 import type { AskedTerms, LoanField, LoanTerms, PaymentEstimate } from "./types.ts";
 
+/** What a level payment is worked out from. */
+export interface LevelTerms {
+  readonly principalCents: number;
+  readonly aprPercent: number;
+  /** Payments in all. */
+  readonly count: number;
+  readonly periodsPerYear: number;
+  /** Due with the last payment, beside it. */
+  readonly balloonCents: number;
+}
+
 /**
- * The level monthly payment that repays a loan, in whole cents:
- * payment = principal * r / (1 - (1 + r)^-months), r = APR / 12 (Regulation Z, 12 CFR 1026
- * appendix J, with equal monthly periods). At 0% the principal is divided evenly.
+ * The level payment that repays a loan, in whole cents, halves up:
+ * payment = (principal - balloon) * r / (1 - (1 + r)^-count) + balloon * r, r = APR / periods in a year
+ * (Regulation Z, 12 CFR 1026 appendix J, with equal periods). At 0% what is repaid is divided evenly.
+ * @throws RangeError for a negative principal or rate, a balloon above the principal, or a count that
+ * is no positive integer.
+ */
+export function levelPaymentCents(terms: LevelTerms): number {
+  const { principalCents, aprPercent, count, periodsPerYear, balloonCents } = terms;
+  if (principalCents < 0 || aprPercent < 0 || !Number.isInteger(count) || count < 1) {
+    throw new RangeError("A loan needs an amount, a rate of 0 or more and at least one payment.");
+  }
+  if (balloonCents < 0 || balloonCents > principalCents) {
+    throw new RangeError("A balloon is a part of what is borrowed.");
+  }
+  const rate = aprPercent / (100 * periodsPerYear);
+  const repaidCents = principalCents - balloonCents;
+  if (rate === 0) return Math.round(repaidCents / count);
+  // expm1 and log1p keep their digits where the rate is close to zero.
+  return Math.round(
+    (repaidCents * rate) / -Math.expm1(-count * Math.log1p(rate)) + balloonCents * rate,
+  );
+}
+
+/**
+ * The level monthly payment that repays a loan without a balloon, in whole cents.
  * @throws RangeError for a negative principal or rate, or months that are no positive integer.
  */
 export function monthlyPaymentCents(
@@ -15,13 +48,13 @@ export function monthlyPaymentCents(
   aprPercent: number,
   months: number,
 ): number {
-  if (principalCents < 0 || aprPercent < 0 || !Number.isInteger(months) || months < 1) {
-    throw new RangeError("A loan needs an amount, a rate of 0 or more and at least one month.");
-  }
-  const rate = aprPercent / 1200;
-  if (rate === 0) return Math.round(principalCents / months);
-  // expm1 and log1p keep their digits where the rate is close to zero.
-  return Math.round((principalCents * rate) / -Math.expm1(-months * Math.log1p(rate)));
+  return levelPaymentCents({
+    principalCents,
+    aprPercent,
+    count: months,
+    periodsPerYear: 12,
+    balloonCents: 0,
+  });
 }
 
 /** What a price costs by the month under some terms. A down payment above the price leaves no loan. */

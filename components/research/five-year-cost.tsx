@@ -1,0 +1,158 @@
+import { StackedBars } from "#components/charts/stacked-bars.tsx";
+import { priceRange } from "#components/listing/money-words.ts";
+import { TableScroll } from "#components/listing/panel.tsx";
+import { COST_PARTS, OWNERSHIP_YEARS } from "#lib/domain/ownership-cost/constants.ts";
+import { coverWords, termsWords } from "#lib/domain/ownership-cost/rules.ts";
+import type {
+  FiveYearCost as Cost,
+  FigureBasis,
+  KnownPart,
+  OwnershipTerms,
+} from "#lib/domain/ownership-cost/types.ts";
+import { perMileWords } from "#lib/domain/running-cost/rules.ts";
+import { formatDate, formatPrice } from "#lib/platform/format.ts";
+
+const YEARS = Array.from({ length: OWNERSHIP_YEARS }, (_, at) => at);
+
+/** What five years cost: the total with what is in it, a bar for each year, and every part with its basis. */
+export function FiveYearCost({
+  name,
+  cost,
+  terms,
+  now,
+}: {
+  /** What it is of: "2019 Honda Civic". */
+  readonly name: string;
+  readonly cost: Cost;
+  readonly terms: OwnershipTerms;
+  readonly now: Date;
+}) {
+  const { parts, total } = cost;
+  const known = parts.filter((part) => part.kind === "known");
+  if (total === null) {
+    return (
+      <div className="mt-3 max-w-text text-ink-soft">
+        <p>Nothing of it is known yet, so there is no total.</p>
+        <MissingParts cost={cost} />
+      </div>
+    );
+  }
+  const drawn = known.filter(({ highCents }) => highCents > 0);
+  const range = priceRange(total.lowCents, total.highCents);
+  const perMile = total.centsPerMile === null ? "" : `, ${perMileWords(total.centsPerMile)}`;
+  const finding = `Five years with a ${name} cost about ${range}${perMile}, as far as it is known.`;
+  return (
+    <div className="mt-3">
+      <p className="max-w-text">
+        <b className="font-semibold text-2xl tracking-tight">{range}</b>{" "}
+        <span className="text-ink-soft">over five years{perMile}</span>
+      </p>
+      <p className="mt-1 max-w-text text-ink-soft text-sm">
+        {coverWords(cost)} Taken: {termsWords(terms)}
+      </p>
+      {drawn.length > 0 && (
+        <figure className="mt-5 max-w-[720px]">
+          <StackedBars
+            label={finding}
+            layers={drawn.map(({ id }) => COST_PARTS[id])}
+            bars={YEARS.map((year) => ({
+              id: String(year),
+              name: `Year ${year + 1}`,
+              cents: drawn.map(({ yearsCents }) => Math.max(0, yearsCents[year] ?? 0)),
+            }))}
+          />
+          <figcaption className="mt-1.5 text-ink-faint text-xs">
+            What each year takes, from the first. Sales tax and fees are paid in the first year.
+          </figcaption>
+        </figure>
+      )}
+      <TableScroll label={`What five years with a ${name} cost, by year`}>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            {YEARS.map((year) => (
+              <th key={year} scope="col" className="text-right!">
+                Year {year + 1}
+              </th>
+            ))}
+            <th scope="col" className="text-right!">
+              Five years
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {known.map((part) => (
+            <PartRow key={part.id} part={part} />
+          ))}
+          <tr className="font-semibold">
+            <th scope="row" className="text-ink! text-sm! font-semibold!">
+              Known in all
+            </th>
+            {YEARS.map((year) => (
+              <td key={year} className="text-right">
+                {formatPrice(total.yearsCents[year] ?? 0)}
+              </td>
+            ))}
+            <td className="whitespace-nowrap text-right">{range}</td>
+          </tr>
+        </tbody>
+      </TableScroll>
+      <h3 className="mt-5 font-semibold text-md">What each part rests on</h3>
+      <dl className="mt-2 grid max-w-text gap-2 text-sm">
+        {known.map(({ id, basis }) => (
+          <div key={id}>
+            <dt className="inline font-medium">{COST_PARTS[id]}: </dt>
+            <dd className="inline text-ink-soft">
+              {basis.words}
+              <AsOf basis={basis} now={now} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <MissingParts cost={cost} />
+    </div>
+  );
+}
+
+function AsOf({ basis: { asOf }, now }: { readonly basis: FigureBasis; readonly now: Date }) {
+  if (asOf === null) return null;
+  return (
+    <>
+      {" "}
+      As of <time dateTime={asOf}>{formatDate(asOf, now)}</time>.
+    </>
+  );
+}
+
+function PartRow({ part }: { readonly part: KnownPart }) {
+  return (
+    <tr>
+      <th scope="row" className="text-ink! text-sm!">
+        {COST_PARTS[part.id]}
+      </th>
+      {YEARS.map((year) => (
+        <td key={year} className="text-right">
+          {formatPrice(part.yearsCents[year] ?? 0)}
+        </td>
+      ))}
+      <td className="whitespace-nowrap text-right">{priceRange(part.lowCents, part.highCents)}</td>
+    </tr>
+  );
+}
+
+function MissingParts({ cost }: { readonly cost: Cost }) {
+  const missing = cost.parts.filter((part) => part.kind === "missing");
+  return (
+    <>
+      <h3 className="mt-5 font-semibold text-md">Not in the total</h3>
+      <dl className="mt-2 grid max-w-text gap-2 text-sm">
+        {missing.map(({ id, reason }) => (
+          <div key={id}>
+            <dt className="inline font-medium">{COST_PARTS[id]}: </dt>
+            <dd className="inline text-ink-soft">{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CostPartId, OwnershipField } from "./types.ts";
+
+export const OWNERSHIP_YEARS = 5;
+
+/** The parts of what a vehicle costs, in the order they are told. */
+export const COST_PARTS = {
+  depreciation: "Loss in value",
+  energy: "Fuel or charging",
+  interest: "Loan interest",
+  tax: "Sales tax",
+  fees: "Dealer fee",
+  maintenance: "Maintenance and tires",
+  insurance: "Insurance",
+} as const satisfies Record<CostPartId, string>;
+
+/** Why insurance is never in it. */
+export const NO_INSURANCE =
+  "Depends on the driver, the address and the cover: ask for a quote. No source here knows it.";
+
+/** Why maintenance is not in it until a published source is held. */
+export const NO_MAINTENANCE =
+  "Not included: no published source of what this model needs is held here.";
+
+/** What the reader can say of themselves in the address of any page that shows the cost. */
+export const OWNERSHIP_FIELDS = [
+  "zip",
+  "yearly",
+  "apr",
+  "months",
+  "down",
+  "gas",
+  "diesel",
+  "kwh",
+] as const satisfies readonly OwnershipField[];

@@ -1,0 +1,244 @@
+import "server-only";
+import { z } from "zod";
+import { MIN_TYPICAL_DEALERS, TOTAL_BOUNDS } from "#lib/domain/out-the-door/constants.ts";
+import { STATE_NAMES, type StateCode } from "#lib/domain/place/constants.ts";
+import { MIN_COMPARABLES } from "#lib/domain/rating/constants.ts";
+import { stateFrom } from "#lib/domain/sales-tax/rules.ts";
+import { costFrom } from "#lib/domain/search/search-params.ts";
+import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
+import { searchIndexState } from "#lib/domain/search-index/data.ts";
+import { readTypedNumber } from "#lib/domain/typed-number/rules.ts";
+import { retainedValue } from "#lib/domain/valuation/data.ts";
+import type { RetainedValue } from "#lib/domain/valuation/types.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
+import { NO_MAINTENANCE, OWNERSHIP_FIELDS } from "./constants.ts";
+import { asksByAgeFrom, fiveYearCost } from "./rules.ts";
+import type {
+  AskedOwnership,
+  Figure,
+  FiveYearCost,
+  OwnershipSubject,
+  OwnershipTerms,
+} from "./types.ts";
+
+/** The reader's terms from any page's address: the fields of monthly cost, and a ZIP code for the tax. */
+export async function askedOwnership(raw: RawSearchParams): Promise<AskedOwnership> {
+  const { cost, notes } = costFrom(raw);
+  const zip = firstOf(raw.zip);
+  const place = zip === null ? null : await lookupZip(zip);
+  const local = readTypedNumber(firstOf(raw.local) ?? undefined, TOTAL_BOUNDS.local);
+  return {
+    terms: {
+      cost,
+      state: stateFrom(firstOf(raw.state) ?? "") ?? stateFrom(place?.state ?? ""),
+      localPercent: local.kind === "number" ? local.value : null,
+    },
+    zip,
+    notes: [
+      ...notes,
+      ...(zip !== null && place === null ? [`“${zip}” is no ZIP code that we know.`] : []),
+      ...(local.kind === "wrong" ? [local.words] : []),
+    ],
+    changed: OWNERSHIP_FIELDS.some((field) => firstOf(raw[field]) !== null),
+  };
+}
+
+/** Nobody types more into one of these fields; more is cut, so that a page cannot be blown up. */
+const MAX_TYPED = 40;
+
+function firstOf(value: RawSearchParams[string]): string | null {
+  const text = (typeof value === "string" ? value : (value?.[0] ?? "")).trim().slice(0, MAX_TYPED);
+  return text === "" ? null : text;
+}
+
+/**
+ * What each of some vehicles costs over five years, by the subject's key: one question for all their
+ * prices, one for fees, and one a model for how it keeps its value.
+ * @param asOf now: the moment to say it was worked out at.
+ */
+export async function fiveYearCosts(
+  subjects: readonly OwnershipSubject[],
+  terms: OwnershipTerms,
+  asOf: Date,
+): Promise<ReadonlyMap<string, FiveYearCost>> {
+  const models = new Map(subjects.map(({ modelId, makeId }) => [modelId, { modelId, makeId }]));
+  const [prices, fee, curves] = await Promise.all([
+    medianPrices(subjects, asOf),
+    typicalFee(terms.state, asOf),
+    Promise.all(
+      [...models.values()].map(async (model) => {
+        return [model.modelId, await retainedValue(model, asOf)] as const;
+      }),
+    ),
+  ]);
+  const curveOf = new Map(curves);
+  return new Map(
+    subjects.map((subject) => {
+      const input = {
+        price: priceOf(subject, prices),
+        asksByAge: asksByAge(subject, curveOf.get(subject.modelId) ?? null),
+        energyYearlyCents: {
+          kind: "missing",
+          reason: "Fuel economy is not imported yet: npm run import -- epa.",
+        },
+        maintenanceYearlyCents: { kind: "missing", reason: NO_MAINTENANCE },
+        dealerFeeCents: subject.sellerKind === "private" ? NO_FEE : fee,
+        sellerKind: subject.sellerKind,
+      } as const;
+      return [subject.key, fiveYearCost(input, terms)];
+    }),
+  );
+}
+
+/** What one vehicle costs over five years. */
+export async function fiveYearCostOf(
+  subject: OwnershipSubject,
+  terms: OwnershipTerms,
+  asOf: Date,
+): Promise<FiveYearCost> {
+  const found = (await fiveYearCosts([subject], terms, asOf)).get(subject.key);
+  if (found === undefined) throw new TypeError("A cost was asked for and not answered.");
+  return found;
+}
+
+const NO_FEE: Figure<number> = {
+  kind: "known",
+  value: 0,
+  basis: { words: "A private seller charges none.", n: null, asOf: null },
+};
+
+const priceRow = z.object({
+  modelId: z.number(),
+  year: z.number(),
+  count: z.number(),
+  cents: z.number(),
+});
+
+/** The median asking price of each model year asked about; null while the market cannot be asked. */
+async function medianPrices(
+  subjects: readonly OwnershipSubject[],
+  asOf: Date,
+): Promise<{
+  readonly rows: readonly z.infer<typeof priceRow>[];
+  readonly asOf: string;
+} | null> {
+  const asked = subjects.filter(({ priceCents }) => priceCents === null);
+  if (asked.length === 0) return { rows: [], asOf: asOf.toISOString() };
+  try {
+    const rows = await ask(
+      `SELECT model_id AS modelId, year, toUInt32(count()) AS count, quantileExactInclusive(0.5)(price_cents) AS cents
+       FROM ${LISTING_TABLE}
+       WHERE model_id IN {models:Array(UInt32)} AND year IN {years:Array(UInt16)} AND title_status = 'clean'
+       GROUP BY modelId, year`,
+      {
+        models: [...new Set(asked.map(({ modelId }) => modelId))],
+        years: [...new Set(asked.map(({ year }) => year))],
+      },
+      priceRow,
+    );
+    return { rows, asOf: searchIndexState().asOf ?? asOf.toISOString() };
+  } catch (error) {
+    await doWithout(error, "prices of model years are unavailable");
+    return null;
+  }
+}
+
+function priceOf(
+  { priceCents, modelId, year }: OwnershipSubject,
+  prices: Awaited<ReturnType<typeof medianPrices>>,
+): Figure<number> {
+  if (priceCents !== null) {
+    return {
+      kind: "known",
+      value: priceCents,
+      basis: { words: "Its asking price.", n: null, asOf: null },
+    };
+  }
+  if (prices === null) {
+    return { kind: "missing", reason: "The market cannot be asked for the moment." };
+  }
+  const found = prices.rows.find((row) => row.modelId === modelId && row.year === year);
+  if (found === undefined) {
+    return {
+      kind: "missing",
+      reason: "None is for sale here, so there is no price to start from.",
+    };
+  }
+  if (found.count < MIN_COMPARABLES) {
+    return {
+      kind: "missing",
+      reason: `Only ${plural(found.count, "is", "are")} for sale here, too few for a typical price.`,
+    };
+  }
+  const cents = Math.round(found.cents);
+  return {
+    kind: "known",
+    value: cents,
+    basis: {
+      words: `The median asking price of ${plural(found.count, "vehicle")} for sale, ${formatPrice(cents)}.`,
+      n: found.count,
+      asOf: prices.asOf,
+    },
+  };
+}
+
+function asksByAge(
+  { year }: OwnershipSubject,
+  curve: RetainedValue | null,
+): Figure<readonly number[]> {
+  const asks = curve === null ? null : asksByAgeFrom(curve.points, year);
+  if (curve === null || asks === null) {
+    return {
+      kind: "missing",
+      reason: "Too few of its older model years are for sale to say how it loses value.",
+    };
+  }
+  return {
+    kind: "known",
+    value: asks.cents,
+    basis: {
+      words: `What older ones of the model ask today, from ${plural(asks.n, "vehicle")} of these ages; asking prices, not sale prices.`,
+      n: asks.n,
+      asOf: curve.fittedAt,
+    },
+  };
+}
+
+const feeRow = z.object({ count: z.number(), cents: z.number().nullable() });
+
+/** What dealers of a state add to the price at the median, where enough of them say. */
+async function typicalFee(state: StateCode | null, asOf: Date): Promise<Figure<number>> {
+  if (state === null) {
+    return { kind: "missing", reason: "Differs by state and dealer: enter your ZIP code." };
+  }
+  const [row] = z.array(feeRow).parse(
+    await readDatabase().$queryRaw(Prisma.sql`
+      select count(doc_fee_cents)::int as count,
+        round(percentile_cont(0.5) within group (order by doc_fee_cents))::int as cents
+      from seller where kind = 'dealer' and state = ${state}`),
+  );
+  const count = row?.count ?? 0;
+  const cents = row?.cents ?? null;
+  const name = STATE_NAMES[state];
+  if (cents === null || count < MIN_TYPICAL_DEALERS) {
+    return {
+      kind: "missing",
+      reason: `${count === 0 ? "No dealer" : `Only ${plural(count, "dealer")}`} in ${name} states a fee here, too few to say what is typical.`,
+    };
+  }
+  return {
+    kind: "known",
+    value: cents,
+    basis: {
+      words: `The median of what ${plural(count, "dealer")} in ${name} state, ${formatPrice(cents)}.`,
+      n: count,
+      asOf: asOf.toISOString(),
+    },
+  };
+}

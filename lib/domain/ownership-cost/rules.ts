@@ -1,0 +1,224 @@
+import { exampleTerms } from "#lib/domain/loan/rules.ts";
+import { loanSchedule, loanYears, plainPlan } from "#lib/domain/loan-schedule/rules.ts";
+import { STATE_NAMES } from "#lib/domain/place/constants.ts";
+import { vehicleTax } from "#lib/domain/sales-tax/rules.ts";
+import type { RetainedPoint } from "#lib/domain/valuation/types.ts";
+import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { COST_PARTS, NO_INSURANCE, OWNERSHIP_YEARS } from "./constants.ts";
+import type {
+  CostPartId,
+  Figure,
+  FigureBasis,
+  FiveYearCost,
+  KnownPart,
+  MissingPart,
+  OwnershipInput,
+  OwnershipTerms,
+  OwnershipTotal,
+} from "./types.ts";
+
+const YEARS = Array.from({ length: OWNERSHIP_YEARS }, (_, at) => at);
+
+/**
+ * What a vehicle costs in its next five years. What is not known is named and left out of the sum;
+ * nothing is assumed in its place. The price itself is no cost: what is lost of it is.
+ */
+export function fiveYearCost(input: OwnershipInput, terms: OwnershipTerms): FiveYearCost {
+  const parts: readonly (KnownPart | MissingPart)[] = [
+    depreciationPart(input),
+    yearlyPart("energy", input.energyYearlyCents),
+    interestPart(input.price, terms),
+    taxPart(input, terms),
+    oncePart("fees", input.dealerFeeCents),
+    yearlyPart("maintenance", input.maintenanceYearlyCents),
+    missing("insurance", NO_INSURANCE),
+  ];
+  return { parts, total: totalOf(parts, terms.cost.milesPerYear) };
+}
+
+const missing = (id: CostPartId, reason: string): MissingPart => ({ kind: "missing", id, reason });
+
+function known(
+  id: CostPartId,
+  yearsCents: readonly number[],
+  basis: FigureBasis,
+  range?: { readonly lowCents: number; readonly highCents: number },
+): KnownPart {
+  const sum = sumOf(yearsCents);
+  return { kind: "known", id, yearsCents, lowCents: sum, highCents: sum, ...range, basis };
+}
+
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((total, cents) => total + cents, 0);
+
+function yearlyPart(id: CostPartId, figure: Figure<number>): KnownPart | MissingPart {
+  if (figure.kind === "missing") return missing(id, figure.reason);
+  return known(
+    id,
+    YEARS.map(() => figure.value),
+    figure.basis,
+  );
+}
+
+function oncePart(id: CostPartId, figure: Figure<number>): KnownPart | MissingPart {
+  if (figure.kind === "missing") return missing(id, figure.reason);
+  return known(
+    id,
+    YEARS.map((year) => (year === 0 ? figure.value : 0)),
+    figure.basis,
+  );
+}
+
+/**
+ * What is lost of the price each year: the price falls as asking prices fall from one age to the next.
+ * Where the ages end early the last known yearly fall goes on, and the basis says so. A rise counts
+ * as no loss, not as a gain.
+ */
+function depreciationPart({ price, asksByAge }: OwnershipInput): KnownPart | MissingPart {
+  if (price.kind === "missing") return missing("depreciation", price.reason);
+  if (asksByAge.kind === "missing") return missing("depreciation", asksByAge.reason);
+  const values = valuesAhead(price.value, asksByAge.value);
+  if (values === null) {
+    return missing("depreciation", "None of an older model year is for sale to compare with.");
+  }
+  const knownYears = Math.min(OWNERSHIP_YEARS, asksByAge.value.length - 1);
+  const { words } = asksByAge.basis;
+  return known(
+    "depreciation",
+    YEARS.map((year) => (values[year] ?? 0) - (values[year + 1] ?? 0)),
+    {
+      ...asksByAge.basis,
+      words:
+        knownYears === OWNERSHIP_YEARS
+          ? words
+          : `${words} There are no older ones than ${plural(knownYears, "year")} from now: after that it is taken to fall as in the last of them.`,
+    },
+  );
+}
+
+/**
+ * A price now and after each of five years, in whole cents; null where less than one year's fall is
+ * known.
+ * @param asksByAge what vehicles like it ask at its age and at each year older.
+ */
+export function valuesAhead(
+  priceCents: number,
+  asksByAge: readonly number[],
+): readonly number[] | null {
+  const falls = asksByAge.slice(1).flatMap((cents, at) => {
+    const before = asksByAge[at] ?? 0;
+    return before > 0 ? [Math.min(1, cents / before)] : [];
+  });
+  const last = falls.at(-1);
+  if (last === undefined) return null;
+  const values = [priceCents];
+  let exact = priceCents;
+  for (const year of YEARS) {
+    exact *= falls[year] ?? last;
+    values.push(Math.round(exact));
+  }
+  return values;
+}
+
+/**
+ * What a model asks at a vehicle's age and at each year older, from how it keeps its value; null
+ * where its own age or the next is not known.
+ * @param year the vehicle's model year.
+ */
+export function asksByAgeFrom(
+  points: readonly Pick<RetainedPoint, "modelYear" | "p50Cents" | "n">[],
+  year: number,
+): { readonly cents: readonly number[]; readonly n: number } | null {
+  const byYear = new Map(points.map((point) => [point.modelYear, point]));
+  const found: (typeof points)[number][] = [];
+  for (let older = year; older >= year - OWNERSHIP_YEARS; older -= 1) {
+    const point = byYear.get(older);
+    if (point === undefined) break;
+    found.push(point);
+  }
+  if (found.length < 2) return null;
+  return {
+    cents: found.map(({ p50Cents }) => p50Cents),
+    n: found.reduce((sum, { n }) => sum + n, 0),
+  };
+}
+
+function interestPart(price: Figure<number>, { cost }: OwnershipTerms): KnownPart | MissingPart {
+  if (price.kind === "missing") return missing("interest", price.reason);
+  const downCents = Math.min(cost.downCents ?? exampleTerms(price.value).downCents, price.value);
+  const plan = plainPlan(price.value - downCents, cost.aprPercent, cost.months);
+  const years = loanYears(loanSchedule(plan));
+  const owed = years[OWNERSHIP_YEARS - 1]?.balanceCents ?? 0;
+  const stillOwed =
+    owed > 0 ? ` After five years ${formatPrice(owed)} is still owed, with interest to come.` : "";
+  return known(
+    "interest",
+    YEARS.map((year) => years[year]?.interestCents ?? 0),
+    {
+      words: `A loan of ${formatPrice(plan.principalCents)} at ${cost.aprPercent}% over ${cost.months} months with ${formatPrice(downCents)} down.${stillOwed}`,
+      n: null,
+      asOf: null,
+    },
+  );
+}
+
+function taxPart(input: OwnershipInput, terms: OwnershipTerms): KnownPart | MissingPart {
+  const { price, sellerKind } = input;
+  if (price.kind === "missing") return missing("tax", price.reason);
+  if (terms.state === null) {
+    return missing("tax", "Depends on where it is registered: enter your ZIP code.");
+  }
+  const tax = vehicleTax({
+    state: terms.state,
+    priceCents: price.value,
+    tradeInCents: 0,
+    feeCents: 0,
+    sellerKind,
+    localPercent: terms.localPercent,
+  });
+  if (tax.kind === "unknown") return missing("tax", tax.words.join(" "));
+  const [lowCents, highCents] = tax.kind === "none" ? [0, 0] : [tax.lowCents, tax.highCents];
+  const middle = Math.round((lowCents + highCents) / 2);
+  return known(
+    "tax",
+    YEARS.map((year) => (year === 0 ? middle : 0)),
+    { words: `${STATE_NAMES[terms.state]}: ${tax.words.join(" ")}`, n: null, asOf: null },
+    { lowCents, highCents },
+  );
+}
+
+function totalOf(
+  parts: readonly (KnownPart | MissingPart)[],
+  milesPerYear: number,
+): OwnershipTotal | null {
+  const found = parts.filter((part) => part.kind === "known");
+  if (found.length === 0) return null;
+  const yearsCents = YEARS.map((year) => sumOf(found.map((part) => part.yearsCents[year] ?? 0)));
+  const miles = milesPerYear * OWNERSHIP_YEARS;
+  return {
+    lowCents: sumOf(found.map(({ lowCents }) => lowCents)),
+    highCents: sumOf(found.map(({ highCents }) => highCents)),
+    yearsCents,
+    centsPerMile: miles > 0 ? sumOf(yearsCents) / miles : null,
+  };
+}
+
+/** What is in a total and what is not, as sentences: "With loss in value, … . Without insurance." */
+export function coverWords({ parts }: FiveYearCost): string {
+  const names = (kind: "known" | "missing") =>
+    listed(
+      parts.filter((part) => part.kind === kind).map(({ id }) => COST_PARTS[id].toLowerCase()),
+    );
+  return `With ${names("known")}; without ${names("missing")}.`;
+}
+
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? "nothing";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** What a total assumes of its reader, as a sentence. */
+export function termsWords({ cost, state }: OwnershipTerms): string {
+  const where = state === null ? "no state chosen" : `registered in ${STATE_NAMES[state]}`;
+  return `${formatNumber(cost.milesPerYear)} miles a year, ${where}, paid by a loan at ${cost.aprPercent}% over ${cost.months} months.`;
+}
