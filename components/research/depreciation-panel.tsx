@@ -1,0 +1,111 @@
+import { AgeBand } from "#components/charts/age-band.tsx";
+import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Distance } from "#components/ui/distance.tsx";
+import { depreciationWords } from "#lib/domain/depreciation/rules.ts";
+import type { Depreciation } from "#lib/domain/depreciation/types.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import { percentWords } from "#lib/domain/rating-words/rules.ts";
+import { formatNumber, formatPrice } from "#lib/platform/format.ts";
+
+/** How the model loses value with age: a curve with its interval, and what each year takes. */
+export function DepreciationPanel({
+  depreciation,
+  modelYear,
+}: {
+  readonly depreciation: Depreciation;
+  readonly modelYear: ModelYearRef;
+}) {
+  const { makeName, modelName, year } = modelYear;
+  return (
+    <Panel
+      id="depreciation"
+      title={`How the ${makeName} ${modelName} loses value`}
+      lead={
+        <>
+          {depreciationWords(depreciation)} {nextYearWords(depreciation, year)}
+        </>
+      }
+    >
+      {depreciation.kind === "curve" && (
+        <figure className="mt-5">
+          <AgeBand
+            points={depreciation.points}
+            modelYear={year}
+            finding={depreciationWords(depreciation)}
+          />
+          <figcaption className="mt-1.5 text-ink-faint text-xs">
+            <p>
+              Line: what is expected of each model year today, at the mileage usual for it and the
+              mix of trims for sale. Band: the middle half. Hollow: none of that year is for sale.
+              Model years stand side by side in one market; what a vehicle will bring in years to
+              come, nobody knows.
+            </p>
+            <Disclosure summary="Show data" className="mt-1 text-ink [&>summary]:justify-start">
+              <ValueTable points={depreciation.points} />
+            </Disclosure>
+          </figcaption>
+        </figure>
+      )}
+    </Panel>
+  );
+}
+
+/** What the next year of age takes from this model year. */
+function nextYearWords(depreciation: Depreciation, year: number): string {
+  if (depreciation.kind === "none") return "";
+  const point = depreciation.points.find(({ modelYear }) => modelYear === year);
+  if (point === undefined || point.lossCents === null || point.lossCents <= 0) return "";
+  return `A ${year} loses about ${formatPrice(point.lossCents)} in its next year (${percentWords(point.lossShare ?? 0)}).`;
+}
+
+function ValueTable({
+  points,
+}: {
+  readonly points: Extract<Depreciation, { kind: "curve" }>["points"];
+}) {
+  return (
+    <TableScroll label="Expected asking price by model year">
+      <thead>
+        <tr>
+          <th scope="col">Model year</th>
+          <th scope="col" className="text-right!">
+            Usual mileage
+          </th>
+          <th scope="col" className="text-right!">
+            Expected
+          </th>
+          <th scope="col" className="text-right!">
+            Middle half
+          </th>
+          <th scope="col" className="text-right!">
+            Next year takes
+          </th>
+          <th scope="col" className="text-right!">
+            For sale
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.ageYears}>
+            <td>{point.modelYear}</td>
+            <td className="whitespace-nowrap text-right">
+              <Distance miles={point.mileageMiles} />
+            </td>
+            <td className="text-right">{formatPrice(point.middleCents)}</td>
+            <td className="whitespace-nowrap text-right">
+              {formatPrice(point.lowCents)} to {formatPrice(point.highCents)}
+            </td>
+            <td className="whitespace-nowrap text-right">
+              {point.lossCents === null
+                ? "no older ones to tell"
+                : `${formatPrice(point.lossCents)} (${percentWords(point.lossShare ?? 0)})`}
+            </td>
+            <td className="text-right">{formatNumber(point.n)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableScroll>
+  );
+}

@@ -1,0 +1,5 @@
+/** Fewer vehicles, or fewer ages with enough of them, make no curve. */
+export const LEAST_OFFERS = 20;
+export const LEAST_AGES = 3;
+/** From so many vehicles and ages on the curve may bend. */
+export const BENDS_FROM = { offers: 40, ages: 5 } as const;

@@ -1,0 +1,48 @@
+import "server-only";
+import { bestYearsOf } from "#lib/domain/best-year/rules.ts";
+import type { YearSignals } from "#lib/domain/best-year/types.ts";
+import { modelMarket } from "#lib/domain/cohort/data.ts";
+import { cohortOf } from "#lib/domain/cohort/rules.ts";
+import type { ModelMarket } from "#lib/domain/cohort/types.ts";
+import { depreciationOf } from "#lib/domain/depreciation/rules.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import { optionPremiumsOf } from "#lib/domain/option-premium/rules.ts";
+import { rivalsOf } from "#lib/domain/rivals/data.ts";
+import { yearChanges } from "#lib/domain/what-changed/data.ts";
+import type { ModelYearMarket } from "./types.ts";
+
+/**
+ * Everything the market says of a model year, for the panels of its page: two queries to PostgreSQL
+ * and one to the search index, whatever there is for sale.
+ * @param signals recalls and complaints by model year, where they were checked.
+ * @throws when PostgreSQL does not answer.
+ */
+export async function modelYearMarket(
+  ref: ModelYearRef,
+  asOf: Date,
+  signals?: ReadonlyMap<number, YearSignals>,
+): Promise<ModelYearMarket> {
+  const [{ market, rivals }, changes] = await Promise.all([
+    modelMarket(ref.modelId, ref.year, asOf).then(async (market) => ({
+      market,
+      rivals: await rivalsOf(ref, isMostlyElectric(market, ref.year), asOf),
+    })),
+    yearChanges(ref),
+  ]);
+  const depreciation = depreciationOf(market);
+  return {
+    cohort: cohortOf(market, ref.year),
+    depreciation,
+    bestYears: bestYearsOf(market, depreciation, signals),
+    changes,
+    rivals,
+    premiums: optionPremiumsOf(market, ref.year),
+  };
+}
+
+/** Whether most of the model year, or of the model where it has none for sale, is electric. */
+function isMostlyElectric({ offers }: ModelMarket, year: number): boolean {
+  const own = offers.filter((offer) => offer.year === year);
+  const counted = own.length > 0 ? own : offers;
+  return counted.filter(({ fuel }) => fuel === "electric").length * 2 > counted.length;
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { z } from "zod";
+import { catalogIndex } from "#lib/domain/model-year/data.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/rating/constants.ts";
+import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
+import { searchIndexState } from "#lib/domain/search-index/data.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
+import { LEAST_FOR_SALE, YEARS_AROUND } from "./constants.ts";
+import { nearestRivals, nearestYear } from "./rules.ts";
+import type { Rivals } from "./types.ts";
+
+const modelRow = z.object({
+  model_id: z.number(),
+  vehicles: z.number(),
+  price: z.number(),
+  miles: z.number(),
+  mpg: z.number(),
+});
+
+/** Sellers state city and highway; combined as the EPA does: 55% city, 45% highway. */
+const COMBINED = "1 / (0.55 / city_mpg + 0.45 / highway_mpg)";
+
+/**
+ * What shoppers of a model year look at as well: models of its body style that burn fuel as it does,
+ * or as it does not, within a model year and near its price. One question to the index.
+ * @param isElectric whether it is electric, as most of it for sale are.
+ * @returns null while the index cannot be asked.
+ */
+export async function rivalsOf(
+  ref: ModelYearRef,
+  isElectric: boolean,
+  asOf: Date,
+): Promise<Rivals | null> {
+  const { models, modelsById } = await catalogIndex();
+  const alike = models.filter(({ bodyStyle }) => bodyStyle === ref.bodyStyle);
+  try {
+    const rows = await ask(
+      `SELECT model_id, toUInt32(uniqExact(vin)) AS vehicles,
+        toFloat64(quantileExactInclusive(0.5)(price_cents)) AS price,
+        toFloat64(quantileExactInclusive(0.5)(mileage_miles)) AS miles,
+        toFloat64(if(countIf(city_mpg > 0 AND highway_mpg > 0) = 0, 0, quantileExactInclusiveIf(0.5)(${COMBINED}, city_mpg > 0 AND highway_mpg > 0))) AS mpg
+      FROM ${LISTING_TABLE}
+      WHERE model_id IN {models:Array(UInt32)} AND year BETWEEN {from:UInt16} AND {to:UInt16}
+        AND title_status = 'clean' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}
+        AND (fuel = 'electric') = {electric:Bool}
+      GROUP BY model_id`,
+      {
+        models: alike.map(({ modelId }) => modelId),
+        from: ref.year - YEARS_AROUND,
+        to: ref.year + YEARS_AROUND,
+        electric: isElectric,
+      },
+      modelRow,
+    );
+    const found = rows.flatMap((row) => {
+      const model = modelsById.get(row.model_id);
+      const year = model === undefined ? null : nearestYear(model.yearIds.keys(), ref.year);
+      if (model === undefined || year === null) return [];
+      const { makeName, modelName, makeSlug, modelSlug, sizeClass } = model;
+      return {
+        modelId: row.model_id,
+        makeName,
+        modelName,
+        makeSlug,
+        modelSlug,
+        year,
+        sizeClass,
+        n: row.vehicles,
+        medianPriceCents: Math.round(row.price),
+        medianMileageMiles: Math.round(row.miles),
+        combinedMpg: row.mpg > 0 ? Math.round(row.mpg) : null,
+      };
+    });
+    const own = found.find(({ modelId }) => modelId === ref.modelId) ?? null;
+    const others = found.filter(({ n }) => n >= LEAST_FOR_SALE);
+    return {
+      own,
+      rivals: nearestRivals(ref, own?.medianPriceCents ?? null, others),
+      yearsAround: YEARS_AROUND,
+      asOf: searchIndexState().asOf ?? asOf.toISOString(),
+    };
+  } catch (error) {
+    await doWithout(error, "research: rivals are unavailable");
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import { trimNames } from "#lib/domain/catalog/rules.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import { BODY_STYLES, FUELS } from "#lib/domain/vehicle/constants.ts";
+import { fuelSchema, oneOf } from "#lib/domain/vehicle/schema.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { changesOf, type YearBuild } from "./rules.ts";
+import type { YearChanges } from "./types.ts";
+
+const buildRow = z.object({
+  year: z.number(),
+  trims: z.array(z.string()),
+  engines: z.array(z.string()),
+  bodies: z.array(oneOf(BODY_STYLES)),
+  fuels: z.array(fuelSchema),
+});
+
+/** What changed from the year before by what the makers filed with the VINs (vPIC). One query. */
+export async function yearChanges(ref: ModelYearRef): Promise<YearChanges> {
+  const rows = await readDatabase().$queryRaw`
+    select my.year::int as year,
+      coalesce(array_agg(distinct t.name) filter (where t.name is not null), '{}') as trims,
+      coalesce(array_agg(distinct t.engine) filter (where t.engine is not null), '{}') as engines,
+      coalesce(array_agg(distinct t.body_style) filter (where t.body_style is not null), '{}') as bodies,
+      coalesce(array_agg(distinct t.fuel) filter (where t.fuel is not null), '{}') as fuels
+    from model_year my left join trim t on t.model_year_id = my.id
+    where my.model_id = ${ref.modelId} and my.year in (${ref.year}, ${ref.year - 1})
+    group by my.year`;
+  const builds = z
+    .array(buildRow)
+    .parse(rows)
+    .map(
+      ({ year, trims, engines, bodies, fuels }): YearBuild => ({
+        year,
+        source: "vPIC",
+        told: {
+          trim: [...new Set(trims.flatMap(trimNames))].sort(),
+          engine: engines,
+          body: bodies.map((body) => BODY_STYLES[body]),
+          fuel: fuels.map((fuel) => FUELS[fuel]),
+        },
+      }),
+    );
+  return changesOf(ref.year, ref.years, builds);
+}
