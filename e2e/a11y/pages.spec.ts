@@ -78,6 +78,28 @@ const PAGES: readonly {
     address: `/research/compare?listings=${SCENARIO_LISTINGS.sold},x,999999999`,
     shows: /Add another to compare/,
   },
+  { name: "recalls", address: "/tools/recalls", shows: /Is there a recall/ },
+  {
+    name: "recalls by a VIN that is mistyped",
+    address: "/tools/recalls?vin=1HGCM82633A004353",
+    shows: /The check digit \(position 9\)/,
+  },
+  {
+    name: "recalls by words that leave a choice",
+    address: "/tools/recalls?q=civic",
+    shows: /Which one is/,
+  },
+  { name: "recalls of a make", address: "/tools/recalls/mazda", shows: /By model and year/ },
+  {
+    name: "recalls of a make, filtered to nothing",
+    address: "/tools/recalls/mazda?model=mazda3&urgent=1",
+    shows: /No model year here is like that/,
+  },
+  {
+    name: "recalls of a model year",
+    address: "/tools/recalls/dodge/grand-caravan/2019",
+    shows: /Model level, not this VIN/,
+  },
   { name: "sellers", address: "/sellers", shows: /Nobody pays for a place/ },
   {
     name: "sellers near a town, with a note",

@@ -94,6 +94,9 @@ export const ROUTE_CASES: Readonly<Record<BuiltPage | HandlerRoute, readonly Vis
     },
   ],
   "/research/compare": [forEveryone((t) => `/research/compare?listings=${t.marketListing}`)],
+  "/tools/recalls": [forEveryone("/tools/recalls")],
+  "/tools/recalls/[make]": [forEveryone("/tools/recalls/honda")],
+  "/tools/recalls/[make]/[model]/[year]": [forEveryone("/tools/recalls/honda/civic/2019")],
   "/account": [ownPage("/account")],
   "/account/activity": [ownPage("/account/activity")],
   "/account/favorites": [
@@ -127,6 +130,7 @@ export const ROUTE_CASES: Readonly<Record<BuiltPage | HandlerRoute, readonly Vis
   "/api/health/ready": [forEveryone("/api/health/ready")],
   "/api/art/[art]": [forEveryone("/api/art/suv-midsize-side-9f2b2b.v1.svg")],
   "/api/suggestions": [forEveryone("/api/suggestions?q=toy")],
+  "/api/model-years": [forEveryone("/api/model-years?q=civic")],
   "/api/compare": [forEveryone((t) => `/api/compare?listings=${t.listing},${t.marketListing}`)],
   "/api/map/[layer]": [forEveryone("/api/map/states.v1.svg")],
   "/api/photos/[key]/[size]": [

@@ -1,0 +1,106 @@
+import Link from "next/link";
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
+import { JsonLd } from "#components/listing/json-ld.tsx";
+import { RecallList } from "#components/recall/recall-list.tsx";
+import { RecallWays } from "#components/recall/recall-ways.tsx";
+import { VinForm } from "#components/recall/vin-form.tsx";
+import { VinScope } from "#components/recall/vin-scope.tsx";
+import { makeRecallsPath, modelYearName, recallsPath } from "#lib/domain/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import type { RecallCampaign } from "#lib/domain/recall/types.ts";
+import { RECALLS_PATH } from "#lib/domain/recall-pages/constants.ts";
+import type { OwnersWord, YearRecalls } from "#lib/domain/recall-pages/types.ts";
+import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+
+/** A model year's recalls, each in full, and what they can and cannot say of one vehicle. */
+export function ModelYearRecallsPage({
+  loaded: { ref, answer, years, owners, asOf },
+}: {
+  readonly loaded: {
+    readonly ref: ModelYearRef;
+    readonly answer: SourceAnswer<readonly RecallCampaign[]>;
+    readonly years: readonly YearRecalls[];
+    readonly owners: OwnersWord;
+    readonly asOf: Date;
+  };
+}) {
+  const name = modelYearName(ref);
+  const crumbs = [
+    { name: "Recalls", path: RECALLS_PATH },
+    { name: ref.makeName, path: makeRecallsPath(ref) },
+    { name: `${ref.year} ${ref.modelName}`, path: null },
+  ];
+  return (
+    <div className="page py-6 desk:py-8">
+      <Breadcrumbs crumbs={crumbs} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, siteUrl())} />
+      <h1 className="max-w-[30ch] text-balance font-semibold text-2xl tracking-tight desk:text-3xl print:hidden">
+        {name} recalls
+      </h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_340px] print:block">
+        <div className="min-w-0">
+          <RecallList name={name} vin={null} answer={answer} owners={owners} now={asOf} />
+          <p className="no-print mt-4 text-ink-soft text-sm">
+            Printed, this page is a sheet to take to the dealer, with a line to sign for each
+            campaign.
+          </p>
+          <RecallWays modelYear={ref} />
+        </div>
+        <aside aria-label="This vehicle and other years" className="mt-8 lg:mt-6">
+          <h2 className="no-print mb-3 font-semibold text-md">Do you have its VIN?</h2>
+          <VinForm />
+          <VinScope vin={null} />
+          <OtherYears modelYear={ref} years={years} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The model's years side by side, with how many campaigns are held of each. */
+function OtherYears({
+  modelYear,
+  years,
+}: {
+  readonly modelYear: ModelYearRef;
+  readonly years: readonly YearRecalls[];
+}) {
+  const most = Math.max(1, ...years.map(({ campaigns }) => campaigns ?? 0));
+  return (
+    <nav aria-labelledby="years" className="no-print mt-8">
+      <h2 id="years" className="font-semibold text-md">
+        {modelYear.modelName} by year
+      </h2>
+      <p className="mt-1 text-ink-faint text-xs">
+        Campaigns held. A year without a number is asked about at NHTSA when its page is opened.
+      </p>
+      <ul className="mt-2">
+        {years.map(({ year, campaigns }) => (
+          <li key={year}>
+            <Link
+              href={recallsPath({ ...modelYear, year })}
+              prefetch={false}
+              aria-current={year === modelYear.year ? "page" : undefined}
+              className="grid min-h-7 grid-cols-[48px_minmax(0,1fr)_28px] items-center gap-2 text-sm tabular-nums hover:text-accent aria-[current]:font-semibold"
+            >
+              {year}
+              <span aria-hidden="true" className="block h-2.5">
+                {campaigns !== null && (
+                  <span
+                    className="block h-full rounded-sm bg-[color-mix(in_oklch,var(--accent),var(--surface)_35%)]"
+                    style={{ width: `${((100 * campaigns) / most).toFixed(1)}%` }}
+                  />
+                )}
+              </span>
+              <span className="text-right">
+                {campaigns ?? <span className="sr-only">not counted</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { loadModelYear } from "#lib/domain/model-year/loaders.ts";
+import { modelYearName, recallsPath } from "#lib/domain/model-year/rules.ts";
+import type { AskedModelYear } from "#lib/domain/model-year/types.ts";
+import { loadModelYearRecalls } from "#lib/domain/recall-pages/loaders.ts";
+import { campaignsWords } from "#lib/domain/recall-pages/rules.ts";
+import { ModelYearRecallsPage } from "./_components/model-year-recalls-page.tsx";
+
+interface PageProps {
+  readonly params: Promise<Required<AskedModelYear>>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const ref = await loadModelYear(params, recallsPath);
+  const { answer } = await loadModelYearRecalls(ref);
+  const name = modelYearName(ref);
+  const found = answer.kind === "found" ? ` ${campaignsWords(answer.value)}.` : "";
+  return {
+    title: `${name} recalls`,
+    description: `Safety recalls of the ${name} from NHTSA: what is wrong, what can happen, and what the dealer does.${found}`,
+    alternates: { canonical: recallsPath(ref) },
+    // A page that could not be answered tells a search engine nothing.
+    ...(answer.kind === "not_checked" && { robots: { index: false, follow: true } }),
+  };
+}
+
+export default async function Page({ params }: PageProps) {
+  const ref = await loadModelYear(params, recallsPath);
+  return <ModelYearRecallsPage loaded={await loadModelYearRecalls(ref)} />;
+}

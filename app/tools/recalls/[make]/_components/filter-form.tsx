@@ -1,0 +1,59 @@
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { CheckboxRow } from "#components/ui/checkbox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { makeRecallsPath } from "#lib/domain/model-year/rules.ts";
+import type { MakeRecallChoices } from "#lib/domain/recall-pages/types.ts";
+
+/** What to show of a make's recalls: a plain form, so that its answer has an address. */
+export function FilterForm({
+  loaded: { make, filter, models, years },
+}: {
+  readonly loaded: MakeRecallChoices;
+}) {
+  const { modelSlug, year, urgentOnly } = filter;
+  const isFiltered = modelSlug !== null || year !== null || urgentOnly;
+  return (
+    <form
+      action={makeRecallsPath(make)}
+      method="get"
+      className="no-print mt-6 grid grid-cols-2 items-end gap-3 desk:grid-cols-[1.4fr_1fr_auto_auto_auto]"
+    >
+      <Field id="model" label="Model">
+        <Select key={modelSlug} id="model" name="model" defaultValue={modelSlug ?? ""}>
+          <option value="">Every model</option>
+          {models.map((model) => (
+            <option key={model.modelSlug} value={model.modelSlug}>
+              {model.modelName}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="year" label="Model year">
+        <Select key={year} id="year" name="year" defaultValue={year ?? ""}>
+          <option value="">Every year</option>
+          {years.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <CheckboxRow
+        name="urgent"
+        value="1"
+        defaultChecked={urgentOnly}
+        label="Only “park it” warnings"
+        className="min-h-10 max-desk:col-span-2"
+      />
+      <Button type="submit" variant="primary">
+        Show
+      </Button>
+      {isFiltered && (
+        <ButtonLink href={makeRecallsPath(make)} variant="ghost">
+          Clear
+        </ButtonLink>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { OctagonX } from "lucide-react";
+import Link from "next/link";
+import { recallsPath } from "#lib/domain/model-year/rules.ts";
+import type { MakeRef } from "#lib/domain/model-year/types.ts";
+import type { ModelRecalls, YearRecalls } from "#lib/domain/recall-pages/types.ts";
+import { plural } from "#lib/platform/format.ts";
+
+/** Every model of a make with its years, each a way to its page with how many campaigns are held. */
+export function ModelYears({
+  make,
+  models,
+  isHeld,
+}: {
+  readonly make: MakeRef;
+  readonly models: readonly ModelRecalls[];
+  /** Whether counts are known at all. */
+  readonly isHeld: boolean;
+}) {
+  return (
+    <section aria-labelledby="model-years" className="mt-6">
+      <h2 id="model-years" className="font-[620] text-xl tracking-tight">
+        By model and year
+      </h2>
+      {isHeld && (
+        <p className="mt-1 max-w-text text-ink-soft text-sm">
+          The number is how many campaigns are held.{" "}
+          <OctagonX aria-hidden="true" className="inline size-4 text-bad" /> marks years of which
+          one says not to drive it, or to park it outside. No number: none is held, and NHTSA is
+          asked when the page is opened.
+        </p>
+      )}
+      <dl className="mt-3">
+        {models.map(({ modelSlug, modelName, years }) => (
+          <div
+            key={modelSlug}
+            className="grid gap-x-4 border-line border-t py-2 desk:grid-cols-[180px_minmax(0,1fr)]"
+          >
+            <dt className="py-1 font-[560]">{modelName}</dt>
+            <dd>
+              <ul className="flex flex-wrap gap-1.5">
+                {years.map((each) => (
+                  <li key={each.year}>
+                    <Link
+                      href={recallsPath({ ...make, modelSlug, year: each.year })}
+                      prefetch={false}
+                      aria-label={yearWords(modelName, each)}
+                      className="inline-flex min-h-8 items-center gap-1.5 rounded-md border border-line px-2 text-sm tabular-nums hover:border-field"
+                    >
+                      <span className={each.campaigns === null ? "text-ink-soft" : ""}>
+                        {each.year}
+                      </span>
+                      {each.campaigns !== null && <b className="font-semibold">{each.campaigns}</b>}
+                      {each.urgent > 0 && (
+                        <OctagonX aria-hidden="true" className="size-3.5 text-bad" />
+                      )}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function yearWords(model: string, { year, campaigns, urgent }: YearRecalls): string {
+  const held = campaigns === null ? "none held" : `${plural(campaigns, "campaign")} held`;
+  return `${year} ${model}: ${held}${urgent > 0 ? `, ${urgent} with a “park it” warning` : ""}`;
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { loadMake } from "#lib/domain/model-year/loaders.ts";
+import { makeRecallsPath } from "#lib/domain/model-year/rules.ts";
+import { loadMakeRecalls } from "#lib/domain/recall-pages/loaders.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { MakeRecallsPage } from "./_components/make-recalls-page.tsx";
+
+interface PageProps {
+  readonly params: Promise<{ readonly make: string }>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const make = await loadMake(params, makeRecallsPath);
+  const isFiltered = Object.keys(await searchParams).length > 0;
+  return {
+    title: `${make.makeName} recalls by model and year`,
+    description: `Safety recalls of ${make.makeName} vehicles by model and year as NHTSA holds them, the newest campaigns, and which say not to drive it.`,
+    alternates: { canonical: makeRecallsPath(make) },
+    ...(isFiltered && { robots: { index: false, follow: true } }),
+  };
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const make = await loadMake(params, makeRecallsPath);
+  return <MakeRecallsPage loaded={await loadMakeRecalls(make, searchParams)} />;
+}

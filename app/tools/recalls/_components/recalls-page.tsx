@@ -1,0 +1,187 @@
+import Link from "next/link";
+import { ModelYearField } from "#components/model-year/model-year-field.tsx";
+import { CampaignRow } from "#components/recall/campaign-row.tsx";
+import { VinForm } from "#components/recall/vin-form.tsx";
+import { VinScope } from "#components/recall/vin-scope.tsx";
+import { SourceLine } from "#components/source/source-line.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { makeRecallsPath, recallsPath } from "#lib/domain/model-year/rules.ts";
+import type { MakeRef } from "#lib/domain/model-year/types.ts";
+import type { RecentRecalls } from "#lib/domain/recall/types.ts";
+import { RECALLS_PATH } from "#lib/domain/recall-pages/constants.ts";
+import { vinRecallsPath } from "#lib/domain/recall-pages/search-params.ts";
+import type { AskedRecalls, NamedRecalls, VinRecalls } from "#lib/domain/recall-pages/types.ts";
+import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import { plural } from "#lib/platform/format.ts";
+import { VinAnswer } from "./vin-answer.tsx";
+
+/** Recalls: by VIN, by model year, by make, and the newest. */
+export function RecallsPage({
+  loaded: { asked, vin, named, makes, recent, asOf },
+}: {
+  readonly loaded: {
+    readonly asked: AskedRecalls;
+    readonly vin: VinRecalls | null;
+    readonly named: NamedRecalls | null;
+    readonly makes: readonly MakeRef[];
+    readonly recent: SourceAnswer<RecentRecalls>;
+    readonly asOf: Date;
+  };
+}) {
+  const found = vin?.kind === "found" || vin?.kind === "unlisted";
+  return (
+    <div className="page py-6 desk:py-8">
+      <h1 className="max-w-[30ch] text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
+        {found ? "Recalls by VIN" : "Is there a recall?"}
+      </h1>
+      {!found && (
+        <p className="mt-2 max-w-text text-ink-soft">
+          Safety recalls as NHTSA holds them: what is wrong, what can happen, and what the dealer
+          does about it, free of charge. What could not be checked is said so.
+        </p>
+      )}
+      <div className="mt-5 grid gap-6 rounded-xl border border-line p-5 desk:grid-cols-2 desk:gap-10 print:hidden">
+        <VinForm typed={asked.vin} error={vin?.kind === "refused" ? vin.message : undefined} />
+        <NameForm words={asked.words} />
+      </div>
+      {vin?.kind === "refused" && vin.suggestion !== null && (
+        <p className="mt-3 text-sm">
+          Did you mean{" "}
+          <Link
+            href={vinRecallsPath(vin.suggestion)}
+            prefetch={false}
+            className="inline-flex min-h-6 items-center font-mono text-accent underline underline-offset-2"
+          >
+            {vin.suggestion}
+          </Link>
+          ?
+        </p>
+      )}
+      {named !== null && <Named named={named} />}
+      {vin !== null && vin.kind !== "refused" ? (
+        <VinAnswer vin={vin} now={asOf} />
+      ) : (
+        <>
+          <Newest recent={recent} now={asOf} />
+          <Makes makes={makes} />
+          <VinScope vin={null} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NameForm({ words }: { readonly words: string }) {
+  return (
+    <form
+      action={RECALLS_PATH}
+      method="get"
+      className="no-print grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+    >
+      <ModelYearField
+        id="q"
+        name="q"
+        label="Year, make and model"
+        hint="Such as 2019 Honda Civic."
+        typed={words}
+      />
+      <Button type="submit" className="sm:mt-[1.6rem]">
+        Find
+      </Button>
+    </form>
+  );
+}
+
+/** What words may mean, where they can mean more than one model year or none. */
+function Named({ named: { words, choices } }: { readonly named: NamedRecalls }) {
+  return (
+    <section aria-labelledby="named" className="mt-5">
+      <h2 id="named" className="font-semibold">
+        {choices.length === 0
+          ? `No model of our catalog is like “${words}”`
+          : `Which one is “${words}”?`}
+      </h2>
+      {choices.length === 0 ? (
+        <p className="mt-1 text-ink-soft text-sm">
+          The catalog holds vehicles sold in the US since 2010. Choose a make below.
+        </p>
+      ) : (
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          {choices.map((choice) => (
+            <li key={choice.label}>
+              <Link
+                href={recallsPath(choice)}
+                prefetch={false}
+                className="inline-flex min-h-8 items-center text-accent underline underline-offset-2"
+              >
+                {choice.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Newest({
+  recent,
+  now,
+}: {
+  readonly recent: SourceAnswer<RecentRecalls>;
+  readonly now: Date;
+}) {
+  return (
+    <section aria-labelledby="newest" className="mt-10">
+      <h2 id="newest" className="font-[620] text-xl tracking-tight">
+        Newest campaigns
+      </h2>
+      <SourceLine title="NHTSA’s recalls" answer={recent} now={now} className="mt-3">
+        {recent.kind === "found" && (
+          <p>
+            {plural(recent.value.campaigns, "campaign")} held; those that say not to drive it, or to
+            park it outside, stand first. {recent.value.gap}
+          </p>
+        )}
+        {recent.kind === "none" && <p>None is held.</p>}
+      </SourceLine>
+      {recent.kind === "found" && (
+        <div className="grid gap-x-10 desk:grid-cols-2 [&>article:first-child]:border-t-0 desk:[&>article:nth-child(2)]:border-t-0">
+          {recent.value.newest.map((campaign) => (
+            <CampaignRow key={campaign.campaign} campaign={campaign} now={now} />
+          ))}
+        </div>
+      )}
+      {recent.kind === "not_checked" && (
+        <p className="mt-3 max-w-text text-ink-soft text-sm">
+          The list comes with NHTSA’s file:{" "}
+          <code className="font-mono">npm run import -- recalls</code>. A model year is asked about
+          at NHTSA when its page is opened.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Makes({ makes }: { readonly makes: readonly MakeRef[] }) {
+  return (
+    <nav aria-labelledby="makes" className="no-print mt-10">
+      <h2 id="makes" className="font-[620] text-xl tracking-tight">
+        By make
+      </h2>
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-x-4">
+        {makes.map((make) => (
+          <li key={make.makeSlug}>
+            <Link
+              href={makeRecallsPath(make)}
+              prefetch={false}
+              className="flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline"
+            >
+              {make.makeName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

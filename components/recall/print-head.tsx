@@ -1,0 +1,27 @@
+import { formatMoment } from "#lib/platform/format.ts";
+
+/** The head of the sheet that is taken to the dealer: on paper only. */
+export function PrintHead({
+  name,
+  vin,
+  now,
+}: {
+  readonly name: string;
+  readonly vin: string | null;
+  readonly now: Date;
+}) {
+  return (
+    <div className="mb-4 hidden print:block">
+      <p className="font-semibold text-xl">Take this to the dealer</p>
+      <p className="mt-1">
+        {name}. Please check each campaign for this VIN in the maker’s records and repair what is
+        open; a safety recall is repaired free of charge.
+      </p>
+      <p className="mt-3">VIN: {vin ?? "_________________________________"}</p>
+      <p className="mt-2">
+        Mileage: ______________ Owner: ______________________ Date: ____________
+      </p>
+      <p className="mt-2 text-xs">Printed {formatMoment(now)}.</p>
+    </div>
+  );
+}
