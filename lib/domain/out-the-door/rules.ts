@@ -164,14 +164,20 @@ function taxLine(offer: OfferForTotal, asked: AskedTotal, fee: CostLine): CostLi
   if (asked.state === null) {
     return missing("tax", label, ["Choose the state where you will register it."]);
   }
-  const tax = vehicleTax({
-    state: asked.state,
-    priceCents: offer.priceCents,
-    tradeInCents: offer.sellerKind === "private" ? 0 : (asked.tradeInCents ?? 0),
-    feeCents: fee.highCents ?? 0,
-    sellerKind: offer.sellerKind,
-    localPercent: asked.localPercent,
-  });
+  const { state } = asked;
+  const taxWith = (feeCents: number) =>
+    vehicleTax({
+      state,
+      priceCents: offer.priceCents,
+      tradeInCents: offer.sellerKind === "private" ? 0 : (asked.tradeInCents ?? 0),
+      feeCents,
+      rebateCents: 0,
+      sellerKind: offer.sellerKind,
+      localPercent: asked.localPercent,
+    });
+  const tax = taxWith(fee.highCents ?? 0);
+  // Where the fee is taxed, the least of it is least taxed.
+  const least = taxWith(fee.lowCents ?? 0);
   switch (tax.kind) {
     case "none":
       return exact("tax", label, "none", 0, tax.words);
@@ -182,7 +188,7 @@ function taxLine(offer: OfferForTotal, asked: AskedTotal, fee: CostLine): CostLi
         id: "tax",
         label,
         certainty: "estimated",
-        lowCents: tax.lowCents,
+        lowCents: least.kind === "estimated" ? least.lowCents : tax.lowCents,
         highCents: tax.highCents,
         words: tax.words,
       };

@@ -173,6 +173,7 @@ function taxPart(input: OwnershipInput, terms: OwnershipTerms): KnownPart | Miss
     priceCents: price.value,
     tradeInCents: 0,
     feeCents: 0,
+    rebateCents: 0,
     sellerKind,
     localPercent: terms.localPercent,
   });

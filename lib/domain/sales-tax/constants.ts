@@ -65,7 +65,7 @@ export const VEHICLE_TAX_RULES: Readonly<Record<TaxedState, VehicleTaxRule>> = {
     ...local(6.125, 250_000),
     note: "Arkansas taxes less on used vehicles under $10,000 and nothing under $4,000, though pages differ on these steps; local tax is on the first $2,500.",
   }),
-  CA: rule("sales tax", 7.25, { ...local(4), tradeIn: FULL_PRICE }),
+  CA: rule("sales tax", 7.25, { ...local(4), tradeIn: FULL_PRICE, fee: "taxed" }),
   CO: rule("sales tax", 2.9, local(8.3)),
   CT: rule("sales tax", 6.35, {
     tiers: [{ fromCents: 5_000_001, portions: [{ percent: 7.75 }] }],
@@ -78,6 +78,7 @@ export const VEHICLE_TAX_RULES: Readonly<Record<TaxedState, VehicleTaxRule>> = {
   }),
   FL: rule("sales tax", 6, {
     ...local(2, 500_000),
+    fee: "taxed",
     note: "A Florida county’s surtax is on the first $5,000.",
   }),
   GA: rule("title ad valorem tax", 7, {
@@ -88,7 +89,7 @@ export const VEHICLE_TAX_RULES: Readonly<Record<TaxedState, VehicleTaxRule>> = {
     privateSale: "untaxed",
     note: "This is the most that a dealer may pass on, in every county.",
   }),
-  ID: rule("sales tax", 6),
+  ID: rule("sales tax", 6, { fee: "taxed" }),
   IL: rule("sales tax", 6.25, {
     ...local(3.75),
     privateSale: "own_schedule",
@@ -106,11 +107,14 @@ export const VEHICLE_TAX_RULES: Readonly<Record<TaxedState, VehicleTaxRule>> = {
   }),
   ME: rule("sales tax", 5.5),
   MD: rule("excise tax", 6.5, {
+    fee: "taxed",
+    rebate: "taxed",
     note: "A law of 2025 raised Maryland’s rate from 6%, and many pages still give that.",
     privateNote:
       "For vehicles under seven years old Maryland may tax a private sale’s book value where that is higher.",
   }),
   MA: rule("sales tax", 6.25, {
+    fee: "taxed",
     privateNote: "Massachusetts taxes a private sale’s book value where that is higher.",
   }),
   // $1,000 more each January, and all of a trade-in from 2029.
@@ -118,20 +122,27 @@ export const VEHICLE_TAX_RULES: Readonly<Record<TaxedState, VehicleTaxRule>> = {
     tradeIn: { kind: "capped", atMostCents: 1_200_000 },
   }),
   MN: rule("motor vehicle sales tax", 6.875, {
+    rebate: "untaxed",
     note: "Some counties and cities add a vehicle excise tax that is not counted here.",
   }),
   MS: rule("sales tax", 5, { privateSale: "own_schedule" }),
   MO: rule("sales tax", 4.225, local(6)),
   NE: rule("sales tax", 5.5, local(2.5)),
   NV: rule("sales tax", 6.85, { ...local(1.525), privateSale: "untaxed" }),
-  NJ: rule("sales tax", 6.625),
+  NJ: rule("sales tax", 6.625, { fee: "taxed" }),
   NM: rule("excise tax", 4),
-  NY: rule("sales tax", 4, local(4.875)),
+  NY: rule("sales tax", 4, {
+    ...local(4.875),
+    fee: "untaxed",
+    rebate: "taxed",
+    note: "New York leaves a dealer’s fee untaxed where it is stated apart and is no more than the state allows.",
+  }),
   NC: rule("highway use tax", 3, {
     privateNote: "North Carolina taxes a private sale’s market value by its own schedule.",
   }),
   ND: rule("excise tax", 5),
   OH: rule("sales tax", 5.75, {
+    fee: "taxed",
     ...local(2.25),
     tradeIn: FULL_PRICE,
     note: "Ohio takes a trade-in off the taxable price of new vehicles only.",
@@ -158,6 +169,7 @@ export const VEHICLE_TAX_RULES: Readonly<Record<TaxedState, VehicleTaxRule>> = {
     note: "Tennessee’s local tax is on the first $1,600; the state adds 2.75% on the next $1,600.",
   }),
   TX: rule("sales tax", 6.25, {
+    rebate: "untaxed",
     privateNote: "Texas taxes a private sale on at least 80% of its standard presumptive value.",
   }),
   UT: rule("sales tax", 4.85, local(4.75)),
@@ -165,6 +177,7 @@ export const VEHICLE_TAX_RULES: Readonly<Record<TaxedState, VehicleTaxRule>> = {
     note: "Vermont taxes the vehicle’s book trade-in value where that is higher than the price.",
   }),
   VA: rule("sales and use tax", 4.15, {
+    fee: "taxed",
     tradeIn: FULL_PRICE,
     privateNote:
       "For vehicles up to five years old Virginia may tax a private sale’s book value where that is higher.",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STATE_NAMES, type StateCode } from "#lib/domain/place/constants.ts";
+import { TAX_SOURCES } from "#lib/domain/tax-sources/constants.ts";
 import { UNCOMPUTED_TAXES, UNTAXED_STATES, VEHICLE_TAX_RULES } from "./constants.ts";
 import { highestLocalPercent, stateFrom, vehicleTax } from "./rules.ts";
 import type { TaxQuestion } from "./types.ts";
@@ -10,6 +11,7 @@ const ask = (state: StateCode, changes: Partial<TaxQuestion> = {}) =>
     priceCents: 2_395_000,
     tradeInCents: 0,
     feeCents: 0,
+    rebateCents: 0,
     sellerKind: "dealer",
     localPercent: null,
     ...changes,
@@ -35,6 +37,14 @@ const GOLDEN: readonly (readonly [StateCode, Partial<TaxQuestion>, number, numbe
   ["CO", {}, 69_455, 69_455 + 198_785],
   // A fee may be taxed: $499 at 7% is $34.93.
   ["IN", { feeCents: 49_900 }, 167_650, 167_650 + 3_493],
+  // Massachusetts taxes it: 6.25% of $24,449.
+  ["MA", { feeCents: 49_900 }, 152_806, 152_806],
+  // New York does not: 4%, and 8.875% with the highest local part.
+  ["NY", { feeCents: 17_500 }, 95_800, 95_800 + 116_756],
+  // A maker's rebate of $1,000 lowers the tax in Texas, and not in Maryland; elsewhere it may.
+  ["TX", { rebateCents: 100_000 }, 143_438, 143_438],
+  ["MD", { rebateCents: 100_000 }, 155_675, 155_675],
+  ["NJ", { rebateCents: 100_000 }, 152_044, 158_669],
   // Florida's surtax stops at $5,000: at most 2% of it.
   ["FL", {}, 143_700, 143_700 + 10_000],
   ["FL", { localPercent: 1.5 }, 143_700 + 7_500, 143_700 + 7_500],
@@ -106,7 +116,7 @@ describe("vehicleTax", () => {
     expect(known.toSorted()).toEqual(Object.keys(STATE_NAMES).toSorted());
     for (const state of Object.keys(STATE_NAMES) as StateCode[]) {
       for (const tradeInCents of [0, 1_000_000, 9_900_000]) {
-        const tax = ask(state, { tradeInCents, feeCents: 70_000 });
+        const tax = ask(state, { tradeInCents, feeCents: 70_000, rebateCents: 150_000 });
         if (tax.kind !== "estimated") continue;
         expect(tax.lowCents, state).toBeGreaterThanOrEqual(0);
         expect(tax.highCents, state).toBeGreaterThanOrEqual(tax.lowCents);
@@ -118,6 +128,27 @@ describe("vehicleTax", () => {
   it("says what concerns private sales to those alone", () => {
     expect(ask("TX").words.join(" ")).not.toContain("private");
     expect(ask("TX", { sellerKind: "private" }).words.join(" ")).toContain("private sale");
+  });
+
+  it("says of a fee and a rebate whether they are taxed, and who says so, only where there is one", () => {
+    const words = (state: StateCode, changes: Partial<TaxQuestion>) =>
+      ask(state, changes).words.join(" ");
+    expect(words("OH", {})).not.toContain("fee is taxed");
+    expect(words("OH", { feeCents: 100 })).toContain(
+      "The dealer’s fee is taxed too. As in Ohio Department of Taxation, ST 1982-01, 2004.",
+    );
+    expect(words("NY", { feeCents: 100 })).toContain("The dealer’s fee is not taxed.");
+    expect(words("IN", { feeCents: 100 })).toContain("the range covers both");
+    expect(words("TX", { rebateCents: 100 })).toContain("lowers the taxable price. As in Texas");
+    expect(words("NJ", { rebateCents: 100 })).toContain("Whether a maker’s rebate lowers the tax");
+  });
+
+  it("names the page behind every rule of a fee or a rebate", () => {
+    for (const [state, rule] of Object.entries(VEHICLE_TAX_RULES)) {
+      const sources = TAX_SOURCES[state as StateCode];
+      if (rule.fee !== undefined) expect(sources?.fee, state).toBeDefined();
+      if (rule.rebate !== undefined) expect(sources?.rebate, state).toBeDefined();
+    }
   });
 
   it("says what a trade-in does only where there is one", () => {

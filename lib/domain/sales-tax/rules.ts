@@ -33,25 +33,61 @@ function stateCents(rule: VehicleTaxRule, amountCents: number): number {
   );
 }
 
-/** What of a price is taxed after a trade-in, where doubt is in the buyer's favor and where it is not. */
+/** What of a price is taxed, where doubt is in the buyer's favor and where it is not. */
 function taxableCents(
-  { priceCents, tradeInCents, feeCents }: TaxQuestion,
-  tradeIn: TradeInRule,
+  { priceCents, tradeInCents, feeCents, rebateCents }: TaxQuestion,
+  { tradeIn, fee, rebate }: VehicleTaxRule,
 ): { readonly low: number; readonly high: number } {
-  const less = (credit: number): number => Math.max(0, priceCents - credit);
-  // Whether a dealer's fee is taxed differs by state and by what it is for.
-  switch (tradeIn.kind) {
+  const credit = tradeInCredits(tradeInCents, tradeIn);
+  const base = {
+    low: priceCents - (rebate === "taxed" ? 0 : rebateCents),
+    high: priceCents - (rebate === "untaxed" ? rebateCents : 0),
+  };
+  return {
+    low: Math.max(0, base.low - credit.low) + (fee === "taxed" ? feeCents : 0),
+    high: Math.max(0, base.high - credit.high) + (fee === "untaxed" ? 0 : feeCents),
+  };
+}
+
+/** What of a trade-in comes off the taxable price for the low end and for the high end. */
+function tradeInCredits(
+  tradeInCents: number,
+  rule: TradeInRule,
+): { readonly low: number; readonly high: number } {
+  const both = (cents: number) => ({ low: cents, high: cents });
+  switch (rule.kind) {
     case "difference":
-      return { low: less(tradeInCents), high: less(tradeInCents) + feeCents };
+      return both(tradeInCents);
     case "full_price":
-      return { low: priceCents, high: priceCents + feeCents };
-    case "capped": {
-      const credit = Math.min(tradeInCents, tradeIn.atMostCents);
-      return { low: less(credit), high: less(credit) + feeCents };
-    }
+      return both(0);
+    case "capped":
+      return both(Math.min(tradeInCents, rule.atMostCents));
     case "unclear":
-      return { low: less(tradeInCents), high: priceCents + feeCents };
+      return { low: tradeInCents, high: 0 };
   }
+}
+
+/** Whether a dealer's fee and a rebate are taxed, for those that there are: a sentence each. */
+function extraWords(rule: VehicleTaxRule, sources: TaxSources, question: TaxQuestion): string[] {
+  const words = {
+    fee: {
+      taxed: "The dealer’s fee is taxed too",
+      untaxed: "The dealer’s fee is not taxed",
+      unknown: "Whether the dealer’s fee is taxed too differs: the range covers both.",
+    },
+    rebate: {
+      taxed: "The part that a maker’s rebate pays is taxed",
+      untaxed: "A maker’s rebate lowers the taxable price",
+      unknown: "Whether a maker’s rebate lowers the tax differs: the range covers both.",
+    },
+  } as const;
+  return (["fee", "rebate"] as const).flatMap((extra) => {
+    if (question[`${extra}Cents`] === 0) return [];
+    const kind = rule[extra];
+    return kind === undefined
+      ? [words[extra].unknown]
+      : claimWords(`${words[extra][kind]}.`, sources[extra]);
+  });
 }
 
 function tradeInWords(rule: TradeInRule): string {
@@ -126,7 +162,7 @@ export function vehicleTax(question: TaxQuestion): VehicleTax {
     return { kind: "unknown", words: [`${why} It is not counted here.`] };
   }
   if (sellerKind === "private" && rule.privateSale !== "taxed") return privateTax(rule, state);
-  const taxable = taxableCents(question, rule.tradeIn);
+  const taxable = taxableCents(question, rule);
   const localCents = (amountCents: number, percent: number): number =>
     rule.local === null ? 0 : portionCents(amountCents, { ...rule.local, percent });
   const rate = rateText(rule);
@@ -142,9 +178,7 @@ export function vehicleTax(question: TaxQuestion): VehicleTax {
       rate === null ? `${whose}.` : `${whose} ${rate}.`,
       localWords(rule, localPercent),
       ...(question.tradeInCents > 0 ? [tradeInWords(rule.tradeIn)] : []),
-      ...(question.feeCents > 0
-        ? ["Whether the dealer’s fee is taxed too differs: the range covers both."]
-        : []),
+      ...extraWords(rule, TAX_SOURCES[state] ?? {}, question),
       ...(rule.note === undefined ? [] : [rule.note]),
       ...(sellerKind === "private" && rule.privateNote !== undefined ? [rule.privateNote] : []),
       ...sourceWords(TAX_SOURCES[state] ?? {}, rule.tradeIn, question.tradeInCents),

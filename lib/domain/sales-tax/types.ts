@@ -35,6 +35,10 @@ export interface VehicleTaxRule {
   /** The highest local tax found anywhere in the state; null where there is none on vehicles. */
   readonly local: TaxPortion | null;
   readonly tradeIn: TradeInRule;
+  /** Whether a dealer's fee for paperwork is part of what is taxed; undefined where that was not found. */
+  readonly fee?: "taxed" | "untaxed";
+  /** Whether the part that a maker's rebate pays is taxed; undefined where that was not found. */
+  readonly rebate?: "taxed" | "untaxed";
   /** Whether buying from a private person is taxed like buying from a dealer. */
   readonly privateSale: "taxed" | "untaxed" | "own_schedule";
   /** What a reader there must know beside the figure; a sentence. */
@@ -53,8 +57,10 @@ export interface TaxQuestion {
   readonly state: StateCode;
   readonly priceCents: number;
   readonly tradeInCents: number;
-  /** A fee that may or may not be taxed too. */
+  /** A dealer's fee, which may or may not be taxed too. */
   readonly feeCents: number;
+  /** What a maker's rebate takes off the price, which may or may not lower the tax. */
+  readonly rebateCents: number;
   readonly sellerKind: "dealer" | "private";
   /** The reader's own local rate; null where it was not given. */
   readonly localPercent: number | null;

@@ -18,12 +18,16 @@ export const TAX_SOURCES: Readonly<Partial<Record<StateCode, TaxSources>>> = {
     tradeIn: "Arizona Administrative Code R15-5-132, 2024",
     privateSale: "Arizona Department of Revenue, vehicle use tax questions, 2020",
   },
-  CA: { rate: "California DMV, county use tax rates, 2024" },
+  CA: {
+    rate: "California DMV, county use tax rates, 2024",
+    fee: "California CDTFA, annotation 125.0040, 2012",
+  },
   CO: both("Colorado Department of Revenue, form DR 0024, 2021"),
   CT: { rate: "Connecticut DMV, sales tax" },
   FL: {
     rate: "Florida Department of Revenue, sales tax return instructions, 2020",
     tradeIn: "Florida Department of Revenue, GT-800030, 2017",
+    fee: "Florida Department of Revenue, GT-800030, 2017",
   },
   GA: {
     rate: "Georgia Department of Revenue, bulletin MVD-2023-02, 2023",
@@ -37,6 +41,7 @@ export const TAX_SOURCES: Readonly<Partial<Record<StateCode, TaxSources>>> = {
   ID: {
     rate: "Idaho State Tax Commission, basics guide",
     tradeIn: "Idaho Code § 63-3613",
+    fee: "Idaho State Tax Commission, sales price of motor vehicles",
   },
   IL: {
     rate: "Illinois vehicle rates as listed by the Village of Antioch",
@@ -54,14 +59,24 @@ export const TAX_SOURCES: Readonly<Partial<Record<StateCode, TaxSources>>> = {
     rate: "Boyle County Clerk, usage tax",
     tradeIn: "Kentucky Department of Revenue, usage tax",
   },
-  MA: both("Massachusetts Department of Revenue and RMV, 2022"),
-  MD: { tradeIn: "Maryland Transportation Code § 13-809" },
+  MA: {
+    ...both("Massachusetts Department of Revenue and RMV, 2022"),
+    fee: "Massachusetts Department of Revenue, Directive 14-1, 2014",
+  },
+  MD: {
+    tradeIn: "Maryland Transportation Code § 13-809",
+    fee: "Code of Maryland Regulations 11.15.33.04",
+    rebate: "Code of Maryland Regulations 11.15.33.04",
+  },
   ME: {
     rate: "Maine Revised Statutes 36 § 1811, 2019",
     tradeIn: "Maine Revised Statutes 36 § 1765",
   },
   MI: { tradeIn: "Michigan Department of State, trade-in credit, 2023" },
-  MN: both("Minnesota Department of Revenue, 2023"),
+  MN: {
+    ...both("Minnesota Department of Revenue, 2023"),
+    rebate: "Minnesota Department of Revenue, motor vehicle guide, 2023",
+  },
   MO: { tradeIn: "Missouri Revised Statutes § 144.025, 2019" },
   MS: {
     rate: "Mississippi Administrative Code 35-4, 2024",
@@ -77,15 +92,19 @@ export const TAX_SOURCES: Readonly<Partial<Record<StateCode, TaxSources>>> = {
   NJ: {
     rate: "New Jersey Division of Taxation, casual sales questions, 2024",
     tradeIn: "New Jersey Administrative Code 18:24-7.4, 2024",
+    fee: "New Jersey Division of Taxation, notice on documentary fees, 2017",
   },
   NM: both("New Mexico Statutes § 7-14-4, 2019"),
   NY: {
     rate: "New York Department of Taxation and Finance, sales tax rates",
     tradeIn: "New York Department of Taxation and Finance, TSB-A-14(7)S, 2014",
+    fee: "New York Department of Taxation and Finance, TSB-A-14(7)S, 2014",
+    rebate: "New York Department of Taxation and Finance, TSB-A-14(7)S, 2014",
   },
   OH: {
     rate: "Ohio Department of Taxation, 2013",
     tradeIn: "Ohio Administrative Code 5703-9-36",
+    fee: "Ohio Department of Taxation, ST 1982-01, 2004",
   },
   OR: { rate: "Oregon Department of Revenue, vehicle privilege and use taxes" },
   PA: both("Pennsylvania Code 61 § 31.44, 2024"),
@@ -96,8 +115,15 @@ export const TAX_SOURCES: Readonly<Partial<Record<StateCode, TaxSources>>> = {
     tradeIn: "South Dakota Codified Laws § 32-5B-4",
   },
   TN: { rate: "Tennessee Code § 67-6-202 and § 67-6-702, 2010" },
-  TX: { rate: "Texas Tax Code § 152.021, 2023", tradeIn: "Texas Tax Code § 152.002" },
-  VA: both("Virginia DMV, sales and use tax"),
+  TX: {
+    rate: "Texas Tax Code § 152.021, 2023",
+    tradeIn: "Texas Tax Code § 152.002",
+    rebate: "Texas Comptroller, Motor Vehicle Tax Guide, total consideration",
+  },
+  VA: {
+    ...both("Virginia DMV, sales and use tax"),
+    fee: "Virginia DMV, sales and use tax",
+  },
   VT: both("Vermont DMV, vehicle taxation"),
   WA: {
     rate: "Washington Department of Revenue, 2026",

@@ -9,4 +9,8 @@ export interface TaxSources {
   readonly tradeIn?: string;
   /** For states that do not tax private sales, or by their own table. */
   readonly privateSale?: string;
+  /** Whether a dealer's fee for paperwork is taxed. */
+  readonly fee?: string;
+  /** Whether a maker's rebate lowers the tax. */
+  readonly rebate?: string;
 }
