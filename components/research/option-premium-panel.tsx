@@ -21,7 +21,7 @@ export function OptionPremiumPanel({
         <>
           <IntervalRows
             rows={premiums.premiums.map(rowOf)}
-            finding={`Dot: what a feature adds at a price of ${formatPrice(premiums.medianPriceCents)}; line: where it lies with 90% confidence. Hollow: it may as well add nothing.`}
+            finding={`Dot: what a feature adds at a price of ${formatPrice(premiums.medianPriceCents)}; line: where it lies, with 90% confidence for all of them together. Hollow: it may as well add nothing.`}
           />
           <p className="mt-2 max-w-text text-ink-faint text-xs">
             {yearsWords(premiums, modelYear)} Asking prices of clean titles, with mileage, trim,

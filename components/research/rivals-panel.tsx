@@ -88,6 +88,7 @@ function RivalTable({
                     {rival.makeName} {rival.modelName}
                     {rival.year !== year && ` ${rival.year}`}
                   </Link>
+                  {rival.isElectric && <span className="text-ink-faint"> (electric)</span>}
                 </td>
                 <td>{SIZE_CLASSES[rival.sizeClass]}</td>
                 <Figures {...rival} share={shareWords(rival.priceShare)} />
@@ -110,8 +111,10 @@ function Figures({
   medianPriceCents,
   medianMileageMiles,
   combinedMpg,
+  isElectric = false,
   share,
 }: Pick<Rival, "n" | "medianPriceCents" | "medianMileageMiles" | "combinedMpg"> & {
+  readonly isElectric?: boolean;
   readonly share: string;
 }) {
   return (
@@ -121,14 +124,15 @@ function Figures({
       <td className="whitespace-nowrap text-right">
         <Distance miles={medianMileageMiles} />
       </td>
-      <td className="text-right">{combinedMpg === null ? "not stated" : combinedMpg}</td>
+      <td className="text-right">
+        {isElectric ? "electric" : combinedMpg === null ? "not stated" : combinedMpg}
+      </td>
       <td className="text-right">{formatNumber(n)}</td>
     </>
   );
 }
 
-function shareWords(share: number | null): string {
-  if (share === null) return "none to compare";
+function shareWords(share: number): string {
   if (Math.abs(share) < 0.005) return "the same";
   return `${percentWords(share)} ${share < 0 ? "less" : "more"}`;
 }

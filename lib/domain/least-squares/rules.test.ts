@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { leastSquares, reach90 } from "./rules.ts";
+import { leastSquares, reachOf } from "./rules.ts";
 
 describe("least squares", () => {
   test("finds a line with its standard errors", () => {
@@ -60,8 +60,9 @@ describe("least squares", () => {
 });
 
 test("Student's t as tables have it", () => {
-  expect(reach90(5)).toBeCloseTo(2.015, 2);
-  expect(reach90(10)).toBeCloseTo(1.812, 3);
-  expect(reach90(30)).toBeCloseTo(1.697, 3);
-  expect(reach90(1e6)).toBeCloseTo(1.645, 3);
+  expect(reachOf(0.9, 5)).toBeCloseTo(2.015, 1);
+  expect(reachOf(0.9, 10)).toBeCloseTo(1.812, 2);
+  expect(reachOf(0.9, 30)).toBeCloseTo(1.697, 2);
+  expect(reachOf(0.99, 30)).toBeCloseTo(2.75, 2);
+  expect(reachOf(0.95, 1e6)).toBeCloseTo(1.96, 2);
 });

@@ -5,6 +5,7 @@ import { modelMarket } from "#lib/domain/cohort/data.ts";
 import { cohortOf } from "#lib/domain/cohort/rules.ts";
 import type { ModelMarket } from "#lib/domain/cohort/types.ts";
 import { depreciationOf } from "#lib/domain/depreciation/rules.ts";
+import type { Depreciation } from "#lib/domain/depreciation/types.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { optionPremiumsOf } from "#lib/domain/option-premium/rules.ts";
 import { rivalsOf } from "#lib/domain/rivals/data.ts";
@@ -22,14 +23,16 @@ export async function modelYearMarket(
   asOf: Date,
   signals?: ReadonlyMap<number, YearSignals>,
 ): Promise<ModelYearMarket> {
-  const [{ market, rivals }, changes] = await Promise.all([
-    modelMarket(ref.modelId, ref.year, asOf).then(async (market) => ({
-      market,
-      rivals: await rivalsOf(ref, isMostlyElectric(market, ref.year), asOf),
-    })),
+  const [market, changes] = await Promise.all([
+    modelMarket(ref.modelId, ref.year, asOf),
     yearChanges(ref),
   ]);
   const depreciation = depreciationOf(market);
+  const own = {
+    isElectric: isMostlyElectric(market, ref.year),
+    expectedCents: expectedCents(depreciation, ref.year),
+  };
+  const rivals = await rivalsOf(ref, own, asOf);
   return {
     cohort: cohortOf(market, ref.year),
     depreciation,
@@ -45,4 +48,10 @@ function isMostlyElectric({ offers }: ModelMarket, year: number): boolean {
   const own = offers.filter((offer) => offer.year === year);
   const counted = own.length > 0 ? own : offers;
   return counted.filter(({ fuel }) => fuel === "electric").length * 2 > counted.length;
+}
+
+/** What the curve expects of a model year; null where it does not say. */
+function expectedCents(depreciation: Depreciation, year: number): number | null {
+  if (depreciation.kind === "none") return null;
+  return depreciation.points.find(({ modelYear }) => modelYear === year)?.middleCents ?? null;
 }

@@ -4,7 +4,7 @@ import { MAD_TO_SIGMA, OUTLIER_DEVIATIONS, POWERTRAINS } from "#lib/domain/ratin
 import { median } from "#lib/domain/statistics/rules.ts";
 import type { Regressed } from "./types.ts";
 
-/** A trim or powertrain with fewer vehicles stands with all others that are rare. */
+/** A trim or powertrain with fewer vehicles stands with all others that are as rare. */
 const LEAST_OF_KIND = 5;
 /** Residuals spread less than this are equal but for floating point: then nothing is an outlier. */
 const LEAST_SPREAD = 1e-9;
@@ -58,24 +58,30 @@ function fitOnce(
   };
 }
 
-/** A column for each trim, powertrain and kind of axles that is frequent, but for the most frequent one of each. */
+/**
+ * A column for each trim, powertrain and kind of axles that is frequent, but for the most frequent one of
+ * each, and one for all rare ones of a kind together.
+ */
 function kindsOf(offers: readonly MarketOffer[]): readonly Column[] {
   return [trimOf, powertrainOf, axlesOf].flatMap((kindOf) => {
     const counts = [...Map.groupBy(offers, kindOf)]
       .map(([kind, { length }]) => ({ kind, count: length }))
       .toSorted((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
-    return counts
-      .slice(1)
-      .filter(({ count }) => count >= LEAST_OF_KIND)
-      .map(
-        ({ kind }): Column =>
-          (offer) =>
-            kindOf(offer) === kind ? 1 : 0,
-      );
+    const [usual, ...others] = counts;
+    const own = others.filter(({ count }) => count >= LEAST_OF_KIND).map(({ kind }) => kind);
+    const frequent = new Set([usual?.kind, ...own]);
+    const rareCount = offers.filter((offer) => !frequent.has(kindOf(offer))).length;
+    const isOf = own.map(
+      (kind): Column =>
+        (offer) =>
+          kindOf(offer) === kind ? 1 : 0,
+    );
+    const isRare: Column = (offer) => (frequent.has(kindOf(offer)) ? 0 : 1);
+    return rareCount >= LEAST_OF_KIND ? [...isOf, isRare] : isOf;
   });
 }
 
 const trimOf = ({ trim }: MarketOffer): string => trim ?? "";
-export const powertrainOf = ({ fuel }: Pick<MarketOffer, "fuel">): string => `${POWERTRAINS[fuel]}`;
+const powertrainOf = ({ fuel }: Pick<MarketOffer, "fuel">): string => `${POWERTRAINS[fuel]}`;
 const axlesOf = ({ drivetrain }: MarketOffer): string =>
   drivetrain === "awd" || drivetrain === "four_wd" ? "two" : "one";

@@ -1,11 +1,11 @@
 import type { MarketOffer, ModelMarket } from "#lib/domain/cohort/types.ts";
-import { reach90 } from "#lib/domain/least-squares/rules.ts";
+import { reachOf } from "#lib/domain/least-squares/rules.ts";
 import { type Column, regressOffers } from "#lib/domain/offer-regression/rules.ts";
 import type { Regressed } from "#lib/domain/offer-regression/types.ts";
 import { median } from "#lib/domain/statistics/rules.ts";
 import { FEATURES, type Feature } from "#lib/domain/vehicle/constants.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
-import { LEAST_EACH, LEAST_FREEDOM, WIDEST_REACH } from "./constants.ts";
+import { CONFIDENCE, LEAST_EACH, LEAST_FREEDOM, WIDEST_REACH } from "./constants.ts";
 import type { OptionPremium, OptionPremiums, UnsaidOption } from "./types.ts";
 
 /**
@@ -54,7 +54,8 @@ function premiumsWithin(offers: readonly MarketOffer[], asOf: string): OptionPre
   const { regressed, told, entangled } = regressFeatures(offers, enough);
   if (regressed === null || regressed.freedom < LEAST_FREEDOM || told.length === 0) return null;
   const medianPriceCents = Math.round(median(regressed.kept.map(({ priceCents }) => priceCents)));
-  const reach = reach90(regressed.freedom);
+  // Of ten features one would stand out by chance: the confidence is that of all of them together.
+  const reach = reachOf(1 - (1 - CONFIDENCE) / told.length, regressed.freedom);
   const premiums: OptionPremium[] = [];
   const unsaid: UnsaidOption[] = [...thin.values()];
   const counts = (feature: Feature) => {

@@ -5,7 +5,7 @@ export interface OptionPremium {
   readonly feature: Feature;
   /** At the median price. */
   readonly premiumCents: number;
-  /** What lies between these with 90% confidence. */
+  /** It lies between these; all features of one regression together do with 90% confidence. */
   readonly lowCents: number;
   readonly highCents: number;
   /** Vehicles that state it, and those that do not. */

@@ -17,40 +17,43 @@ const modelRow = z.object({
   price: z.number(),
   miles: z.number(),
   mpg: z.number(),
+  electric: z.number(),
 });
 
 /** Sellers state city and highway; combined as the EPA does: 55% city, 45% highway. */
 const COMBINED = "1 / (0.55 / city_mpg + 0.45 / highway_mpg)";
 
 /**
- * What shoppers of a model year look at as well: models of its body style that burn fuel as it does,
- * or as it does not, within a model year and near its price. One question to the index.
+ * What shoppers of a model year look at as well: models of its body style within a model year and near
+ * its price. One question to the index.
  * @param isElectric whether it is electric, as most of it for sale are.
+ * @param expectedCents what is expected of it where none is for sale; null where that is not known.
  * @returns null while the index cannot be asked.
  */
 export async function rivalsOf(
   ref: ModelYearRef,
-  isElectric: boolean,
+  {
+    isElectric,
+    expectedCents,
+  }: { readonly isElectric: boolean; readonly expectedCents: number | null },
   asOf: Date,
 ): Promise<Rivals | null> {
   const { models, modelsById } = await catalogIndex();
   const alike = models.filter(({ bodyStyle }) => bodyStyle === ref.bodyStyle);
   try {
     const rows = await ask(
-      `SELECT model_id, toUInt32(uniqExact(vin)) AS vehicles,
+      `SELECT model_id, toUInt8(fuel = 'electric') AS electric, toUInt32(uniqExact(vin)) AS vehicles,
         toFloat64(quantileExactInclusive(0.5)(price_cents)) AS price,
         toFloat64(quantileExactInclusive(0.5)(mileage_miles)) AS miles,
         toFloat64(if(countIf(city_mpg > 0 AND highway_mpg > 0) = 0, 0, quantileExactInclusiveIf(0.5)(${COMBINED}, city_mpg > 0 AND highway_mpg > 0))) AS mpg
       FROM ${LISTING_TABLE}
       WHERE model_id IN {models:Array(UInt32)} AND year BETWEEN {from:UInt16} AND {to:UInt16}
         AND title_status = 'clean' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}
-        AND (fuel = 'electric') = {electric:Bool}
-      GROUP BY model_id`,
+      GROUP BY model_id, electric`,
       {
         models: alike.map(({ modelId }) => modelId),
         from: ref.year - YEARS_AROUND,
         to: ref.year + YEARS_AROUND,
-        electric: isElectric,
       },
       modelRow,
     );
@@ -71,13 +74,17 @@ export async function rivalsOf(
         medianPriceCents: Math.round(row.price),
         medianMileageMiles: Math.round(row.miles),
         combinedMpg: row.mpg > 0 ? Math.round(row.mpg) : null,
+        isElectric: row.electric === 1,
       };
     });
-    const own = found.find(({ modelId }) => modelId === ref.modelId) ?? null;
+    const own =
+      found.find((each) => each.modelId === ref.modelId && each.isElectric === isElectric) ?? null;
+    const priceCents = own?.medianPriceCents ?? expectedCents;
     const others = found.filter(({ n }) => n >= LEAST_FOR_SALE);
     return {
       own,
-      rivals: nearestRivals(ref, own?.medianPriceCents ?? null, others),
+      priceCents,
+      rivals: priceCents === null ? [] : nearestRivals({ ...ref, isElectric }, priceCents, others),
       yearsAround: YEARS_AROUND,
       asOf: searchIndexState().asOf ?? asOf.toISOString(),
     };

@@ -16,13 +16,17 @@ export interface Rival {
   readonly medianMileageMiles: number;
   /** Median of what sellers state, city and highway combined; null where they do not. */
   readonly combinedMpg: number | null;
-  /** Its median price against the one asked about: 0.1 is a tenth dearer; null where that has none. */
-  readonly priceShare: number | null;
+  /** Whether these are electric; models that come both ways are counted apart. */
+  readonly isElectric: boolean;
+  /** Its median price against the one asked about: 0.1 is a tenth dearer. */
+  readonly priceShare: number;
 }
 
 /** The model asked about and what stands beside it, the nearest first. */
 export interface Rivals {
   readonly own: Pick<Rival, "n" | "medianPriceCents" | "medianMileageMiles" | "combinedMpg"> | null;
+  /** The price that nearness is measured from: its own median, or where none is for sale what is expected of it; null where neither is known. */
+  readonly priceCents: number | null;
   readonly rivals: readonly Rival[];
   /** Model years on either side that are counted. */
   readonly yearsAround: number;

@@ -35,7 +35,7 @@ export async function yearChanges(ref: ModelYearRef): Promise<YearChanges> {
         year,
         source: "vPIC",
         told: {
-          trim: [...new Set(trims.flatMap(trimNames))].sort(),
+          trim: [...new Set(trims.flatMap(namesOf))].sort(),
           engine: engines,
           body: bodies.map((body) => BODY_STYLES[body]),
           fuel: fuels.map((fuel) => FUELS[fuel]),
@@ -44,3 +44,7 @@ export async function yearChanges(ref: ModelYearRef): Promise<YearChanges> {
     );
   return changesOf(ref.year, ref.years, builds);
 }
+
+/** Filed trims hold several names with strokes between them; R/T is one name. */
+const namesOf = (filed: string): readonly string[] =>
+  trimNames(filed.replaceAll("R/T", "R\u2215T")).map((name) => name.replaceAll("\u2215", "/"));

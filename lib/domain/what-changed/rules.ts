@@ -31,8 +31,8 @@ export function changesOf(
       );
       if (now === undefined || then === undefined || now.length === 0 || then.length === 0)
         continue;
-      const added = now.filter((name) => !then.includes(name));
-      const gone = then.filter((name) => !now.includes(name));
+      const added = now.filter((name) => !isToldBy(aspect, name, then));
+      const gone = then.filter((name) => !isToldBy(aspect, name, now));
       return [{ aspect, added, gone, source }];
     }
     return [];
@@ -46,4 +46,14 @@ export function changesOf(
       .filter(({ added, gone }) => added.length + gone.length === 0)
       .map(({ aspect }) => aspect),
   };
+}
+
+/**
+ * Whether some names tell of one. An engine that one year says more of ("1.5 L 4-cylinder turbo") than the
+ * other ("1.5 L 4-cylinder") has not changed.
+ */
+function isToldBy(aspect: ChangedAspect, name: string, names: readonly string[]): boolean {
+  return names.some((each) =>
+    aspect === "engine" ? each.includes(name) || name.includes(each) : each === name,
+  );
 }
