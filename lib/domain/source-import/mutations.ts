@@ -19,13 +19,20 @@ export interface SourceDefinition {
   readonly revision: number;
   /** What its file may unpack to. */
   readonly mostBytes: number;
+  /** Whether a file may hold a part of the source (one state, one kind), so that it may be shorter than the one before it. */
+  readonly coversParts?: true;
   /** Reads rows as they stream by, with rising lines. @throws AppError `invalid_input` when it is another file or a broken one. */
   read(file: TableFile): AsyncIterable<ReadRow>;
   /**
    * Makes the staged rows (`import_row` of this import) the records of the source: adds, changes, and
    * removes what is gone. Runs inside the one transaction that publishes.
+   * @param order whether the operator says that fewer rows are right.
    */
-  publish(db: BulkConnection, importId: number): Promise<Published>;
+  publish(
+    db: BulkConnection,
+    importId: number,
+    order: Pick<ImportOrder, "allowFewer">,
+  ): Promise<Published>;
 }
 
 export interface ImportOrder {
@@ -121,7 +128,7 @@ class Run {
     try {
       await this.#stage(file, importId);
       const why = whyNotLetIn(
-        { ...this.#counts(), rowsKeptBefore: last?.rows_kept ?? null },
+        { ...this.#counts(), rowsKeptBefore: this.#keptBefore(last) },
         this.#order.allowFewer,
       );
       if (why !== null) throw new AppError("invalid_input", why);
@@ -153,6 +160,11 @@ class Run {
       [this.#definition.name],
     );
     return last;
+  }
+
+  /** Rows of the file before that this one must not be much shorter than; null where it may be. */
+  #keptBefore(last: z.infer<typeof doneRow> | undefined): number | null {
+    return this.#definition.coversParts ? null : (last?.rows_kept ?? null);
   }
 
   /** A new run, or the interrupted one on the same content; what another file had staged is dropped. */
@@ -220,7 +232,7 @@ class Run {
     const { allowFewer } = this.#order;
     await this.#db.execute("analyze import_row");
     return this.#db.transaction(async () => {
-      const published = await this.#definition.publish(this.#db, importId);
+      const published = await this.#definition.publish(this.#db, importId, { allowFewer });
       const heldBefore = published.held - published.added + published.removed;
       const why = whyTooFewHeld(published.held, heldBefore, allowFewer);
       if (why !== null) throw new AppError("invalid_input", why);

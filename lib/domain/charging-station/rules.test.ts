@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import {
+  confirmation,
+  directionsHref,
+  facilityName,
+  fastestLevel,
+  networkName,
+  onlyMakeOf,
+  statedPrice,
+} from "./rules.ts";
+
+describe("a stated price", () => {
+  it.each([
+    ["$0.29 per kWh", 29, null],
+    ["$0.20/kWh Energy Fee", 20, null],
+    ["Level 2: $0.59 per kWh", 59, "level2"],
+    ["L2: $0.25 per kWh", 25, "level2"],
+    ["DC Fast: $0.485 per kWh", 48.5, "fast"],
+  ])("%s is read", (pricing, centsPerKwh, level) => {
+    expect(statedPrice(pricing)).toEqual({ kind: "per_kwh", centsPerKwh, level });
+  });
+
+  it.each([
+    "$0.28 per kWh; $0.26 per minute above 60 kW and $0.13 per minute at or below 60 kW",
+    "Level 2: $0.29 per kWh; DC Fast: $0.49 per kWh",
+    "$0.35 per kWh; Parking fee",
+    "$0.50 per session + $0.45 per kWh",
+    "$0.00-$5.00/Hr Variable Parking Fee, $0.20/kWh Energy Fee",
+    "$0.10 per kWh for staff; $0.20 per kWh for public",
+    "$1 initiation fee + $0.32 per minute",
+    "Free for 0-30 mins; $0.30 per kWh for 30-75 mins",
+    "",
+  ])("%s stays words", (pricing) => {
+    expect(statedPrice(pricing)).toEqual({ kind: "words" });
+  });
+
+  it("can be nothing at all", () => {
+    expect(statedPrice("FREE")).toEqual({ kind: "free" });
+  });
+});
+
+describe("whom a station serves", () => {
+  it.each([
+    ["24 hours daily; for Tesla use only", "Tesla"],
+    ["24 hours daily; for Rivian use only", "Rivian"],
+    ["Dealership business hours; for Chevrolet vehicle use only", "Chevrolet"],
+    ["Dealership business hours; for Nissan Leaf use only", "Nissan"],
+    ["24 hours daily; for guest use only", null],
+    ["24 hours daily; for EVohana member use only", null],
+    ["Ford dealership; open daily", null],
+  ])("%s: %s", (hours, make) => {
+    expect(onlyMakeOf(hours)).toBe(make);
+  });
+});
+
+describe("how long ago it was confirmed", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  it.each([
+    ["2026-11-21", "Confirmed today", false],
+    ["2026-11-10", "Confirmed 11 days ago", false],
+    ["2026-05-01", "Confirmed 6 months ago", false],
+    ["2025-11-20", "Confirmed 1 year ago", true],
+    ["2022-01-06", "Confirmed 4 years ago", true],
+    [null, "Never confirmed", true],
+  ])("%s: %s", (on, words, isStale) => {
+    expect(confirmation(on, now)).toEqual({ words, isStale });
+  });
+});
+
+it("names networks and places as people do", () => {
+  expect(networkName("eVgo Network")).toBe("EVgo");
+  expect(networkName("CIRCLE_K")).toBe("Circle K");
+  expect(networkName("NOODOE")).toBe("Noodoe");
+  expect(networkName("Volta")).toBe("Volta");
+  expect(facilityName("SHOPPING_CENTER")).toBe("Shopping center");
+});
+
+it("charges as fast as its highest level with a port", () => {
+  expect(fastestLevel({ level1: 2, level2: 4, fast: null })).toBe(2);
+  expect(fastestLevel({ level1: null, level2: 1, fast: 6 })).toBe(3);
+  expect(fastestLevel({ level1: null, level2: null, fast: null })).toBeNull();
+});
+
+it("directions lead to the place itself", () => {
+  expect(directionsHref({ latitude: 47.6, longitude: -122.3 })).toContain(
+    "destination=47.600000,-122.300000",
+  );
+});

@@ -1,0 +1,109 @@
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { plural } from "#lib/platform/format.ts";
+import {
+  CARD_NAMES,
+  type ChargingLevel,
+  NETWORK_NAMES,
+  OWNER_NAMES,
+  SERVING_MAKES,
+  STALE_DAYS,
+} from "./constants.ts";
+import type { PortCounts, StatedPrice } from "./types.ts";
+
+/** "TURNSTILE_CLUB" as words: "Turnstile club". */
+const wordsOf = (code: string): string => {
+  const words = code.replaceAll("_", " ").trim().toLowerCase();
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+};
+
+/** A code of several words, each with its capital: "CIRCLE_K" is "Circle K". */
+const namesOf = (code: string): string =>
+  code
+    .split("_")
+    .map((word) => `${word.slice(0, 1)}${word.slice(1).toLowerCase()}`)
+    .join(" ");
+
+/** A network as drivers call it. */
+export const networkName = (network: string): string =>
+  NETWORK_NAMES[network] ??
+  (/^[A-Z0-9]+(_[A-Z0-9]+)+$|^[A-Z]{5,}$/.test(network) ? namesOf(network) : network);
+
+/** What kind of place it is, from the publisher's code: "SHOPPING_CENTER" is "Shopping center". */
+export const facilityName = (code: string): string => wordsOf(code);
+
+/** Cards and money that are accepted, in words. */
+export const cardName = (code: string): string => CARD_NAMES[code] ?? namesOf(code);
+
+/** Who owns it, in words; null for a code that nobody explained. */
+export const ownerName = (code: string): string | null => OWNER_NAMES[code] ?? null;
+
+/** The highest level with a place to plug in; null where none is stated. */
+export function fastestLevel({ level1, level2, fast }: PortCounts): ChargingLevel | null {
+  if ((fast ?? 0) > 0) return 3;
+  if ((level2 ?? 0) > 0) return 2;
+  return (level1 ?? 0) > 0 ? 1 : null;
+}
+
+const MAKE_ONLY = new RegExp(`\\b(${SERVING_MAKES.join("|")})\\b[^;]*\\buse only\\b`, "i");
+
+/** The only make a station's hours say it serves: "24 hours daily; for Tesla use only" is Tesla's. */
+export function onlyMakeOf(hours: string): string | null {
+  const named = MAKE_ONLY.exec(hours)?.[1]?.toLowerCase();
+  return SERVING_MAKES.find((make) => make.toLowerCase() === named) ?? null;
+}
+
+/** The whole price and nothing else: "$0.29 per kWh", "$0.20/kWh Energy Fee", "Level 2: $0.59 per kWh". */
+const PER_KWH =
+  /^(?:(level 2|l2|dc fast|dcfc)\s*:?\s*)?\$\s?(\d{0,2}\.\d{1,3}|\d{1,2})\s*(?:per|\/)\s*kwh(?:\s+energy fee)?\.?$/i;
+const FREE = /^free\.?$/i;
+
+/**
+ * Reads a price where the text can mean one thing only. Fees by the session or the minute, several
+ * prices and anything else stay words for the reader.
+ */
+export function statedPrice(pricing: string): StatedPrice {
+  const text = pricing.trim();
+  if (FREE.test(text)) return { kind: "free" };
+  const [, level, dollars] = PER_KWH.exec(text) ?? [];
+  if (dollars === undefined) return { kind: "words" };
+  return {
+    kind: "per_kwh",
+    centsPerKwh: Math.round(Number(dollars) * 100_000) / 1_000,
+    level: level === undefined ? null : /^l/i.test(level) ? "level2" : "fast",
+  };
+}
+
+/** How long ago somebody confirmed a station, and whether that is too long to trust it. */
+export interface Confirmation {
+  /** "Confirmed 3 years ago". */
+  readonly words: string;
+  readonly isStale: boolean;
+}
+
+const DAYS_PER_YEAR = 365.25;
+const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;
+
+/** The age of a confirmation as words. @param confirmedOn YYYY-MM-DD, or null where nobody ever said. */
+export function confirmation(confirmedOn: string | null, now: Date): Confirmation {
+  if (confirmedOn === null) return { words: "Never confirmed", isStale: true };
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(confirmedOn)) / DAY_MS));
+  const isStale = days > STALE_DAYS;
+  if (days < 2) return { words: days === 0 ? "Confirmed today" : "Confirmed yesterday", isStale };
+  const age =
+    days < 60
+      ? plural(days, "day")
+      : days < DAYS_PER_YEAR
+        ? plural(Math.floor(days / DAYS_PER_MONTH), "month")
+        : plural(Math.floor(days / DAYS_PER_YEAR), "year");
+  return { words: `Confirmed ${age} ago`, isStale };
+}
+
+/** An address that opens directions in whatever maps a device has. */
+export const directionsHref = ({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number;
+  readonly longitude: number;
+}): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude.toFixed(6)},${longitude.toFixed(6)}`;
