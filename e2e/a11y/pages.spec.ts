@@ -78,6 +78,16 @@ const PAGES: readonly {
     address: `/research/compare?listings=${SCENARIO_LISTINGS.sold},x,999999999`,
     shows: /Add another to compare/,
   },
+  {
+    name: "vehicles for sale of a model year",
+    address: "/research/honda/civic/2019/listings",
+    shows: /What features add/,
+  },
+  {
+    name: "vehicles for sale of a model year that has none",
+    address: "/research/smart/fortwo/2016/listings",
+    shows: /No 2016 smart fortwo is for sale/,
+  },
   { name: "recalls", address: "/tools/recalls", shows: /Is there a recall/ },
   {
     name: "recalls by a VIN that is mistyped",

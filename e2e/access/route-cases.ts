@@ -94,6 +94,9 @@ export const ROUTE_CASES: Readonly<Record<BuiltPage | HandlerRoute, readonly Vis
     },
   ],
   "/research/compare": [forEveryone((t) => `/research/compare?listings=${t.marketListing}`)],
+  "/research/[make]/[model]/[year]/listings": [
+    forEveryone("/research/honda/civic/2019/listings"),
+  ],
   "/tools/recalls": [forEveryone("/tools/recalls")],
   "/tools/recalls/[make]": [forEveryone("/tools/recalls/honda")],
   "/tools/recalls/[make]/[model]/[year]": [forEveryone("/tools/recalls/honda/civic/2019")],

@@ -1,0 +1,149 @@
+import { SearchX } from "lucide-react";
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
+import { JsonLd } from "#components/listing/json-ld.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { CohortStats, PriceByMileage, TrimTable } from "#components/research/cohort-panel.tsx";
+import { OptionPremiumPanel } from "#components/research/option-premium-panel.tsx";
+import { resultListJsonLd } from "#components/search/result-list-data.ts";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { ChipLink } from "#components/ui/chip.tsx";
+import { cohortWords, supplyWords } from "#lib/domain/cohort/rules.ts";
+import { cohortHref, cohortSearch } from "#lib/domain/cohort-page/search-params.ts";
+import type { CohortPage } from "#lib/domain/cohort-page/types.ts";
+import {
+  makeResearchPath,
+  modelYearName,
+  researchPath,
+  valuationPath,
+} from "#lib/domain/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import { PAGE_SIZE } from "#lib/domain/search/constants.ts";
+import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
+import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { formatMoment, formatNumber } from "#lib/platform/format.ts";
+import { CohortVehicles } from "./cohort-vehicles.tsx";
+
+/** Fewer points make no picture. */
+const DRAWN_FROM = 4;
+
+/** The vehicles for sale of a model year, and the market that they make. */
+export function CohortListings({
+  loaded,
+  origin,
+}: {
+  readonly loaded: CohortPage;
+  readonly origin: string;
+}) {
+  const { modelYear, cohort, premiums, vehicles, query } = loaded;
+  const name = modelYearName(modelYear);
+  const crumbs = [
+    { name: "Research", path: "/research" },
+    { name: modelYear.makeName, path: makeResearchPath(modelYear) },
+    { name: `${modelYear.year} ${modelYear.modelName}`, path: researchPath(modelYear) },
+    { name: "For sale", path: null },
+  ];
+  return (
+    <div className="page py-6 desk:py-8">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="max-w-[30ch] text-balance break-words font-semibold text-2xl tracking-tight desk:text-3xl">
+        Used {name} for sale
+      </h1>
+      <p className="mt-2 max-w-text text-ink-soft">
+        {cohortWords(cohort)} {cohort.activeCount > 0 && supplyWords(cohort)}{" "}
+        <span className="text-ink-faint text-sm">As of {formatMoment(loaded.asOf)}.</span>
+      </p>
+      <p className="no-print mt-4 flex flex-wrap gap-2">
+        <ButtonLink href={researchPath(modelYear)} size="sm">
+          All about the {name}
+        </ButtonLink>
+        <ButtonLink href={valuationPath(modelYear)} size="sm">
+          What is one worth?
+        </ButtonLink>
+      </p>
+      {cohort.activeCount === 0 ? (
+        <NoneForSale loaded={loaded} />
+      ) : (
+        <>
+          <CohortStats cohort={cohort} />
+          <CohortVehicles loaded={loaded} />
+          <Panel
+            id="market"
+            title="What they ask"
+            lead="By mileage and by trim, as sellers state it."
+          >
+            {cohort.n >= DRAWN_FROM && <PriceByMileage cohort={cohort} />}
+            <div className="mt-5">
+              <TrimTable cohort={cohort} />
+            </div>
+          </Panel>
+          <OptionPremiumPanel premiums={premiums} modelYear={modelYear} />
+          <OtherYears loaded={loaded} />
+        </>
+      )}
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      {vehicles.cards.length > 0 && (
+        <JsonLd
+          data={resultListJsonLd(
+            vehicles.cards,
+            vehicles.total,
+            (query.page - 1) * PAGE_SIZE + 1,
+            origin,
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A search for the model, whatever its year. */
+const modelSearch = ({ makeSlug, modelSlug }: ModelYearRef) =>
+  searchHref({
+    ...EMPTY_QUERY,
+    options: { ...EMPTY_QUERY.options, make: [makeSlug], model: [`${makeSlug}.${modelSlug}`] },
+  });
+
+/** None for sale: the nearest model years that have some. */
+function NoneForSale({ loaded: { modelYear, neighbours } }: { readonly loaded: CohortPage }) {
+  const { makeName, modelName } = modelYear;
+  return (
+    <EmptyState
+      title={`No ${modelYearName(modelYear)} is for sale here now`}
+      icon={<SearchX />}
+      className="mt-8"
+      action={
+        <>
+          {neighbours.map((each) => (
+            <ButtonLink key={each.year} href={cohortHref({ ...modelYear, year: each.year })}>
+              {each.year} ({formatNumber(each.activeCount)})
+            </ButtonLink>
+          ))}
+          <ButtonLink href={searchHref(cohortSearch(modelYear))} variant="ghost">
+            Keep this search
+          </ButtonLink>
+        </>
+      }
+    >
+      {neighbours.length > 0
+        ? `Vehicles come and go every day. These model years of the ${makeName} ${modelName} have some.`
+        : `No other model year of the ${makeName} ${modelName} is for sale either. Keep the search, and hear of the first one.`}
+    </EmptyState>
+  );
+}
+
+function OtherYears({ loaded: { modelYear, neighbours } }: { readonly loaded: CohortPage }) {
+  return (
+    <Panel id="years" title="Other model years">
+      <p className="mt-3 flex flex-wrap gap-2">
+        {neighbours
+          .toSorted((a, b) => b.year - a.year)
+          .map((each) => (
+            <ChipLink key={each.year} href={cohortHref({ ...modelYear, year: each.year })}>
+              {each.year} <span className="text-ink-faint">{formatNumber(each.activeCount)}</span>
+            </ChipLink>
+          ))}
+        <ChipLink href={modelSearch(modelYear)}>All years in search</ChipLink>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { cohortWords } from "#lib/domain/cohort/rules.ts";
+import { cohortPathWith, loadCohort } from "#lib/domain/cohort-page/loaders.ts";
+import { isListed } from "#lib/domain/cohort-page/rules.ts";
+import { loadModelYear } from "#lib/domain/model-year/loaders.ts";
+import { cohortPath, modelYearName } from "#lib/domain/model-year/rules.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { CohortListings } from "./_components/cohort-listings.tsx";
+
+interface PageProps {
+  readonly params: Promise<{
+    readonly make: string;
+    readonly model: string;
+    readonly year: string;
+  }>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+async function load({ params, searchParams }: PageProps) {
+  const raw = await searchParams;
+  return loadCohort(await loadModelYear(params, cohortPathWith(raw)), raw);
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { modelYear, query, cohort } = await load(props);
+  const title = `Used ${modelYearName(modelYear)} for sale`;
+  const description = `${cohortWords(cohort)} Each with its price history and a deal rating that shows its working; what each trim asks and what features add.`;
+  const path = cohortPath(modelYear);
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { title, description, url: path, type: "website" },
+    ...(!isListed(query, cohort.activeCount) && { robots: { index: false, follow: true } }),
+  };
+}
+
+export default async function Page(props: PageProps) {
+  return <CohortListings loaded={await load(props)} origin={siteUrl()} />;
+}
