@@ -59,6 +59,17 @@ const schema = z.object({
   SITE_URL: optional(urlOf(["http", "https"])),
   /** A MapLibre style for maps that are panned. Absent: our own outlines of states and counties. */
   MAP_STYLE_URL: optional(urlOf(["https", "http"])),
+  /** NHTSA's live service for recalls, complaints and ratings, or another of its shape; `off`: it is not asked. */
+  NHTSA_URL: z
+    .preprocess(
+      (value) => (value === "" ? undefined : value),
+      z.string().default("https://api.nhtsa.gov"),
+    )
+    .pipe(
+      z.union([z.literal("off"), urlOf(["https", "http"])], {
+        error: 'must be a URL that starts with https:// or http://, or "off"',
+      }),
+    ),
   /** Where errors are reported. Absent: they are only logged. */
   SENTRY_DSN: optional(urlOf(["http", "https"])),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),

@@ -1,0 +1,14 @@
+/** A model of the catalog, as far as NHTSA's names are joined to it. */
+export interface NamedModel {
+  readonly modelId: number;
+  readonly makeName: string;
+  readonly modelName: string;
+  /** Asked for their keys only: the years it was built. */
+  readonly yearIds: ReadonlyMap<number, unknown>;
+}
+
+/** A make and model as NHTSA's records write them. */
+export interface RecordName {
+  readonly makeText: string;
+  readonly modelText: string;
+}

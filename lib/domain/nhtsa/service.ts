@@ -1,0 +1,220 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { now } from "#lib/platform/clock.ts";
+import { env } from "#lib/platform/env.ts";
+import { log } from "#lib/platform/log.ts";
+import {
+  APART_MS,
+  AT_ONCE,
+  FIRST_PAUSE_MS,
+  MOST_BUILDS,
+  MOST_BYTES,
+  PASSING_FAILURES,
+} from "./constants.ts";
+import {
+  buildIn,
+  buildPath,
+  complaintIn,
+  jsonOf,
+  nameIn,
+  pathOf,
+  ratingIn,
+  readRows,
+  recallIn,
+  retryAfterMs,
+  rowsIn,
+} from "./rules.ts";
+import type { AskedModel, Heard, NhtsaAnswer, NhtsaFailure, NhtsaQuestion } from "./types.ts";
+
+/** Whether this site asks NHTSA's live service at all. */
+export const asksNhtsa = (): boolean => env().NHTSA_URL !== "off";
+
+/** Questions under way, by address: who asks the same meanwhile gets the same answer. */
+const underWay = new Map<string, Promise<Heard>>();
+
+/**
+ * Asks NHTSA's live service. Never throws: what goes wrong is a failure with its kind.
+ * @param limitMs how long whoever asks can wait, retries included.
+ * @param tries how often at most; later ones come after growing pauses, where time is left.
+ */
+export function askNhtsa(question: NhtsaQuestion, limitMs: number, tries: number): Promise<Heard> {
+  const path = pathOf(question);
+  const sameAsked = underWay.get(path);
+  if (sameAsked !== undefined) return Promise.race([sameAsked, lateAfter(limitMs)]);
+  const asked = answered(question, path, { signal: AbortSignal.timeout(limitMs), tries })
+    .catch((error: unknown) => {
+      if (!(error instanceof NotAnswered)) throw error;
+      const { failure, retryAfterMs: wanted, message } = error;
+      log.warn({ path, failure, reason: message }, "NHTSA: no answer");
+      return { ok: false as const, failure, retryAfterMs: wanted };
+    })
+    .finally(() => underWay.delete(path));
+  underWay.set(path, asked);
+  return asked;
+}
+
+/** Who waits for somebody else's question waits no longer than for its own. */
+async function lateAfter(limitMs: number): Promise<Heard> {
+  await wait(limitMs, undefined, { ref: false });
+  return { ok: false, failure: "slow", retryAfterMs: null };
+}
+
+interface Patience {
+  readonly signal: AbortSignal;
+  readonly tries: number;
+}
+
+/** Why a question was not answered; caught above, never seen outside. */
+class NotAnswered extends Error {
+  readonly failure: NhtsaFailure;
+  readonly retryAfterMs: number | null;
+
+  constructor(failure: NhtsaFailure, message: string, wanted: number | null = null) {
+    super(message);
+    this.name = "NotAnswered";
+    this.failure = failure;
+    this.retryAfterMs = wanted;
+  }
+}
+
+async function answered(question: NhtsaQuestion, path: string, patience: Patience): Promise<Heard> {
+  if (!asksNhtsa()) throw new NotAnswered("off", "switched off");
+  const rows = await rowsAt(path, patience);
+  return { ok: true, answer: await read(question, rows, patience) };
+}
+
+async function read(
+  question: NhtsaQuestion,
+  rows: readonly unknown[],
+  patience: Patience,
+): Promise<NhtsaAnswer> {
+  switch (question.about) {
+    case "names":
+      return { about: "names", names: [...new Set(whole(readRows(rows, nameIn)))] };
+    case "recalls":
+      return {
+        about: "recalls",
+        records: whole(readRows(rows, (row) => recallIn(row, question))),
+      };
+    case "campaign":
+      return { about: "campaign", records: whole(readRows(rows, (row) => recallIn(row, null))) };
+    case "complaints":
+      return {
+        about: "complaints",
+        records: whole(readRows(rows, (row) => complaintIn(row, question))),
+      };
+    case "ratings":
+      return { about: "ratings", records: await ratingsOf(rows, question, patience) };
+  }
+}
+
+/** Ratings take two steps: the builds of a model year, then each of them. */
+async function ratingsOf(rows: readonly unknown[], asked: AskedModel, patience: Patience) {
+  const builds = whole(readRows(rows, buildIn)).slice(0, MOST_BUILDS);
+  const rated = await Promise.all(
+    builds.map(async (build) =>
+      whole(readRows(await rowsAt(buildPath(build), patience), (row) => ratingIn(row, asked))),
+    ),
+  );
+  return rated.flat();
+}
+
+function whole<T>(rows: readonly T[] | null): readonly T[] {
+  if (rows === null) throw new NotAnswered("garbled", "a row cannot be read");
+  return rows;
+}
+
+async function rowsAt(path: string, { signal, tries }: Patience): Promise<readonly unknown[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTurn(signal, () => fetchRows(path, signal));
+    } catch (error) {
+      if (!(error instanceof NotAnswered)) throw error;
+      const isLate = signal.aborted && error.failure !== "busy";
+      const failed = isLate ? new NotAnswered("slow", "over the time limit") : error;
+      const mayPass = PASSING_FAILURES.includes(failed.failure) && failed.retryAfterMs === null;
+      if (!mayPass || attempt >= tries) throw failed;
+      await wait(FIRST_PAUSE_MS * 2 ** (attempt - 1), undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) throw failed;
+    }
+  }
+}
+
+async function fetchRows(path: string, signal: AbortSignal): Promise<readonly unknown[]> {
+  const response = await fetch(addressOf(path), {
+    signal,
+    // A redirect could lead to any host; the service has none.
+    redirect: "manual",
+    headers: { accept: "application/json" },
+  }).catch((error: unknown) => {
+    const reason = error instanceof Error ? String(error.cause ?? error) : String(error);
+    throw new NotAnswered("unreachable", reason);
+  });
+  const body = jsonOf(await boundedText(response));
+  const rows = rowsIn(body);
+  // "No data" comes as 400 too, but then in the frame of an answer and empty.
+  if (response.ok || (response.status === 400 && rows?.length === 0)) {
+    if (rows === null) throw new NotAnswered("garbled", "no answer of its kind");
+    return rows;
+  }
+  const asksToWait = retryAfterMs(response.headers.get("retry-after"), now());
+  const failure = response.status >= 500 ? "broken" : "refused";
+  throw new NotAnswered(failure, `status ${response.status}`, asksToWait);
+}
+
+/** @throws TypeError never: the setting is checked at start-up. */
+function addressOf(path: string): URL {
+  const base = env().NHTSA_URL;
+  return new URL(`${base.replace(/\/+$/, "")}${path}`);
+}
+
+/** The body as text, as far as one of its kind can reach. @throws NotAnswered where it breaks off or does not end. */
+async function boundedText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > MOST_BYTES) throw new NotAnswered("garbled", `more than ${MOST_BYTES} bytes`);
+      text += decoder.decode(chunk, { stream: true });
+    }
+  } catch (error) {
+    if (error instanceof NotAnswered) throw error;
+    throw new NotAnswered("unreachable", `broke off: ${String(error)}`);
+  }
+  return text + decoder.decode();
+}
+
+let running = 0;
+let nextStart = 0;
+const line: (() => void)[] = [];
+
+/** A few at a time and a little apart. @throws NotAnswered `busy` where no turn comes in time. */
+async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  await turn(signal);
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    // All of them look whether it is their turn: the first may have left.
+    for (const look of line.splice(0)) look();
+  }
+}
+
+async function turn(signal: AbortSignal): Promise<void> {
+  const busy = new NotAnswered("busy", "no turn came in time");
+  while (running >= AT_ONCE) {
+    if (signal.aborted) throw busy;
+    await new Promise<void>((go) => {
+      line.push(go);
+      signal.addEventListener("abort", () => go(), { once: true });
+    });
+  }
+  if (signal.aborted) throw busy;
+  running += 1;
+  const at = performance.now();
+  const pause = Math.max(0, nextStart - at);
+  nextStart = Math.max(at, nextStart) + APART_MS;
+  if (pause > 0) await wait(pause);
+}
