@@ -4,20 +4,8 @@ import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
 import { withOptions } from "#lib/domain/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
 import { BODY_STYLES, type BodyStyle } from "#lib/domain/vehicle/constants.ts";
+import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
 import { plural } from "#lib/platform/format.ts";
-
-/** A paint each, so that the row reads as a lot and not as a legend. */
-const PAINTS: Readonly<Record<BodyStyle, string>> = {
-  suv: "7d1f26",
-  sedan: "1f4f8f",
-  pickup: "54585d",
-  hatchback: "2f6b56",
-  wagon: "8a8f94",
-  coupe: "c9a227",
-  convertible: "b5542a",
-  minivan: "2c3e55",
-  van: "d9dcdf",
-};
 
 /** The commonest first, whatever the numbers are today: places that do not move are found again. */
 const ORDER = [
@@ -56,7 +44,7 @@ export function BodyStyleTiles({
               <VehicleArt
                 bodyStyle={bodyStyle}
                 sizeClass="midsize"
-                paintHex={PAINTS[bodyStyle]}
+                paintHex={PAINT_OF_BODY[bodyStyle]}
                 decorative
               />
             </span>

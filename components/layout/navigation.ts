@@ -1,4 +1,13 @@
-import { CircleUser, Compass, Heart, MessageSquare, Search, Store, Warehouse } from "lucide-react";
+import {
+  BookOpen,
+  CircleUser,
+  Compass,
+  Heart,
+  MessageSquare,
+  Search,
+  Store,
+  Warehouse,
+} from "lucide-react";
 import type { Route } from "next";
 import type { ComponentType, SVGProps } from "react";
 
@@ -12,6 +21,7 @@ export interface Destination {
 export const HEADER_DESTINATIONS: readonly Destination[] = [
   { href: "/search", label: "Search", icon: Search },
   { href: "/explore", label: "Explore", icon: Compass },
+  { href: "/research", label: "Research", icon: BookOpen },
   { href: "/sellers", label: "Sellers", icon: Store },
   { href: "/garage", label: "Garage", icon: Warehouse },
 ];
@@ -26,3 +36,16 @@ export const PHONE_DESTINATIONS: readonly Destination[] = [
 
 /** Where a person's own pages begin. */
 export const ACCOUNT: Destination = { href: "/account", label: "Account", icon: CircleUser };
+
+/** Things to look up and to work out, with what each does. */
+export const TOOLS: readonly {
+  readonly href: Route;
+  readonly label: string;
+  readonly does: string;
+}[] = [
+  {
+    href: "/tools/recalls",
+    label: "Recalls",
+    does: "By VIN or model year, with what a look-up cannot know",
+  },
+];

@@ -93,6 +93,12 @@ export const ROUTE_CASES: Readonly<Record<BuiltPage | HandlerRoute, readonly Vis
       expected: { visitor: "login", owner: 404, stranger: 404, member: 404 },
     },
   ],
+  "/research": [forEveryone("/research")],
+  "/research/[make]": [forEveryone("/research/honda"), forEveryone("/research/hunda", 404)],
+  "/research/[make]/[model]/[year]": [
+    forEveryone("/research/honda/civic/2019"),
+    forEveryone("/research/honda/civic/1999", 404),
+  ],
   "/research/compare": [forEveryone((t) => `/research/compare?listings=${t.marketListing}`)],
   "/research/[make]/[model]/[year]/listings": [
     forEveryone("/research/honda/civic/2019/listings"),

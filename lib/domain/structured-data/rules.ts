@@ -109,6 +109,57 @@ function sellerJsonLd(seller: ListingDetail["seller"]): JsonLd {
   };
 }
 
+/** A model year as its research page shows it. */
+export interface ModelYearPage {
+  readonly name: string;
+  /** From the site's root. */
+  readonly path: string;
+  readonly makeName: string;
+  readonly modelName: string;
+  readonly year: number;
+  /** Every one it was built with; empty where it is not known. */
+  readonly bodyStyles: readonly string[];
+  readonly fuels: readonly string[];
+  readonly engines: readonly string[];
+  /** Null where nothing is for sale. */
+  readonly offers: {
+    readonly count: number;
+    readonly lowCents: number;
+    readonly highCents: number;
+  } | null;
+}
+
+/** A model year as schema.org `Car`: what all of its vehicles are, and what those for sale ask. */
+export function modelYearJsonLd(page: ModelYearPage, origin: string): JsonLd {
+  const { bodyStyles, fuels, engines, offers } = page;
+  const url = `${origin}${page.path}`;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Car",
+    "@id": `${url}#model-year`,
+    name: page.name,
+    url,
+    brand: { "@type": "Brand", name: page.makeName },
+    model: page.modelName,
+    vehicleModelDate: `${page.year}`,
+    ...(bodyStyles.length > 0 && { bodyType: bodyStyles }),
+    ...(fuels.length > 0 && { fuelType: fuels }),
+    ...(engines.length > 0 && {
+      vehicleEngine: engines.map((name) => ({ "@type": "EngineSpecification", name })),
+    }),
+    ...(offers !== null && {
+      offers: {
+        "@type": "AggregateOffer",
+        offerCount: offers.count,
+        lowPrice: (offers.lowCents / 100).toFixed(2),
+        highPrice: (offers.highCents / 100).toFixed(2),
+        priceCurrency: "USD",
+        itemCondition: "https://schema.org/UsedCondition",
+      },
+    }),
+  };
+}
+
 /** A dealer as its page shows it. */
 export interface DealerPage {
   readonly name: string;

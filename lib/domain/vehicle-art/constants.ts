@@ -1,3 +1,5 @@
+import type { BodyStyle } from "#lib/domain/vehicle/constants.ts";
+
 /** From where a vehicle is drawn, with the words for it. */
 export const VEHICLE_ART_VIEWS = {
   side: "side view",
@@ -17,3 +19,16 @@ export const UNKNOWN_PAINT_HEX = "b9c0c7";
 
 /** The longest name the route looks at; real ones stay below 50 characters. */
 export const VEHICLE_ART_NAME_MAX = 64;
+
+/** A paint for each body style where a drawing stands for no one vehicle: a row then reads as a lot, not as a legend. */
+export const PAINT_OF_BODY: Readonly<Record<BodyStyle, string>> = {
+  suv: "7d1f26",
+  sedan: "1f4f8f",
+  pickup: "54585d",
+  hatchback: "2f6b56",
+  wagon: "8a8f94",
+  coupe: "c9a227",
+  convertible: "b5542a",
+  minivan: "2c3e55",
+  van: "d9dcdf",
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Panel } from "#components/listing/panel.tsx";
+import { BestYearPanel } from "#components/research/best-year-panel.tsx";
+import { CohortPanel } from "#components/research/cohort-panel.tsx";
+import { DepreciationPanel } from "#components/research/depreciation-panel.tsx";
+import { OptionPremiumPanel } from "#components/research/option-premium-panel.tsx";
+import { RivalsPanel } from "#components/research/rivals-panel.tsx";
+import { WhatChangedPanel } from "#components/research/what-changed-panel.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { modelYearName } from "#lib/domain/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import type { ModelYearMarket } from "#lib/domain/model-year-market/types.ts";
+import type { Part } from "#lib/domain/research-pages/types.ts";
+
+/**
+ * What the market says of a model year.
+ * @param children what stands between its prices and how it loses value.
+ */
+export function MarketPanels({
+  modelYear,
+  market,
+  children,
+}: {
+  readonly modelYear: ModelYearRef;
+  readonly market: Part<ModelYearMarket>;
+  readonly children: ReactNode;
+}) {
+  if (market.kind === "failed")
+    return (
+      <>
+        <Panel id="market" title={`The market for the ${modelYearName(modelYear)}`}>
+          <Notice tone="warn" title="The market could not be read" className="mt-3">
+            What it asks, how it loses value, which year to buy and its rivals are missing. The rest
+            of this page is right. We know of it; try again in a while.
+          </Notice>
+        </Panel>
+        {children}
+      </>
+    );
+  const { cohort, depreciation, bestYears, changes, rivals, premiums } = market.value;
+  return (
+    <>
+      <CohortPanel cohort={cohort} modelYear={modelYear} />
+      {children}
+      <DepreciationPanel depreciation={depreciation} modelYear={modelYear} />
+      <BestYearPanel bestYears={bestYears} modelYear={modelYear} />
+      <WhatChangedPanel changes={changes} modelYear={modelYear} />
+      <OptionPremiumPanel premiums={premiums} modelYear={modelYear} />
+      <RivalsPanel rivals={rivals} modelYear={modelYear} />
+    </>
+  );
+}

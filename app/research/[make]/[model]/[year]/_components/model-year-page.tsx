@@ -1,0 +1,98 @@
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
+import { JsonLd } from "#components/listing/json-ld.tsx";
+import { ContentsList } from "#components/research/contents-list.tsx";
+import { TrimsPanel } from "#components/research/trims-panel.tsx";
+import { YearSwitcher } from "#components/research/year-switcher.tsx";
+import { makeResearchPath, modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
+import type { ModelYearResearch } from "#lib/domain/research-pages/types.ts";
+import {
+  type Breadcrumb,
+  breadcrumbJsonLd,
+  type ModelYearPage as ModelYearData,
+  modelYearJsonLd,
+} from "#lib/domain/structured-data/rules.ts";
+import { CostPanel } from "./cost-panel.tsx";
+import { MarketPanels } from "./market-panels.tsx";
+import { ModelYearHeader } from "./model-year-header.tsx";
+import { OnwardLinks } from "./onward-links.tsx";
+
+/** The parts of the page, in their order. */
+const CONTENTS = [
+  { id: "specs", title: "Trims and specs" },
+  { id: "market", title: "The market" },
+  { id: "cost", title: "Five-year cost" },
+  { id: "depreciation", title: "Depreciation" },
+  { id: "best-year", title: "Which year to buy" },
+  { id: "what-changed", title: "What changed" },
+  { id: "options", title: "What features add" },
+  { id: "rivals", title: "Rivals" },
+  { id: "onward", title: "Where to next" },
+] as const;
+
+/** A model year: what it is, what it asks and costs, and what is known against it. */
+export function ModelYearPage({
+  page,
+  origin,
+}: {
+  readonly page: ModelYearResearch;
+  /** The site's, without a trailing slash. */
+  readonly origin: string;
+}) {
+  const { ref, trims, stated, market, cost, now } = page;
+  const crumbs = crumbsOf(ref);
+  return (
+    <div className="page pt-4 pb-10">
+      <JsonLd data={modelYearJsonLd(dataOf(page), origin)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <ModelYearHeader page={page} />
+      <YearSwitcher modelYear={ref} pathOf={researchPath} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[176px_minmax(0,1fr)]">
+        <ContentsList contents={CONTENTS} />
+        <div className="min-w-0 lg:[&>section:first-child]:mt-0">
+          <TrimsPanel modelYear={ref} trims={trims} stated={stated} />
+          <MarketPanels modelYear={ref} market={market}>
+            <CostPanel modelYear={ref} cost={cost} now={now} />
+          </MarketPanels>
+          <OnwardLinks modelYear={ref} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function crumbsOf(ref: ModelYearRef): readonly Breadcrumb[] {
+  return [
+    { name: "Research", path: RESEARCH_PATH },
+    { name: ref.makeName, path: makeResearchPath(ref) },
+    { name: `${ref.year} ${ref.modelName}`, path: null },
+  ];
+}
+
+function dataOf({ ref, trims, market }: ModelYearResearch): ModelYearData {
+  const valuesOf = (fact: "body" | "fuel" | "engine") =>
+    trims.kind === "ready"
+      ? (trims.value.summary.find((each) => each.fact === fact)?.values ?? [])
+      : [];
+  const cohort = market.kind === "ready" ? market.value.cohort : null;
+  return {
+    name: modelYearName(ref),
+    path: researchPath(ref),
+    makeName: ref.makeName,
+    modelName: ref.modelName,
+    year: ref.year,
+    bodyStyles: valuesOf("body"),
+    fuels: valuesOf("fuel"),
+    engines: valuesOf("engine"),
+    offers:
+      cohort === null || cohort.price === null
+        ? null
+        : {
+            count: cohort.n,
+            lowCents: cohort.price.leastCents,
+            highCents: cohort.price.mostCents,
+          },
+  };
+}

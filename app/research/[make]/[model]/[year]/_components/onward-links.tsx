@@ -1,0 +1,49 @@
+import type { Route } from "next";
+import { Panel } from "#components/listing/panel.tsx";
+import { ChipLink } from "#components/ui/chip.tsx";
+import { comparePath, modelYearToCompare } from "#lib/domain/comparison/search-params.ts";
+import {
+  cohortPath,
+  makeRecallsPath,
+  makeResearchPath,
+  modelYearName,
+  recallsPath,
+  valuationPath,
+} from "#lib/domain/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+
+/** What else there is of this model year, its model and its make. */
+export function OnwardLinks({ modelYear }: { readonly modelYear: ModelYearRef }) {
+  const { makeName, modelName, makeSlug, modelSlug, year, years } = modelYear;
+  const name = modelYearName(modelYear);
+  const older = years.find((each) => each < year);
+  const links: readonly (readonly [string, Route])[] = [
+    [`${name} vehicles for sale`, cohortPath(modelYear)],
+    [`What a ${name} is worth`, valuationPath(modelYear)],
+    [`Recalls of the ${name}`, recallsPath(modelYear)],
+    [
+      older === undefined ? `Compare the ${name}` : `Compare ${year} with ${older}`,
+      comparePath([
+        modelYearToCompare(modelYear),
+        ...(older === undefined ? [] : [modelYearToCompare({ ...modelYear, year: older })]),
+      ]),
+    ],
+    [
+      `Explore ${makeName} ${modelName} ${year}`,
+      `/explore/${makeSlug}/${modelSlug}/${year}` as Route,
+    ],
+    [`Every ${makeName} model`, makeResearchPath(modelYear)],
+    [`Recalls of ${makeName}`, makeRecallsPath(modelYear)],
+  ];
+  return (
+    <Panel id="onward" title="Where to next">
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {links.map(([label, href]) => (
+          <li key={label}>
+            <ChipLink href={href}>{label}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { loadModelYear } from "#lib/domain/model-year/loaders.ts";
+import { modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
+import type { AskedModelYear } from "#lib/domain/model-year/types.ts";
+import { loadModelYearResearch } from "#lib/domain/research-pages/loaders.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { ModelYearPage } from "./_components/model-year-page.tsx";
+
+interface PageProps {
+  readonly params: Promise<Required<AskedModelYear>>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const ref = await loadModelYear(params, researchPath);
+  const { market } = await loadModelYearResearch(ref, searchParams);
+  const name = modelYearName(ref);
+  const cohort = market.kind === "ready" ? market.value.cohort : null;
+  const price = cohort?.price ?? null;
+  const offered =
+    cohort === null || price === null
+      ? ""
+      : ` ${plural(cohort.activeCount, "vehicle")} for sale, median asking price ${formatPrice(price.p50Cents)}.`;
+  const title = `${name}: trims, fuel economy, recalls and prices`;
+  const description = `The ${name} with what each figure rests on: trims and engines, fuel economy, recalls, complaints, safety ratings, how it loses value and which year to buy.${offered}`;
+  const path = researchPath(ref);
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { title, description, url: path, type: "website" },
+  };
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const ref = await loadModelYear(params, researchPath);
+  return <ModelYearPage page={await loadModelYearResearch(ref, searchParams)} origin={siteUrl()} />;
+}

@@ -1,0 +1,194 @@
+import type { Route } from "next";
+import { PriceRanges } from "#components/charts/price-ranges.tsx";
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
+import { JsonLd } from "#components/listing/json-ld.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Stat } from "#components/ui/stat.tsx";
+import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
+import type { ModelOnMarket } from "#lib/domain/line-up/types.ts";
+import { researchPath } from "#lib/domain/model-year/rules.ts";
+import { FEWEST_FOR_MEDIAN } from "#lib/domain/price-trend/rules.ts";
+import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
+import type { MakeResearch } from "#lib/domain/research-pages/types.ts";
+import { withOptions } from "#lib/domain/search/rules.ts";
+import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
+import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
+import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { LineUpList } from "./line-up-list.tsx";
+import { MakeRecallsPanel } from "./make-recalls-panel.tsx";
+import { TrendPanel } from "./trend-panel.tsx";
+
+/** A make: its line-up, what its models ask, how that moved, and what is known against them. */
+export function MakePage({
+  page: { make, lineUp, trend, recalls, now },
+  origin,
+}: {
+  readonly page: MakeResearch;
+  /** The site's, without a trailing slash. */
+  readonly origin: string;
+}) {
+  const { makeName, makeSlug } = make;
+  const { models, band, asOf } = lineUp;
+  const [face] = models;
+  const crumbs = [
+    { name: "Research", path: RESEARCH_PATH },
+    { name: makeName, path: null },
+  ];
+  return (
+    <div className="page pt-4 pb-10">
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
+        <div>
+          <h1 className="break-words font-semibold text-2xl tracking-tight desk:text-3xl">
+            {makeName}
+          </h1>
+          <p className="mt-2 max-w-text text-ink-soft">{leadOf(makeName, models)}</p>
+          {band !== null && (
+            <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-5">
+              <Stat label="for sale" value={formatNumber(band.count)} />
+              {band.count >= FEWEST_FOR_MEDIAN && (
+                <>
+                  <Stat
+                    label="median asking price"
+                    value={formatPrice(band.medianCents)}
+                    note={`of ${formatNumber(band.count)}`}
+                  />
+                  <Stat
+                    label="median days on the market"
+                    value={formatNumber(band.medianDaysOnMarket)}
+                    note={`of ${formatNumber(band.count)}, so far`}
+                  />
+                </>
+              )}
+            </dl>
+          )}
+          <MarketLine asOf={asOf} isOffered={band !== null} makeName={makeName} now={now} />
+          <div className="mt-4 flex flex-wrap gap-2">
+            {band !== null && (
+              <>
+                <ButtonLink
+                  href={searchHref(withOptions(EMPTY_QUERY, "make", [makeSlug]))}
+                  variant="primary"
+                >
+                  See {band.count === 1 ? "the one" : `all ${formatNumber(band.count)}`} for sale
+                </ButtonLink>
+                <ButtonLink href={`/explore/${makeSlug}` as Route}>Explore {makeName}</ButtonLink>
+              </>
+            )}
+          </div>
+        </div>
+        {face && (
+          <div className="stage order-first overflow-hidden rounded-2xl px-4 py-2 sm:order-none">
+            <VehicleArt
+              bodyStyle={face.bodyStyle}
+              sizeClass={face.sizeClass}
+              paintHex={PAINT_OF_BODY[face.bodyStyle]}
+              priority
+              decorative
+            />
+          </div>
+        )}
+      </div>
+      <PricesPanel makeName={makeName} models={models} asOf={asOf} />
+      <Panel
+        id="line-up"
+        title="The line-up"
+        lead={`Every ${makeName} model in NHTSA's vPIC data since 2010, with the model years it was built. The numbers are vehicles for sale.`}
+      >
+        <LineUpList models={models} />
+      </Panel>
+      <TrendPanel makeName={makeName} trend={trend} now={now} />
+      <MakeRecallsPanel make={make} recalls={recalls} now={now} />
+    </div>
+  );
+}
+
+function MarketLine({
+  asOf,
+  isOffered,
+  makeName,
+  now,
+}: {
+  readonly asOf: string | null;
+  readonly isOffered: boolean;
+  readonly makeName: string;
+  readonly now: Date;
+}) {
+  if (asOf === null)
+    return (
+      <Notice tone="warn" title="The market cannot be counted for the moment" className="mt-4">
+        The line-up is here all the same.
+      </Notice>
+    );
+  return (
+    <p className="mt-3 text-ink-faint text-xs">
+      {isOffered
+        ? "Counted from every vehicle for sale here, as of "
+        : `No ${makeName} is for sale here, as of `}
+      <time dateTime={asOf}>{formatAgo(asOf, now)}</time>.
+    </p>
+  );
+}
+
+function leadOf(makeName: string, models: readonly ModelOnMarket[]): string {
+  const years = models.flatMap((model) => model.years);
+  const newest = Math.max(...years);
+  const current = models.filter((model) => model.years[0] === newest).length;
+  const oldest = Math.min(...years);
+  const span = oldest === newest ? `of ${newest}` : `from ${oldest} to ${newest}`;
+  return `${plural(models.length, "model")} ${span}; ${current === models.length ? "all of them" : formatNumber(current)} built for ${newest}. ${makeName} here means what was sold in the US.`;
+}
+
+function PricesPanel({
+  makeName,
+  models,
+  asOf,
+}: {
+  readonly makeName: string;
+  readonly models: readonly ModelOnMarket[];
+  readonly asOf: string | null;
+}) {
+  const ranges = models.flatMap(({ band, years, ...model }) => {
+    const [year] = years;
+    return band === null || year === undefined
+      ? []
+      : [
+          {
+            ...band,
+            key: `${model.modelId}`,
+            name: model.modelName,
+            href: researchPath({ ...model, year }),
+          },
+        ];
+  });
+  const [first] = ranges;
+  if (first === undefined) return null;
+  const dearest = ranges
+    .filter(({ count }) => count >= FEWEST_FOR_MEDIAN)
+    .toSorted((a, b) => a.medianCents - b.medianCents);
+  const [low, high] = [dearest[0], dearest.at(-1)];
+  const finding =
+    low === undefined || high === undefined || low === high
+      ? `What ${makeName} models ask.`
+      : `At the median the ${low.name} asks least, ${formatPrice(low.medianCents)}, and the ${high.name} most, ${formatPrice(high.medianCents)}.`;
+  return (
+    <Panel
+      id="prices"
+      title="What its models ask"
+      lead={`${finding} The band holds the middle half, the mark is the median; a median needs ${FEWEST_FOR_MEDIAN} vehicles.`}
+    >
+      <div className="mt-4">
+        <PriceRanges ranges={ranges} label={finding} noun="Model" />
+      </div>
+      {asOf !== null && (
+        <p className="mt-2 text-ink-faint text-xs">
+          All model years together. Each name leads to the newest year of the model.
+        </p>
+      )}
+    </Panel>
+  );
+}

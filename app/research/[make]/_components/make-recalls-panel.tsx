@@ -1,0 +1,104 @@
+import Link from "next/link";
+import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { SourceLine } from "#components/source/source-line.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { makeRecallsPath, recallsPath } from "#lib/domain/model-year/rules.ts";
+import type { MakeRef } from "#lib/domain/model-year/types.ts";
+import type { MakeRecalls, ModelYearRecalls } from "#lib/domain/recall/types.ts";
+import type { Part } from "#lib/domain/research-pages/types.ts";
+import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import { formatNumber, plural } from "#lib/platform/format.ts";
+
+/** Model years named, those with the most campaigns. */
+const NAMED = 8;
+
+/** What is held of the make's recalls: a signal of reliability, and no more than that. */
+export function MakeRecallsPanel({
+  make,
+  recalls,
+  now,
+}: {
+  readonly make: MakeRef;
+  readonly recalls: Part<SourceAnswer<MakeRecalls>>;
+  readonly now: Date;
+}) {
+  const { makeName } = make;
+  return (
+    <Panel
+      id="recalls"
+      title="Recalls as a signal"
+      lead="A recall says that a fault was found and that its repair is free. Models that sold more have more campaigns, and old ones have had more time for them: a count alone ranks nothing."
+    >
+      {recalls.kind === "failed" ? (
+        <Notice tone="warn" title="Our record of recalls could not be read" className="mt-3">
+          The rest of this page is right. We know of it; try again in a while.
+        </Notice>
+      ) : (
+        <>
+          <SourceLine
+            title={`Recalls of ${makeName}`}
+            answer={recalls.value}
+            now={now}
+            className="mt-3"
+          >
+            {recalls.value.kind === "found"
+              ? `${plural(recalls.value.value.campaigns, "campaign")} held. ${recalls.value.value.gap ?? ""}`
+              : `We hold none of ${makeName}.`}
+          </SourceLine>
+          {recalls.value.kind === "found" && (
+            <MostRecalled make={make} modelYears={recalls.value.value.modelYears} />
+          )}
+        </>
+      )}
+      <p className="mt-4">
+        <ButtonLink href={makeRecallsPath(make)}>Recalls of {makeName}</ButtonLink>
+      </p>
+    </Panel>
+  );
+}
+
+function MostRecalled({
+  make,
+  modelYears,
+}: {
+  readonly make: MakeRef;
+  readonly modelYears: readonly ModelYearRecalls[];
+}) {
+  const most = modelYears
+    .toSorted((a, b) => b.campaigns - a.campaigns || b.year - a.year)
+    .slice(0, NAMED);
+  if (most.length === 0) return null;
+  return (
+    <TableScroll label="Model years with the most campaigns held">
+      <thead>
+        <tr>
+          <th scope="col">Most campaigns held</th>
+          <th scope="col" className="text-right!">
+            Campaigns
+          </th>
+          <th scope="col" className="text-right!">
+            Do not drive, or park outside
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {most.map(({ modelId, modelName, modelSlug, year, campaigns, urgent }) => (
+          <tr key={`${modelId} ${year}`}>
+            <td>
+              <Link
+                href={recallsPath({ ...make, modelSlug, year })}
+                prefetch={false}
+                className="hover:text-accent"
+              >
+                {year} {modelName}
+              </Link>
+            </td>
+            <td className="text-right">{formatNumber(campaigns)}</td>
+            <td className="text-right">{urgent === 0 ? "none" : formatNumber(urgent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableScroll>
+  );
+}

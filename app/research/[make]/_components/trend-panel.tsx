@@ -1,0 +1,114 @@
+import { BandChart } from "#components/charts/band-chart.tsx";
+import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { FEWEST_FOR_MEDIAN } from "#lib/domain/price-trend/rules.ts";
+import type { PriceTrend } from "#lib/domain/price-trend/types.ts";
+import { percentWords } from "#lib/domain/rating-words/rules.ts";
+import type { Part } from "#lib/domain/research-pages/types.ts";
+import { formatDate, formatNumber, formatPrice } from "#lib/platform/format.ts";
+
+/** What the make's vehicles asked through the last year. */
+export function TrendPanel({
+  makeName,
+  trend,
+  now,
+}: {
+  readonly makeName: string;
+  readonly trend: Part<PriceTrend>;
+  readonly now: Date;
+}) {
+  const title = "Asking prices through the year";
+  if (trend.kind === "failed")
+    return (
+      <Panel id="trend" title={title}>
+        <Notice tone="warn" title="The market's events could not be read" className="mt-3">
+          The rest of this page is right. We know of it; try again in a while.
+        </Notice>
+      </Panel>
+    );
+  const { points } = trend.value;
+  if (points.length < 2)
+    return (
+      <Panel
+        id="trend"
+        title={title}
+        lead={`Too few ${makeName} vehicles were on record at any two months' beginnings: a median needs ${FEWEST_FOR_MEDIAN}.`}
+      />
+    );
+  return (
+    <Panel
+      id="trend"
+      title={title}
+      lead={<Finding makeName={makeName} trend={trend.value} now={now} />}
+    >
+      <figure className="mt-4">
+        <BandChart
+          label={`Median asking price of ${makeName} vehicles on the first of each month, with the middle half of them.`}
+          points={points.map((point) => ({
+            at: new Date(point.at),
+            lowCents: point.quarterCents,
+            middleCents: point.medianCents,
+            highCents: point.threeQuarterCents,
+          }))}
+          now={now}
+        />
+        <figcaption className="mt-1 max-w-text text-ink-faint text-xs">
+          The line is the median, the band the middle half. Each vehicle counts with the price it
+          had on that day, every model and year together: a change of what is offered moves the line
+          as a change of prices does. Early months hold fewer vehicles, and more of those that stood
+          long.
+        </figcaption>
+      </figure>
+      <Disclosure summary="Show data" className="mt-2 max-w-text [&>summary]:justify-start">
+        <TableScroll label={`Asking prices of ${makeName} by month`}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {["Vehicles", "Quarter below", "Median", "Quarter above"].map((name) => (
+                <th key={name} scope="col" className="text-right!">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.at}>
+                <td>{formatDate(point.at, now)}</td>
+                <td className="text-right">{formatNumber(point.count)}</td>
+                <td className="text-right">{formatPrice(point.quarterCents)}</td>
+                <td className="text-right">{formatPrice(point.medianCents)}</td>
+                <td className="text-right">{formatPrice(point.threeQuarterCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </TableScroll>
+      </Disclosure>
+    </Panel>
+  );
+}
+
+function Finding({
+  makeName,
+  trend: { points, change },
+  now,
+}: {
+  readonly makeName: string;
+  readonly trend: PriceTrend;
+  readonly now: Date;
+}) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || change === null) return null;
+  const moved =
+    Math.abs(change) < 0.005
+      ? "has stayed where it was"
+      : `${change < 0 ? "fell" : "rose"} by ${percentWords(Math.abs(change))}`;
+  return (
+    <>
+      The median asking price of {makeName} vehicles {moved} from {formatDate(first.at, now)} to
+      now: from <b>{formatPrice(first.medianCents)}</b> (of {formatNumber(first.count)}) to{" "}
+      <b>{formatPrice(last.medianCents)}</b> (of {formatNumber(last.count)}).
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { loadMake } from "#lib/domain/model-year/loaders.ts";
+import { makeResearchPath } from "#lib/domain/model-year/rules.ts";
+import { loadMakeResearch } from "#lib/domain/research-pages/loaders.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
+import { MakePage } from "./_components/make-page.tsx";
+
+interface PageProps {
+  readonly params: Promise<{ readonly make: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const make = await loadMake(params, makeResearchPath);
+  const { lineUp } = await loadMakeResearch(make);
+  const { band, models } = lineUp;
+  const title = `${make.makeName} models, prices and recalls`;
+  const market =
+    band === null
+      ? ""
+      : `: ${plural(band.count, "vehicle")} for sale, median asking price ${formatPrice(band.medianCents)}`;
+  const description = `${plural(models.length, `${make.makeName} model`)} since 2010${market}. What each model asks, how prices moved through the year, recalls, and a page for each model year.`;
+  const path = makeResearchPath(make);
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { title, description, url: path, type: "website" },
+  };
+}
+
+export default async function Page({ params }: PageProps) {
+  const make = await loadMake(params, makeResearchPath);
+  return <MakePage page={await loadMakeResearch(make)} origin={siteUrl()} />;
+}

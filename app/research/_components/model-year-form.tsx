@@ -1,0 +1,47 @@
+import { Button } from "#components/ui/button.tsx";
+import { ChipLink } from "#components/ui/chip.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { researchPath } from "#lib/domain/model-year/rules.ts";
+import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
+import type { AskedWords } from "#lib/domain/research-pages/types.ts";
+
+/** Finds a make or a model year by name; a plain form, so that it works without JavaScript. */
+export function ModelYearForm({ asked }: { readonly asked: AskedWords | null }) {
+  const isUnknown = asked !== null && asked.choices.length === 0;
+  return (
+    <search className="mt-5 block max-w-[560px]">
+      <form action={RESEARCH_PATH} method="get" className="flex items-start gap-2">
+        <TextField
+          id="research-words"
+          name="q"
+          label="Make, model and year"
+          hint="Such as 2019 Honda Civic, F-150 2021, or Mazda"
+          {...(isUnknown && {
+            error: `Our catalog has nothing called “${asked.words}”. Look for its make below.`,
+          })}
+          defaultValue={asked?.words ?? ""}
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" variant="primary" className="mt-[26px]">
+          Look up
+        </Button>
+      </form>
+      {asked !== null && asked.choices.length > 0 && (
+        <div className="mt-4" role="status">
+          <p className="font-medium text-sm">Which one do you mean by “{asked.words}”?</p>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {asked.choices.map((choice) => (
+              <li key={choice.label}>
+                <ChipLink href={researchPath(choice)}>{choice.label}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
+import { modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
+import { NEEDS } from "#lib/domain/research-need/constants.ts";
+import { isSearchable, needQuery } from "#lib/domain/research-need/rules.ts";
+import type { Need, NeedMatch, NeedOnMarket } from "#lib/domain/research-need/types.ts";
+import { searchHref } from "#lib/domain/search/search-params.ts";
+import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
+import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+
+/** Each need with its rule, what the rule rests on, and the model years that answer it now. */
+export function NeedSections({ needs }: { readonly needs: readonly NeedOnMarket[] | null }) {
+  return (
+    <div className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,380px),1fr))] gap-5">
+      {NEEDS.map((need) => (
+        <NeedCard
+          key={need.name}
+          need={need}
+          onMarket={needs?.find(({ name }) => name === need.name) ?? null}
+        />
+      ))}
+    </div>
+  );
+}
+
+function NeedCard({
+  need,
+  onMarket,
+}: {
+  readonly need: Need;
+  readonly onMarket: NeedOnMarket | null;
+}) {
+  const { name, title, rule, basis, explore } = need;
+  return (
+    <section
+      id={`need-${name}`}
+      aria-labelledby={`need-${name}-heading`}
+      className="flex flex-col rounded-xl border border-line p-4"
+    >
+      <h3 id={`need-${name}-heading`} className="font-semibold text-lg tracking-tight">
+        {title}
+      </h3>
+      <p className="mt-0.5 text-sm">
+        <b className="font-semibold">The rule:</b> {rule}
+      </p>
+      <p className="mt-1 text-ink-faint text-xs">{basis}</p>
+      <div className="mt-3 mb-4 flex-1">
+        {onMarket === null ? (
+          <p className="text-ink-soft text-sm">What meets it cannot be counted for the moment.</p>
+        ) : (
+          <Matches matches={onMarket.matches} count={onMarket.count} />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isSearchable(need) && onMarket !== null && onMarket.count > 0 && (
+          <ButtonLink href={searchHref(needQuery(need))} size="sm">
+            All {formatNumber(onMarket.count)} in search
+          </ButtonLink>
+        )}
+        <ButtonLink href={explore.href as Route} size="sm" variant="ghost">
+          {explore.label}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Matches({
+  matches,
+  count,
+}: {
+  readonly matches: readonly NeedMatch[];
+  readonly count: number;
+}) {
+  if (matches.length === 0)
+    return (
+      <p className="text-ink-soft text-sm">
+        {count === 0
+          ? "No vehicle for sale meets it now."
+          : `${plural(count, "vehicle")} meet it now, of no model year as many as eight.`}
+      </p>
+    );
+  return (
+    <>
+      <p className="text-ink-soft text-sm">{plural(count, "vehicle")} meet it now.</p>
+      <ul className="mt-1">
+        {matches.map((match) => (
+          <li key={match.modelYearId}>
+            <Link
+              href={researchPath(match)}
+              prefetch={false}
+              className="grid min-h-11 grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-3 border-line border-b text-sm hover:text-accent"
+            >
+              <VehicleArt
+                bodyStyle={match.bodyStyle}
+                sizeClass={match.sizeClass}
+                paintHex={PAINT_OF_BODY[match.bodyStyle]}
+                decorative
+              />
+              <span className="min-w-0 break-words font-medium">{modelYearName(match)}</span>
+              <span className="text-right text-ink-soft">
+                {formatPrice(match.medianCents)}
+                <span className="block text-ink-faint text-xs">
+                  median of {formatNumber(match.count)}
+                  {match.combinedMpg !== null && `, ${match.combinedMpg} mpg`}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

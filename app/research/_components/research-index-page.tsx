@@ -1,0 +1,90 @@
+import { JsonLd } from "#components/listing/json-ld.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { ResearchIndex } from "#lib/domain/research-pages/types.ts";
+import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { formatAgo } from "#lib/platform/format.ts";
+import { MakeTiles, QuietMakes } from "./make-tiles.tsx";
+import { ModelYearForm } from "./model-year-form.tsx";
+import { NeedSections } from "./need-sections.tsx";
+import { PopularYears } from "./popular-years.tsx";
+import { ToolLinks } from "./tool-links.tsx";
+
+const SECTION = "mt-14 scroll-mt-20";
+const HEADING = "font-[620] text-xl tracking-tight";
+
+/** Where research begins: by name, by need, by make. */
+export function ResearchIndexPage({
+  page: { asked, lineUp, needs, now },
+  origin,
+}: {
+  readonly page: ResearchIndex;
+  /** The site's, without a trailing slash. */
+  readonly origin: string;
+}) {
+  const { makes, popular, asOf } = lineUp;
+  const offered = makes.filter(({ band }) => band !== null);
+  return (
+    <div className="page py-6 desk:py-8">
+      <JsonLd
+        data={breadcrumbJsonLd(
+          [
+            { name: "Home", path: "/" },
+            { name: "Research", path: null },
+          ],
+          origin,
+        )}
+      />
+      <h1 className="font-semibold text-2xl tracking-tight desk:text-3xl">Research</h1>
+      <p className="mt-2 max-w-text text-ink-soft">
+        What a model year is, what it costs to buy and to run, and what is known against it. Each
+        figure says what it rests on, how many there were, and what could not be checked.
+      </p>
+      <ModelYearForm asked={asked} />
+      {asOf === null && (
+        <Notice tone="warn" title="The market cannot be counted for the moment" className="mt-6">
+          Makes and model years are here all the same; what they ask comes back by itself.
+        </Notice>
+      )}
+      {popular.length > 0 && (
+        <section id="popular" aria-labelledby="popular-heading" className={SECTION}>
+          <h2 id="popular-heading" className={HEADING}>
+            Popular model years
+          </h2>
+          <p className="mt-1.5 text-ink-soft text-sm">
+            Those most offered now, with how many are for sale and their median asking price.
+          </p>
+          <PopularYears years={popular} />
+        </section>
+      )}
+      <section id="needs" aria-labelledby="needs-heading" className={SECTION}>
+        <h2 id="needs-heading" className={HEADING}>
+          By what you need it for
+        </h2>
+        <p className="mt-1.5 max-w-text text-ink-soft text-sm">
+          No list of favorites: each need is a rule on stated facts. What meets it is counted now,
+          and of each model the year with the most such vehicles is named.
+        </p>
+        <NeedSections needs={needs} />
+      </section>
+      <section id="makes" aria-labelledby="makes-heading" className={SECTION}>
+        <h2 id="makes-heading" className={HEADING}>
+          By make
+        </h2>
+        <p className="mt-1.5 max-w-text text-ink-soft text-sm">
+          {asOf === null
+            ? "Every make of our catalog, from NHTSA's vPIC."
+            : "Vehicles for sale, and what the middle half of them asks."}
+        </p>
+        <MakeTiles makes={offered.length > 0 ? offered : makes} />
+        {offered.length > 0 && <QuietMakes makes={makes.filter(({ band }) => band === null)} />}
+        {asOf !== null && (
+          <p className="mt-4 text-ink-faint text-xs">
+            Counted from every vehicle for sale here, as of{" "}
+            <time dateTime={asOf}>{formatAgo(asOf, now)}</time>.
+          </p>
+        )}
+      </section>
+      <ToolLinks className={SECTION} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
+import { loadResearchIndex } from "#lib/domain/research-pages/loaders.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { ResearchIndexPage } from "./_components/research-index-page.tsx";
+
+interface PageProps {
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const { asked, lineUp } = await loadResearchIndex(searchParams);
+  const title = "Research used vehicles by make, model and need";
+  const description = `What ${lineUp.makes.length} makes ask now, and for each model year since 2010: trims, fuel economy, recalls, complaints, safety ratings, how it loses value and which year to buy.`;
+  return {
+    title,
+    description,
+    alternates: { canonical: RESEARCH_PATH },
+    openGraph: { title, description, url: RESEARCH_PATH, type: "website" },
+    // What was asked for repeats the page.
+    ...(asked !== null && { robots: { index: false, follow: true } }),
+  };
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  return <ResearchIndexPage page={await loadResearchIndex(searchParams)} origin={siteUrl()} />;
+}

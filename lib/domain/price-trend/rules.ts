@@ -1,0 +1,25 @@
+import type { PriceTrend, TrendPoint } from "./types.ts";
+
+/** Months that are looked back. */
+export const MONTHS_BACK = 12;
+/** The fewest vehicles that a median is told of. */
+export const FEWEST_FOR_MEDIAN = 8;
+
+/** The moments a trend is told of: the first of each month (UTC) of the last year, and now. */
+export function trendMoments(now: Date): readonly Date[] {
+  const firsts = Array.from(
+    { length: MONTHS_BACK },
+    (_, at) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS_BACK - 1 - at), 1)),
+  );
+  return [...firsts.filter((first) => first < now), now];
+}
+
+/** The points with enough vehicles, and what came of the median between the first and the last of them. */
+export function trendOf(points: readonly TrendPoint[]): PriceTrend {
+  const told = points.filter(({ count }) => count >= FEWEST_FOR_MEDIAN);
+  const [first, last] = [told[0], told.at(-1)];
+  const isSpan =
+    first !== undefined && last !== undefined && first !== last && first.medianCents > 0;
+  return { points: told, change: isSpan ? last.medianCents / first.medianCents - 1 : null };
+}

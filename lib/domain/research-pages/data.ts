@@ -1,0 +1,69 @@
+import "server-only";
+import { lineUpOfMake } from "#lib/domain/line-up/data.ts";
+import { modelYearName } from "#lib/domain/model-year/rules.ts";
+import type { MakeRef, ModelYearRef } from "#lib/domain/model-year/types.ts";
+import { modelYearMarket } from "#lib/domain/model-year-market/data.ts";
+import { askedOwnership, fiveYearCosts } from "#lib/domain/ownership-cost/data.ts";
+import { priceTrendOfMake } from "#lib/domain/price-trend/data.ts";
+import { recallsOfMake } from "#lib/domain/recall/data.ts";
+import { statedSpecsOf, trimsOf } from "#lib/domain/trim-table/data.ts";
+import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
+import { isSurprise } from "#lib/platform/error-reporting/surprises.ts";
+import { log } from "#lib/platform/log.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import type { MakeResearch, ModelYearResearch, Part } from "./types.ts";
+
+/** Everything the page about a make shows, asked for together. @throws when the catalog cannot be read. */
+export async function makeResearch(make: MakeRef, now: Date): Promise<MakeResearch> {
+  const name = make.makeName;
+  const [lineUp, trend, recalls] = await Promise.all([
+    lineUpOfMake(make, { now }),
+    part(priceTrendOfMake(make.makeId, now), `the price trend of ${name}`),
+    part(recallsOfMake(make.makeId), `the recalls of ${name}`),
+  ]);
+  return { make, lineUp, trend, recalls, now };
+}
+
+/**
+ * Everything the page about a model year shows. All sources are asked together, and none of them can
+ * take the others' place on the page away.
+ * @param params the page's own query: what the reader says of their miles, loan and place.
+ */
+export async function modelYearResearch(
+  ref: ModelYearRef,
+  params: RawSearchParams,
+  now: Date,
+): Promise<ModelYearResearch> {
+  const name = modelYearName(ref);
+  const [trims, stated, market, cost] = await Promise.all([
+    part(trimsOf(ref), `the trims of the ${name}`),
+    part(statedSpecsOf(ref), `what sellers state of the ${name}`),
+    part(modelYearMarket(ref, now), `the market of the ${name}`),
+    part(costOf(ref, params, now), `the cost of the ${name}`),
+  ]);
+  return { ref, trims, stated, market, cost, now };
+}
+
+async function costOf(ref: ModelYearRef, params: RawSearchParams, now: Date) {
+  const { modelId, makeId, year, modelYearId } = ref;
+  const asked = await askedOwnership(params);
+  const key = `${modelYearId}`;
+  const subject = { key, modelId, makeId, year, priceCents: null, sellerKind: "dealer" } as const;
+  const cost = (await fiveYearCosts([subject], asked.terms, now)).get(key);
+  if (cost === undefined) throw new Error(`No cost was worked out for ${modelYearName(ref)}.`);
+  return { asked, cost };
+}
+
+/**
+ * One source of a page: where it fails, the page goes without it.
+ * @param what is missing then, for the log.
+ */
+export async function part<T>(coming: Promise<T>, what: string): Promise<Part<T>> {
+  try {
+    return { kind: "ready", value: await coming };
+  } catch (error) {
+    log.error({ err: error }, `research: without ${what}`);
+    if (isSurprise(error)) await reportSurprise(error);
+    return { kind: "failed" };
+  }
+}
