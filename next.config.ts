@@ -1,3 +1,4 @@
+import createMDX from "@next/mdx";
 import { withSentryConfig } from "@sentry/nextjs/config";
 import type { NextConfig } from "next";
 
@@ -46,9 +47,21 @@ const config: NextConfig = {
   agentRules: false,
 };
 
+// Guides are MDX. Plugins by name: the compiler runs them in a process of its own.
+const withMDX = createMDX({
+  options: {
+    remarkPlugins: ["remark-gfm"],
+    rehypePlugins: [
+      "rehype-slug",
+      "@stefanprobst/rehype-extract-toc",
+      "@stefanprobst/rehype-extract-toc/mdx",
+    ],
+  },
+});
+
 // Reports go through our own /monitoring (see app/monitoring), the DSN is given at run time, and
 // nothing is uploaded at build: this wrapper only lets the SDK see requests and navigations.
-export default withSentryConfig(config, {
+export default withSentryConfig(withMDX(config), {
   telemetry: false,
   silent: true,
   sourcemaps: { disable: true },

@@ -17,6 +17,7 @@ export const TOP_LEVEL = [
   "instrumentation.ts",
   "knip.jsonc",
   "lib",
+  "mdx-components.tsx",
   "middleware.ts",
   "next.config.ts",
   "package-lock.json",

@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { GUIDE_TOPICS } from "#lib/domain/guide/constants.ts";
+import { allGuides, guidePath } from "#lib/domain/guide/rules.ts";
+import type { Guide, GuideTopic } from "#lib/domain/guide/types.ts";
+
+/** Every guide, by what a reader wants to do. */
+export function GuideList() {
+  const byTopic = Map.groupBy(allGuides(), ({ topic }) => topic);
+  return (
+    <div className="page py-6 desk:py-8">
+      <h1 className="max-w-[30ch] text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
+        Guides
+      </h1>
+      <p className="mt-2 max-w-text text-ink-soft">
+        What to do, in what order, and why. The numbers in them are counted from the vehicles that
+        are for sale here now, each with how many it rests on.
+      </p>
+      {[...byTopic].map(([topic, guides]) => (
+        <Topic key={topic} topic={topic} guides={guides} />
+      ))}
+    </div>
+  );
+}
+
+function Topic({
+  topic,
+  guides,
+}: {
+  readonly topic: GuideTopic;
+  readonly guides: readonly Guide[];
+}) {
+  const id = `topic-${topic}`;
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="font-[620] text-xl tracking-tight">
+        {GUIDE_TOPICS[topic]}
+      </h2>
+      <ul className="mt-4 grid gap-x-8 border-line border-t md:grid-cols-2 lg:grid-cols-3">
+        {guides.map(({ slug, title, summary, readingMinutes }) => (
+          <li key={slug} className="relative border-line border-b py-5">
+            <h3 className="text-balance font-semibold text-lg">
+              <Link
+                href={guidePath(slug)}
+                prefetch={false}
+                className="after:absolute after:inset-0 hover:text-accent"
+              >
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-1.5 text-ink-soft text-sm">{summary}</p>
+            <p className="mt-2 text-ink-faint text-xs">{readingMinutes} minutes to read</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

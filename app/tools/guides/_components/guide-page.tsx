@@ -1,0 +1,105 @@
+import Link from "next/link";
+import { FirstCarModels } from "#components/guide/first-car-models.tsx";
+import { GuideContents } from "#components/guide/guide-contents.tsx";
+import { LiveNumber } from "#components/guide/live-number.tsx";
+import { PaymentTable } from "#components/guide/payment-table.tsx";
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
+import { JsonLd } from "#components/listing/json-ld.tsx";
+import { GUIDE_TOPICS } from "#lib/domain/guide/constants.ts";
+import { allGuides, guidePath } from "#lib/domain/guide/rules.ts";
+import type { Guide, GuideFacts } from "#lib/domain/guide/types.ts";
+import { type Breadcrumb, breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { formatAgo, formatDay } from "#lib/platform/format.ts";
+import { GUIDE_TEXTS } from "./guide-texts.ts";
+
+/** What the texts may use by name. */
+const PARTS = { LiveNumber, PaymentTable, FirstCarModels };
+
+/** One guide: its text with the numbers of now, its contents, and what to read next. */
+export async function GuidePage({
+  guide,
+  facts,
+  now,
+  origin,
+}: {
+  readonly guide: Guide;
+  readonly facts: GuideFacts;
+  readonly now: Date;
+  readonly origin: string;
+}) {
+  const { default: Text, tableOfContents } = await GUIDE_TEXTS[guide.slug]();
+  const crumbs: readonly Breadcrumb[] = [
+    { name: "Home", path: "/" },
+    { name: "Guides", path: "/tools/guides" },
+    { name: guide.title, path: null },
+  ];
+  return (
+    <div className="page py-6 desk:py-8">
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[240px_minmax(0,1fr)]">
+        <article className="max-w-text lg:order-2">
+          <h1 className="text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
+            {guide.title}
+          </h1>
+          <p className="mt-3 text-ink-soft text-lg">{guide.summary}</p>
+          <p className="mt-3 text-ink-faint text-sm">
+            {guide.readingMinutes} minutes to read. Text last gone through{" "}
+            <time dateTime={guide.reviewedOn}>
+              {formatDay(`${guide.reviewedOn}T12:00:00Z`, now)}
+            </time>
+            ; bold numbers with an <i>n</i> are counted from this site’s listings, as of{" "}
+            <time dateTime={facts.asOf}>{formatAgo(facts.asOf, now)}</time>.
+          </p>
+          <div className="mt-6 lg:hidden">
+            <GuideContents entries={tableOfContents} />
+          </div>
+          <Text components={PARTS} facts={facts} />
+        </article>
+        <div className="max-lg:hidden">
+          <div className="sticky top-[calc(var(--header)+24px)]">
+            <GuideContents entries={tableOfContents} />
+          </div>
+        </div>
+      </div>
+      <NextGuides guide={guide} />
+    </div>
+  );
+}
+
+const MOST_NEXT = 3;
+
+/** Guides for the same purpose first, then those that follow. */
+function NextGuides({ guide }: { readonly guide: Guide }) {
+  const others = allGuides().filter(({ slug }) => slug !== guide.slug);
+  const at = allGuides().findIndex(({ slug }) => slug === guide.slug);
+  const next = [
+    ...others.filter(({ topic }) => topic === guide.topic),
+    ...others.slice(at),
+    ...others,
+  ];
+  return (
+    <section aria-labelledby="next-guides" className="no-print mt-14 border-line border-t pt-6">
+      <h2 id="next-guides" className="font-[620] text-lg tracking-tight">
+        Read next
+      </h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-3">
+        {[...new Map(next.map((each) => [each.slug, each])).values()]
+          .slice(0, MOST_NEXT)
+          .map(({ slug, title, summary, topic }) => (
+            <li key={slug} className="relative">
+              <p className="text-ink-faint text-xs">{GUIDE_TOPICS[topic]}</p>
+              <Link
+                href={guidePath(slug)}
+                prefetch={false}
+                className="mt-0.5 block font-medium after:absolute after:inset-0 hover:text-accent"
+              >
+                {title}
+              </Link>
+              <p className="mt-1 text-ink-soft text-sm">{summary}</p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { loadGuide, loadGuideFacts } from "#lib/domain/guide/loaders.ts";
+import { guidePath } from "#lib/domain/guide/rules.ts";
+import { now } from "#lib/platform/clock.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { GuideList } from "./_components/guide-list.tsx";
+import { GuidePage } from "./_components/guide-page.tsx";
+
+interface PageProps {
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const guide = await loadGuide(searchParams);
+  if (guide === null) {
+    return {
+      title: "Guides to buying, paying for, choosing and selling a vehicle",
+      description:
+        "Written guides with live numbers of the market in them: inspection, history reports, negotiating, financing, batteries, towing, winter, first cars, selling.",
+      alternates: { canonical: "/tools/guides" },
+    };
+  }
+  const { slug, title, summary } = guide;
+  const path = guidePath(slug);
+  return {
+    title,
+    description: summary,
+    alternates: { canonical: path },
+    openGraph: { title, description: summary, url: path, type: "article" },
+  };
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  const guide = await loadGuide(searchParams);
+  if (guide === null) return <GuideList />;
+  return <GuidePage guide={guide} facts={await loadGuideFacts()} now={now()} origin={siteUrl()} />;
+}

@@ -1,0 +1,23 @@
+import type { Route } from "next";
+import { GUIDE_SLUGS, GUIDES, type GuideSlug, LEAST_OBSERVED } from "./constants.ts";
+import type { Guide, GuideFact } from "./types.ts";
+
+/** Every guide, in the order in which they are read. */
+export const allGuides = (): readonly Guide[] =>
+  GUIDE_SLUGS.map((slug) => ({ slug, ...GUIDES[slug] }));
+
+/** The guide of this name; null where there is none. */
+export function guideNamed(name: string): Guide | null {
+  const slug = GUIDE_SLUGS.find((each) => each === name);
+  return slug === undefined ? null : { slug, ...GUIDES[slug] };
+}
+
+/** Where a guide is read. */
+export const guidePath = (slug: GuideSlug): Route => `/tools/guides?guide=${slug}` as Route;
+
+/** A number of the market, where enough was observed to say it. */
+export function factOf(value: number | null, n: number, what: string): GuideFact {
+  if (n < LEAST_OBSERVED || value === null || !Number.isFinite(value))
+    return { kind: "unknown", why: `fewer than ${LEAST_OBSERVED} ${what} to go by here` };
+  return { kind: "known", value, n };
+}
