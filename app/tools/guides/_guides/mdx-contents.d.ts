@@ -1,4 +1,6 @@
-/** What our MDX files export beside their text: their headings, as rehype-extract-toc writes them. */
+/** What an MDX file of ours exports: its text, and its headings as rehype-extract-toc writes them. */
 declare module "*.mdx" {
+  const text: import("mdx/types").MDXContent;
+  export default text;
   export const tableOfContents: readonly import("#components/guide/guide-contents.tsx").ContentsEntry[];
 }
