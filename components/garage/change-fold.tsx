@@ -8,10 +8,13 @@ import { SHOWN_WITH_ERRORS } from "./fold-look.ts";
  */
 export function ChangeFold({
   label,
+  words = "Change",
   children,
 }: {
   /** What it changes, for those who hear it by itself. */
   readonly label: string;
+  /** What stands on it. */
+  readonly words?: string;
   readonly children: ReactNode;
 }) {
   return (
@@ -20,7 +23,7 @@ export function ChangeFold({
         aria-label={label}
         className="absolute top-1.5 right-0 inline-flex min-h-8 items-center rounded-md px-2 text-ink-soft text-xs hover:bg-surface-3"
       >
-        Change
+        {words}
       </summary>
       <div className="mt-3 grid gap-3 rounded-xl border border-line p-4">{children}</div>
     </details>

@@ -1,7 +1,5 @@
 import { noonOf } from "#lib/domain/calendar/rules.ts";
 import type { Day } from "#lib/domain/calendar/types.ts";
-import { recallWords } from "#lib/domain/garage-recall/rules.ts";
-import type { RecallState } from "#lib/domain/garage-recall/types.ts";
 import { scopeWords } from "#lib/domain/rating-words/rules.ts";
 import { noValueWords } from "#lib/domain/valuation/rules.ts";
 import type { Valuation } from "#lib/domain/valuation/types.ts";
@@ -26,12 +24,4 @@ export function valueBasis(
   if (value === null) return "Without an odometer reading nobody can tell what it is worth.";
   if (value.kind === "none") return noValueWords(value.reason, value.n);
   return scopeWords(value.n, value.scope, target);
-}
-
-/** The recall line of a vehicle: nobody was asked yet; what its owner entered stands beside it. */
-export function recallLine(recalls: readonly { readonly state: RecallState }[]): string {
-  const entered = recallWords(recalls);
-  return entered === ""
-    ? "Not checked: no recall source is imported yet"
-    : `Not checked; you entered ${entered}`;
 }

@@ -6,12 +6,13 @@ import { PAINT_HEX } from "#lib/domain/garage/constants.ts";
 import { garagePath, vehicleName, vehicleTitle } from "#lib/domain/garage/rules.ts";
 import { dueWords } from "#lib/domain/garage-maintenance/rules.ts";
 import type { GarageCard } from "#lib/domain/garage-page/types.ts";
+import { recallStanding } from "#lib/domain/garage-recall/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
-import { rangeWords, recallLine, valueBasis } from "./garage-words.ts";
+import { rangeWords, valueBasis } from "./garage-words.ts";
 
 /** A vehicle in the garage's list: what it is worth, what is due next, where its recalls stand. */
 export function VehicleCard({ card, today }: { readonly card: GarageCard; readonly today: Day }) {
-  const { vehicle, mileage, value, nextDue, recalls } = card;
+  const { vehicle, mileage, value, nextDue, recalls, campaigns } = card;
   const title = vehicleTitle(vehicle);
   return (
     <article className="card">
@@ -74,7 +75,7 @@ export function VehicleCard({ card, today }: { readonly card: GarageCard; readon
           </div>
           <div>
             <dt className="text-ink-faint text-xs">Recalls</dt>
-            <dd className="text-ink-soft">{recallLine(recalls)}</dd>
+            <dd className="text-ink-soft">{recallStanding(campaigns, recalls)}</dd>
           </div>
         </dl>
       </div>

@@ -1,4 +1,5 @@
-import { CircleAlert, CircleMinus, CircleSlash } from "lucide-react";
+import { CircleAlert, CircleMinus, CircleSlash, OctagonX } from "lucide-react";
+import Link from "next/link";
 import type { CheckState, ListingCheck } from "#lib/domain/listing-checks/types.ts";
 import { Panel } from "./panel.tsx";
 
@@ -13,7 +14,7 @@ export function ChecksPanel({ checks }: { readonly checks: readonly ListingCheck
   return (
     <Panel id="checks" title="What we checked">
       <ul className="mt-3.5 grid">
-        {checks.map(({ id, title, state, words }) => {
+        {checks.map(({ id, title, state, words, items, link }) => {
           const { Icon, tone, word } = LOOK[state];
           return (
             <li key={id} className="flex gap-3 border-line border-b py-2.5">
@@ -24,6 +25,30 @@ export function ChecksPanel({ checks }: { readonly checks: readonly ListingCheck
                   <span className={`text-xs ${tone}`}>{word}</span>
                 </p>
                 <p className="text-ink-soft text-sm">{words}</p>
+                {items !== undefined && (
+                  <ul className="mt-1 grid gap-0.5 text-sm">
+                    {items.map((item) => (
+                      <li key={item.id} className="flex gap-1.5">
+                        {item.isUrgent && (
+                          <OctagonX
+                            aria-hidden="true"
+                            className="mt-0.5 size-4 flex-none text-bad"
+                          />
+                        )}
+                        {item.words}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {link !== undefined && (
+                  <Link
+                    href={link.href}
+                    prefetch={false}
+                    className="mt-0.5 inline-flex min-h-6 items-center text-accent text-sm underline underline-offset-2"
+                  >
+                    {link.words}
+                  </Link>
+                )}
               </div>
             </li>
           );

@@ -68,7 +68,7 @@ test("a vehicle by its VIN, by keyboard: its value, a reading, a loan, what is l
   await expect(page.getByRole("status").first()).toBeFocused();
   await expect(region(page, "Value")).toContainText(/Vehicles like it ask \$[\d,]+/);
   await expect(region(page, "Value")).toContainText(/\d+ comparables/);
-  await expect(region(page, "Recalls")).toContainText("No recall source is imported yet");
+  await expect(region(page, "Recalls")).toContainText("Model level, not this VIN");
 
   // More than the later reading: refused beside the field, with what was typed kept.
   const earlier = addDays(dayOf(new Date()), -120);

@@ -8,6 +8,7 @@ import { listingQueryFrom } from "#lib/domain/listing-query/search-params.ts";
 import { noteView } from "#lib/domain/listing-view/jobs.ts";
 import { loadLooker } from "#lib/domain/listing-view/loaders.ts";
 import { loadReaderLists } from "#lib/domain/reader-lists/loaders.ts";
+import { loadKeptRecalls } from "#lib/domain/recall-pages/loaders.ts";
 import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
 import { loadOwnerStrip } from "#lib/domain/selling/loaders.ts";
 import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
@@ -48,13 +49,14 @@ export default async function Page({ params, searchParams }: PageProps) {
   const asked = await searchParams;
   const { zip } = listingQueryFrom(asked);
   const { id, seller: listedBy } = loaded.listing;
-  const [market, seller, lists, looker, own, contact, place] = await Promise.all([
+  const [market, seller, lists, looker, own, contact, recalls, place] = await Promise.all([
     loadMarket(loaded),
     loadSellerCard(listedBy.id),
     loadReaderLists(),
     loadLooker(),
     loadOwnerStrip(id),
     loadContact(id),
+    loadKeptRecalls(loaded.ratingVehicle),
     zip === undefined ? null : lookupZip(zip),
   ]);
   // A seller who looks at it is no interest in it.
@@ -69,6 +71,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       contact={contact}
       saved={lists.saved}
       vin={inspectListedVin(loaded.listing.vin, loaded.asOf)}
+      recalls={recalls}
       params={asked}
       zipState={place?.state ?? null}
     />

@@ -10,7 +10,7 @@ import type { GarageLoan } from "#lib/domain/garage-loan/types.ts";
 import { schedulesOf } from "#lib/domain/garage-maintenance/data.ts";
 import { byUrgency, dueState } from "#lib/domain/garage-maintenance/rules.ts";
 import type { ScheduleItem } from "#lib/domain/garage-maintenance/types.ts";
-import { recallsOf } from "#lib/domain/garage-recall/data.ts";
+import { campaignsOf, recallsOf } from "#lib/domain/garage-recall/data.ts";
 import { serviceLog } from "#lib/domain/garage-service/data.ts";
 import { pendingTransfer } from "#lib/domain/garage-transfer/data.ts";
 import { garageValueNow, keptValues } from "#lib/domain/garage-value/data.ts";
@@ -18,6 +18,7 @@ import { valuedVehicle } from "#lib/domain/garage-value/rules.ts";
 import { readingsOf } from "#lib/domain/odometer/data.ts";
 import { mileageOn } from "#lib/domain/odometer/rules.ts";
 import type { MileageEstimate } from "#lib/domain/odometer/types.ts";
+import { NOT_IN_CATALOG } from "#lib/domain/recall-pages/constants.ts";
 import { runningCost } from "#lib/domain/running-cost/rules.ts";
 import type { RunningCost } from "#lib/domain/running-cost/types.ts";
 import { sellTiming } from "#lib/domain/sell-timing/rules.ts";
@@ -37,7 +38,11 @@ const OLDER_YEARS = 3;
 export async function garageCards(userId: UserId, asOf: Date): Promise<readonly GarageCard[]> {
   const vehicles = await garageVehicles(userId);
   const ids = vehicles.map(({ id }) => id);
-  const [readings, recalls] = await Promise.all([readingsOf(ids), recallsOf(ids)]);
+  const [readings, recalls, campaigns] = await Promise.all([
+    readingsOf(ids),
+    recallsOf(ids),
+    campaignsOf(vehicles),
+  ]);
   const schedules = await schedulesOf(ids, readings);
   const today = dayOf(asOf);
   return Promise.all(
@@ -51,6 +56,7 @@ export async function garageCards(userId: UserId, asOf: Date): Promise<readonly 
         value: await valueNow(vehicle, mileage, asOf),
         nextDue: next === undefined || next.due.kind === "unknown" ? null : next,
         recalls: recalls.get(vehicle.id) ?? [],
+        campaigns: campaigns.get(vehicle.id) ?? NOT_IN_CATALOG,
       };
     }),
   );
@@ -65,7 +71,7 @@ export async function vehicleRecord(
   const vehicle = await garageVehicle(userId, id);
   if (vehicle === null) return null;
   const today = dayOf(asOf);
-  const [allReadings, place, values, loan, log, documents, allRecalls, transfer] =
+  const [allReadings, place, values, loan, log, documents, allRecalls, campaigns, transfer] =
     await Promise.all([
       readingsOf([id]),
       lookupZip(vehicle.zip),
@@ -74,6 +80,7 @@ export async function vehicleRecord(
       serviceLog(id),
       documentsOf(id),
       recallsOf([id]),
+      campaignsOf([vehicle]),
       pendingTransfer(id, asOf),
     ]);
   const readings = allReadings.get(id) ?? [];
@@ -101,6 +108,7 @@ export async function vehicleRecord(
     log,
     documents,
     recalls: allRecalls.get(id) ?? [],
+    campaigns: campaigns.get(id) ?? NOT_IN_CATALOG,
     runningCost: cost,
     timing: await timingOf({
       vehicle,

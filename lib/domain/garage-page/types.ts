@@ -11,8 +11,10 @@ import type { ServiceLog } from "#lib/domain/garage-service/types.ts";
 import type { PendingTransfer, TransferLink } from "#lib/domain/garage-transfer/types.ts";
 import type { KeptValue } from "#lib/domain/garage-value/types.ts";
 import type { MileageEstimate, Reading } from "#lib/domain/odometer/types.ts";
+import type { RecallCampaign } from "#lib/domain/recall/types.ts";
 import type { NoRunningCost, RunningCost } from "#lib/domain/running-cost/types.ts";
 import type { NoSellTiming, SellTiming } from "#lib/domain/sell-timing/types.ts";
+import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import type { Valuation } from "#lib/domain/valuation/types.ts";
 
 /** Something on a schedule with when it is due. */
@@ -29,6 +31,8 @@ export interface GarageCard {
   /** What is due first; null where nothing is known to be due. */
   readonly nextDue: DueItem | null;
   readonly recalls: readonly GarageRecall[];
+  /** The campaigns of its model year. */
+  readonly campaigns: SourceAnswer<readonly RecallCampaign[]>;
 }
 
 /** A vehicle's page. */
@@ -47,6 +51,8 @@ export interface VehicleRecord {
   readonly log: ServiceLog;
   readonly documents: GarageDocuments;
   readonly recalls: readonly GarageRecall[];
+  /** The campaigns of its model year. */
+  readonly campaigns: SourceAnswer<readonly RecallCampaign[]>;
   readonly runningCost: RunningCost | NoRunningCost;
   readonly timing: SellTiming | NoSellTiming;
   readonly transfer: PendingTransfer | null;

@@ -6,5 +6,5 @@ export const RECALL_STATES = {
   done: "Done",
 } as const satisfies Record<RecallState, string>;
 
-/** Where an owner can look a VIN up: the maker's own records, by way of the authority. */
-export const NHTSA_LOOKUP = "https://www.nhtsa.gov/recalls";
+/** What a campaign is about, in the owner's words or its record's, is no longer. */
+export const LONGEST_SUMMARY = 200;

@@ -1,6 +1,11 @@
 import "server-only";
 import { dayOfColumn } from "#lib/domain/calendar/rules.ts";
-import type { GarageVehicleId } from "#lib/domain/garage/types.ts";
+import type { GarageVehicle, GarageVehicleId } from "#lib/domain/garage/types.ts";
+import { modelYearById } from "#lib/domain/model-year/data.ts";
+import { recallsOfMany } from "#lib/domain/recall/data.ts";
+import type { RecallCampaign } from "#lib/domain/recall/types.ts";
+import { mostUrgentFirst } from "#lib/domain/recall-pages/rules.ts";
+import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { GarageRecall } from "./types.ts";
 
@@ -27,5 +32,31 @@ export async function recallsOf(
           proof === null || proof.removedAt !== null ? null : { id: proof.id, name: proof.name },
       })),
     ]),
+  );
+}
+
+/**
+ * The campaigns of the vehicles' model years, those that say not to drive it first: of the model year,
+ * not of the vehicle. A vehicle whose model year the catalog does not have is left out.
+ */
+export async function campaignsOf(
+  vehicles: readonly Pick<GarageVehicle, "id" | "modelId" | "year">[],
+): Promise<ReadonlyMap<GarageVehicleId, SourceAnswer<readonly RecallCampaign[]>>> {
+  const named = await Promise.all(
+    vehicles.map(async ({ id, modelId, year }) => ({
+      id,
+      ref: await modelYearById(modelId, year),
+    })),
+  );
+  const refs = named.flatMap(({ ref }) => (ref === null ? [] : [ref]));
+  const answers = await recallsOfMany(refs);
+  return new Map(
+    named.flatMap(({ id, ref }) => {
+      const answer = ref === null ? undefined : answers.get(ref.modelYearId);
+      if (answer === undefined) return [];
+      const ordered =
+        answer.kind === "found" ? { ...answer, value: mostUrgentFirst(answer.value) } : answer;
+      return [[id, ordered] as const];
+    }),
   );
 }

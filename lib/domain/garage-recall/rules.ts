@@ -1,3 +1,8 @@
+import type { RecallCampaign } from "#lib/domain/recall/types.ts";
+import { campaignsWords } from "#lib/domain/recall-pages/rules.ts";
+import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import type { GarageRecall } from "./types.ts";
+
 /**
  * NHTSA's number of a recall campaign, as the authority writes it: two digits of the year, a letter
  * for what is recalled (V vehicles, E equipment, T tires, C child seats), and six digits. Makers
@@ -21,4 +26,39 @@ export function recallWords(
     .filter(([n]) => n > 0)
     .map(([n, state]) => `${n} ${state}`)
     .join(", ");
+}
+
+/** The campaigns of the model year that the owner has not entered yet. */
+export function unmarkedCampaigns(
+  answer: SourceAnswer<readonly RecallCampaign[]>,
+  entered: readonly Pick<GarageRecall, "campaign">[],
+): readonly RecallCampaign[] {
+  if (answer.kind !== "found") return [];
+  const known = new Set(entered.map(({ campaign }) => campaign));
+  return answer.value.filter(({ campaign }) => !known.has(campaign));
+}
+
+/**
+ * Where a vehicle's recalls stand, in a line: what its model year has, and what its owner entered. The
+ * campaigns are the model year's, so none of them is said to be open on this vehicle.
+ */
+export function recallStanding(
+  answer: SourceAnswer<readonly RecallCampaign[]>,
+  entered: readonly Pick<GarageRecall, "campaign" | "state">[],
+): string {
+  const own = recallWords(entered);
+  const unmarked = unmarkedCampaigns(answer, entered).length;
+  switch (answer.kind) {
+    case "found": {
+      const standing = [
+        ...(own === "" ? [] : [`you entered ${own}`]),
+        ...(unmarked === 0 ? [] : [own === "" ? "none marked yet" : `${unmarked} not marked yet`]),
+      ];
+      return `${campaignsWords(answer.value)} for its model year; ${standing.join(", ")}`;
+    }
+    case "none":
+      return `None for its model year${own === "" ? "" : `; you entered ${own}`}`;
+    case "not_checked":
+      return own === "" ? "Not checked" : `Not checked; you entered ${own}`;
+  }
 }

@@ -7,7 +7,7 @@ import {
   optionalPastDay,
   ownId,
 } from "#lib/domain/garage-fields/schema.ts";
-import { RECALL_STATES } from "./constants.ts";
+import { LONGEST_SUMMARY, RECALL_STATES } from "./constants.ts";
 import { campaignNumber } from "./rules.ts";
 
 const campaign = z
@@ -29,7 +29,7 @@ export const recallForm = z
   .object({
     vehicleId: garageVehicleId,
     campaign,
-    summary: line("What it is about", 200),
+    summary: line("What it is about", LONGEST_SUMMARY),
     state: choice(RECALL_STATES),
     bookedFor: optionalDay,
     doneOn: optionalPastDay,

@@ -1,12 +1,31 @@
 import { describe, expect, it } from "vitest";
 import type { ListingId, SpecRow } from "#lib/domain/listing/types.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { priceHistory } from "#lib/domain/price-history/rules.ts";
 import type { VinEvent } from "#lib/domain/price-history/types.ts";
+import type { RecallCampaign } from "#lib/domain/recall/types.ts";
+import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import { recallCampaign } from "#tests/factories/recall-campaign.ts";
 import { type CheckFacts, listingChecks } from "./rules.ts";
 
 const asOf = new Date("2026-11-20T18:00:00.000Z");
 const VALLEY = { id: 1, name: "Valley Motors", city: "Pueblo", state: "CO" };
 const FRONT_RANGE = { id: 2, name: "Front Range Toyota", city: "Lakewood", state: "CO" };
+
+const CIVIC: ModelYearRef = {
+  makeId: 1,
+  makeName: "Honda",
+  makeSlug: "honda",
+  modelId: 5,
+  modelName: "Civic",
+  modelSlug: "civic",
+  bodyStyle: "sedan",
+  sizeClass: "compact",
+  modelYearId: 9,
+  year: 2021,
+  years: [2021],
+};
+const NHTSA = { publisher: "NHTSA", how: "live", asOf: asOf.toISOString(), note: null } as const;
 
 const listed = (listingId: number, day: string, mileageMiles: number): VinEvent => ({
   listingId,
@@ -38,6 +57,7 @@ function check(id: string, overrides: Partial<CheckFacts> = {}) {
     offers: priceHistory(events, asOf)?.offers ?? [],
     specs: [agreeing],
     vin: { checkDigitOk: true, diagnosis: null },
+    recalls: { ref: CIVIC, answer: { kind: "not_checked", reason: "Why.", triedAt: null } },
     asOf,
     ...overrides,
   });
@@ -89,6 +109,28 @@ describe("listingChecks", () => {
     expect(check("offers", { events: [listed(2, "09-03", 31_204)] }).state).toBe("none");
   });
 
+  it("tells the model year's recalls, the most urgent first, as the model's and not the VIN's", () => {
+    expect(check("recalls")).toMatchObject({
+      state: "not_checked",
+      words: "Why.",
+      link: { href: "/tools/recalls/honda/civic/2021" },
+    });
+    const recalls = (answer: SourceAnswer<readonly RecallCampaign[]>) =>
+      check("recalls", { recalls: { ref: CIVIC, answer } });
+    expect(recalls({ kind: "none", source: NHTSA }).words).toBe(
+      "NHTSA holds no campaign for this model year (today). Model level, not this VIN.",
+    );
+    const value = [recallCampaign(), recallCampaign({ campaign: "20V001000", parkIt: true })];
+    expect(recalls({ kind: "found", value, source: NHTSA })).toMatchObject({
+      state: "found",
+      words: expect.stringContaining("2 campaigns, 1 of which says not to drive it"),
+      items: [
+        { id: "20V001000", isUrgent: true, words: expect.stringMatching(/^Do not drive it: air/) },
+        { id: "19V182000", isUrgent: false },
+      ],
+    });
+  });
+
   it("never passes a seller's word off as a check", () => {
     expect(check("title").state).toBe("not_checked");
     const listing = { id: 2 as ListingId, titleStatus: "rebuilt" as const, year: 2021 };
@@ -96,7 +138,6 @@ describe("listingChecks", () => {
       state: "found",
       words: expect.stringContaining("The seller states: rebuilt title."),
     });
-    expect(check("recalls").state).toBe("not_checked");
     expect(check("loss").state).toBe("not_checked");
   });
 });

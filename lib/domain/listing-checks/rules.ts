@@ -1,9 +1,13 @@
 import { conflictWords } from "#lib/domain/listing/rules.ts";
 import type { ListingDetail, SpecRow } from "#lib/domain/listing/types.ts";
+import { modelYearName, recallsPath } from "#lib/domain/model-year/rules.ts";
 import { checkOdometer } from "#lib/domain/price-history/rules.ts";
 import type { Offer, VinEvent } from "#lib/domain/price-history/types.ts";
+import type { RecallCampaign } from "#lib/domain/recall/types.ts";
+import { campaignsWords, isUrgent, mostUrgentFirst } from "#lib/domain/recall-pages/rules.ts";
+import type { ModelYearRecalls } from "#lib/domain/recall-pages/types.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
-import { formatDate, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatDate, formatDay, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 import type { ListingCheck, VinInspection } from "./types.ts";
 
 export interface CheckFacts {
@@ -13,6 +17,7 @@ export interface CheckFacts {
   /** What the seller states beside the VIN. */
   readonly specs: readonly SpecRow[];
   readonly vin: VinInspection | null;
+  readonly recalls: ModelYearRecalls;
   readonly asOf: Date;
 }
 
@@ -24,12 +29,7 @@ export function listingChecks(facts: CheckFacts): readonly ListingCheck[] {
     vinCheck(facts.vin),
     otherOffersCheck(facts),
     titleCheck(facts),
-    {
-      id: "recalls",
-      title: "Recalls",
-      state: "not_checked",
-      words: "Recall data has not been imported.",
-    },
+    recallCheck(facts),
     {
       id: "loss",
       title: "Theft and total loss",
@@ -37,6 +37,56 @@ export function listingChecks(facts: CheckFacts): readonly ListingCheck[] {
       words: "No provider of theft and insurance records is configured.",
     },
   ];
+}
+
+/** More are a press away. */
+const MOST_RECALLS = 3;
+
+function recallCheck({ recalls: { ref, answer }, asOf }: CheckFacts): ListingCheck {
+  const common = { id: "recalls", title: "Recalls" } as const;
+  const level = "Model level, not this VIN";
+  const link =
+    ref === null
+      ? {}
+      : { link: { href: recallsPath(ref), words: `Recalls of the ${modelYearName(ref)}` } };
+  switch (answer.kind) {
+    case "not_checked":
+      return { ...common, ...link, state: "not_checked", words: answer.reason };
+    case "none":
+      return {
+        ...common,
+        ...link,
+        state: "none",
+        words: `NHTSA holds no campaign for this model year (${formatDay(answer.source.asOf, asOf)}). ${level}.`,
+      };
+    case "found":
+      return {
+        ...common,
+        ...link,
+        state: "found",
+        words: `${campaignsWords(answer.value)} for this model year (NHTSA, ${formatDay(answer.source.asOf, asOf)}). ${level}: ask the seller for proof of repair.`,
+        items: mostUrgentFirst(answer.value)
+          .slice(0, MOST_RECALLS)
+          .map((campaign) => ({
+            id: campaign.campaign,
+            words: recallWords(campaign),
+            isUrgent: isUrgent(campaign),
+          })),
+      };
+  }
+}
+
+/** "Do not drive it: fuel system, gasoline (23V456000)". */
+function recallWords(campaign: RecallCampaign): string {
+  const about = campaign.components[0]?.join(", ").toLowerCase() ?? "component not stated";
+  const warning =
+    campaign.parkIt === true
+      ? "Do not drive it: "
+      : campaign.parkOutside === true
+        ? "Park it outside: "
+        : "";
+  const words = `${warning}${about} (${campaign.campaign})`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function odometerCheck({ events, asOf }: CheckFacts): ListingCheck {

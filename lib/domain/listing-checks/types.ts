@@ -1,3 +1,5 @@
+import type { Route } from "next";
+
 /** What a check of a listing came to: something to look at, nothing, or that nobody could look. */
 export type CheckState = "found" | "none" | "not_checked";
 
@@ -7,6 +9,17 @@ export interface ListingCheck {
   readonly state: CheckState;
   /** What was found, or why it was not checked, in one or two sentences. */
   readonly words: string;
+  /** What was found, a line each; without it nothing more is to be told. */
+  readonly items?: readonly CheckItem[];
+  /** Where more of it stands. */
+  readonly link?: { readonly href: Route; readonly words: string };
+}
+
+export interface CheckItem {
+  readonly id: string;
+  readonly words: string;
+  /** To be acted on before the vehicle is driven. */
+  readonly isUrgent: boolean;
 }
 
 /** What the check of the VIN's own digits came to; null when it could not be made. */

@@ -1,3 +1,4 @@
+import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import type { RecallFilter } from "./types.ts";
 
 /** Where recalls begin. */
@@ -16,3 +17,10 @@ export const VIN_SEARCH_GAPS = [
 
 /** A make's recalls without a filter. */
 export const NO_FILTER: RecallFilter = { modelSlug: null, year: null, urgentOnly: false };
+
+/** What is told of a vehicle whose model year the catalog does not have. */
+export const NOT_IN_CATALOG: SourceAnswer<never> = {
+  kind: "not_checked",
+  reason: "Our catalog does not have this model year, so there is nothing to ask about.",
+  triedAt: null,
+};

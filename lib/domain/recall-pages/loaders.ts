@@ -2,11 +2,11 @@ import "server-only";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
-import { catalogIndex } from "#lib/domain/model-year/data.ts";
+import { catalogIndex, modelYearById } from "#lib/domain/model-year/data.ts";
 import { recallsPath } from "#lib/domain/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { modelYearsNamed } from "#lib/domain/model-year-finder/data.ts";
-import { recallsOfMake, recentRecalls } from "#lib/domain/recall/data.ts";
+import { recallsOf, recallsOfMake, recentRecalls } from "#lib/domain/recall/data.ts";
 import type {
   CampaignWithVehicles,
   MakeRecalls,
@@ -16,7 +16,7 @@ import type {
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { NO_FILTER } from "./constants.ts";
+import { NO_FILTER, NOT_IN_CATALOG } from "./constants.ts";
 import { orderedRecalls, ownersWord, vinRecalls } from "./data.ts";
 import { filteredCampaigns, modelRecalls, mostUrgentFirst } from "./rules.ts";
 import { readRecallFilter, readRecalls } from "./search-params.ts";
@@ -24,6 +24,7 @@ import type {
   AskedRecalls,
   MakeRecallChoices,
   ModelRecalls,
+  ModelYearRecalls,
   NamedRecalls,
   OwnersWord,
   VinRecalls,
@@ -111,6 +112,18 @@ const makeOnce = cache(async (make: MakeRef, text: string): Promise<LoadedMakeRe
     asOf: now(),
   };
 });
+
+/** The campaigns of a vehicle's model year for a page about something else. */
+export async function loadKeptRecalls({
+  modelId,
+  year,
+}: {
+  readonly modelId: number;
+  readonly year: number;
+}): Promise<ModelYearRecalls> {
+  const ref = await modelYearById(modelId, year);
+  return { ref, answer: ref === null ? NOT_IN_CATALOG : await recallsOf(ref) };
+}
 
 export interface LoadedModelYearRecalls {
   readonly ref: ModelYearRef;

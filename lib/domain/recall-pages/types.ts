@@ -52,6 +52,13 @@ export interface YearRecalls {
   readonly urgent: number;
 }
 
+/** The campaigns of a vehicle's model year, as they are held now: nobody is asked for them. */
+export interface ModelYearRecalls {
+  /** Null where the catalog does not have the model year. */
+  readonly ref: ModelYearRef | null;
+  readonly answer: SourceAnswer<readonly RecallCampaign[]>;
+}
+
 /** What owners here entered of a model year's campaigns: their own word. */
 export interface OwnersWord {
   /** Vehicles of the model year in garages here. */

@@ -1,4 +1,4 @@
-import { dayWords, rangeWords, recallLine } from "#components/garage/garage-words.ts";
+import { dayWords, rangeWords } from "#components/garage/garage-words.ts";
 import { Stat } from "#components/ui/stat.tsx";
 import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
 import { PAINT_HEX } from "#lib/domain/garage/constants.ts";
@@ -6,11 +6,12 @@ import { vehicleName, vehicleTitle } from "#lib/domain/garage/rules.ts";
 import { balanceOn, equityOf } from "#lib/domain/garage-loan/rules.ts";
 import { dueWords } from "#lib/domain/garage-maintenance/rules.ts";
 import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
+import { recallStanding } from "#lib/domain/garage-recall/rules.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** What it is, and the few figures its owner comes for. */
 export function VehicleHeader({ record }: { readonly record: VehicleRecord }) {
-  const { vehicle, place, mileage, value, loan, today, schedule, recalls } = record;
+  const { vehicle, place, mileage, value, loan, today, schedule, recalls, campaigns } = record;
   const next = schedule.find(({ due }) => due.kind !== "unknown");
   const equity =
     loan !== null && value?.kind === "valued" ? equityOf(value, balanceOn(loan, today)) : null;
@@ -76,7 +77,7 @@ export function VehicleHeader({ record }: { readonly record: VehicleRecord }) {
           </div>
           <div>
             <dt className="text-ink-faint text-xs">Recalls</dt>
-            <dd>{recallLine(recalls)}</dd>
+            <dd>{recallStanding(campaigns, recalls)}</dd>
           </div>
         </dl>
       </div>

@@ -88,7 +88,7 @@ export function VehiclePage({
           {toldAt("documents")}
           <DocumentsPanel record={record} submissionId={submissionId} />
           {toldAt("recalls")}
-          <RecallsPanel record={record} submissionId={submissionId} />
+          <RecallsPanel record={record} submissionId={submissionId} now={asOf} />
           <VehicleFacts record={record} submissionId={submissionId} />
           {toldAt("transfer")}
           <HandOverPanel record={record} submissionId={submissionId} asOf={asOf} />

@@ -36,6 +36,7 @@ import { medianDaysListed, priceHistory, timeOnMarket } from "#lib/domain/price-
 import type { SoldAlike, VinEvent } from "#lib/domain/price-history/types.ts";
 import type { MarketWorking, RatingVehicle } from "#lib/domain/rating/types.ts";
 import { askedMileage, ratingSensitivity } from "#lib/domain/rating-sensitivity/rules.ts";
+import type { ModelYearRecalls } from "#lib/domain/recall-pages/types.ts";
 import { costFrom } from "#lib/domain/search/search-params.ts";
 import type { SellerCard } from "#lib/domain/seller/types.ts";
 import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/selling/types.ts";
@@ -64,6 +65,8 @@ interface ListingPageProps {
   /** The reader's favorites. */
   readonly saved: readonly ListingId[];
   readonly vin: { readonly facts: VinFacts; readonly inspection: VinInspection | null };
+  /** The campaigns of its model year. */
+  readonly recalls: ModelYearRecalls;
   readonly params: RawSearchParams;
   /** The state of the address's ZIP code; null without one. */
   readonly zipState: string | null;
@@ -78,6 +81,7 @@ export function ListingPage({
   contact,
   saved,
   vin,
+  recalls,
   params,
   zipState,
 }: ListingPageProps) {
@@ -96,6 +100,7 @@ export function ListingPage({
     offers,
     specs,
     vin: vin.inspection,
+    recalls,
     asOf,
   });
   const query = listingQueryFrom(params);
