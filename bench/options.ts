@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { env } from "#lib/platform/env.ts";
+import { env, inheritedEnvironment } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { wholeNumberText } from "#lib/platform/whole-number.ts";
 
@@ -12,6 +12,8 @@ export interface BenchOptions {
   readonly size: number;
   /** Whether it was asked for by number or by folder, rather than left to the part. */
   readonly isSizeGiven: boolean;
+  /** A file of asking prices to test valuation on; null: the market. */
+  readonly file: string | null;
   /** Where the market lies; an absolute path is best. */
   readonly dataDir: string;
 }
@@ -19,20 +21,26 @@ export interface BenchOptions {
 const shape = z.object({
   size: wholeNumberText(200, 1_000_000).optional(),
   data: z.string().min(1).optional(),
+  file: z.string().min(1).optional(),
 });
 
 /**
  * Reads `--size N` (another market than the one of 1,000,000) and `--data DIR` (a data folder that
- * exists already, of any site; what is in it is measured).
+ * exists already, of any site; what is in it is measured). A path that stands alone is `--file`: npm
+ * keeps that option's name for itself where no `--` stands before it.
  * @throws AppError `invalid_input` that says what is wrong.
  */
 export function readOptions(argv: readonly string[]): BenchOptions {
   let given: unknown;
   try {
-    given = parseArgs({
+    const { values, positionals } = parseArgs({
       args: [...argv],
-      options: { size: { type: "string" }, data: { type: "string" } },
-    }).values;
+      options: { size: { type: "string" }, data: { type: "string" }, file: { type: "string" } },
+      allowPositionals: true,
+    });
+    const [path, second] = positionals;
+    if (second !== undefined) throw new Error(`"${second}" is not an option.`);
+    given = { ...values, file: values.file ?? path ?? fileThatNpmKept() };
   } catch (error) {
     throw new AppError("invalid_input", error instanceof Error ? error.message : String(error));
   }
@@ -45,7 +53,13 @@ export function readOptions(argv: readonly string[]): BenchOptions {
   }
   const { size = DEFAULT_SIZE, data } = parsed.data;
   const isSizeGiven = parsed.data.size !== undefined || data !== undefined;
-  return { size, isSizeGiven, dataDir: data ?? dataDirOf(size) };
+  return { size, isSizeGiven, dataDir: data ?? dataDirOf(size), file: parsed.data.file ?? null };
+}
+
+/** `--file=PATH` without `--` before it does not reach us: npm takes it for an option of its own. */
+function fileThatNpmKept(): string | undefined {
+  const kept = inheritedEnvironment().npm_config_file;
+  return kept === "true" || kept === "" ? undefined : kept;
 }
 
 const dataDirOf = (size: number): string => `${env().LOTWISE_DATA_DIR}/bench-${size}`;

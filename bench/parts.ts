@@ -7,6 +7,7 @@ import { type BenchOptions, readOptions, withSize } from "./options.ts";
 import { measurePages } from "./pages.ts";
 import { measureProfile } from "./profile.ts";
 import { measureSearch } from "./search.ts";
+import { measureValuationFile, measureValuationMarket } from "./valuation.ts";
 import { measureVin } from "./vin.ts";
 import { measureWords } from "./words.ts";
 
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>
   search: (options) => withMarket(options, ({ databaseUrl }) => measureSearch(databaseUrl)),
   pages: (options) => withMarket(options, ({ databaseUrl }) => measurePages(databaseUrl)),
   profile: (options) => withMarket(options, ({ databaseUrl }) => measureProfile(databaseUrl)),
+  valuation: (options) => valuationOf(options),
   vin: () => measureVin(),
   words: () => measureWords(),
 };
@@ -56,11 +58,18 @@ async function withMarket<T>(
   }
 }
 
-/** Alerts are promised for a market of the usual size; `--size` measures another. */
-const ALERT_MARKET = 25_000;
+/** A market of the usual size, or the file that is named. */
+function valuationOf(options: BenchOptions): Promise<unknown> {
+  if (options.file !== null) return measureValuationFile(options.file, options.dataDir);
+  const usual = options.isSizeGiven ? options : withSize(options, USUAL_MARKET);
+  return withMarket(usual, () => measureValuationMarket());
+}
+
+/** Alerts and valuation are promised for a market of the usual size; `--size` measures another. */
+const USUAL_MARKET = 25_000;
 
 function alertsOf(options: BenchOptions): Promise<AlertFigures> {
-  const usual = options.isSizeGiven ? options : withSize(options, ALERT_MARKET);
+  const usual = options.isSizeGiven ? options : withSize(options, USUAL_MARKET);
   return withMarket(usual, ({ databaseUrl }) => measureAlerts(databaseUrl));
 }
 

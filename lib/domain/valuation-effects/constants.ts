@@ -1,0 +1,16 @@
+/** A sweep that changes no price by more than this share of the residuals' spread is the last. */
+export const SWEEP_TOLERANCE = 0.004;
+export const MOST_SWEEPS = 40;
+/** Weights and deviations are taken anew after each of so many first sweeps. */
+export const LEARNING_SWEEPS = 14;
+/** Degrees of freedom of the errors' distribution: few, for asking prices have long tails. */
+export const TAIL_FREEDOM = 4;
+/** Variance that an effect of a group is believed to have before any was seen. */
+export const FIRST_VARIANCE = 0.02;
+/** Of the curves that all vehicles share: as good as free. */
+export const SHARED_VARIANCE = 4;
+export const LEAST_VARIANCE = 1e-7;
+/** Residuals of newer vehicles spread less: vehicles are weighed by their age's own spread. */
+export const SPREAD_AGE_LIMITS = [2, 4, 7, 11, 16, 25] as const;
+/** Vehicles' worth of the common spread that an age's own is drawn towards. */
+export const SPREAD_PRIOR = 25;

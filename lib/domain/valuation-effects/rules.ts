@@ -1,0 +1,295 @@
+import { MAD_TO_SIGMA } from "#lib/domain/rating/constants.ts";
+import { median } from "#lib/domain/statistics/rules.ts";
+import { GROUPS, MILEAGE_KNOTS } from "#lib/domain/valuation-terms/constants.ts";
+import { eachTerm, mileageTerms, onKnots } from "#lib/domain/valuation-terms/rules.ts";
+import type { Aspect, PriceFacts } from "#lib/domain/valuation-terms/types.ts";
+import {
+  FIRST_VARIANCE,
+  LEARNING_SWEEPS,
+  LEAST_VARIANCE,
+  MOST_SWEEPS,
+  SHARED_VARIANCE,
+  SPREAD_AGE_LIMITS,
+  SPREAD_PRIOR,
+  SWEEP_TOLERANCE,
+  TAIL_FREEDOM,
+} from "./constants.ts";
+import type { Effect, EffectFit, Effects, Explanation, FitOptions } from "./types.ts";
+
+/** One group's terms of all vehicles, those of one effect side by side. */
+interface Column {
+  readonly keys: readonly string[];
+  /** Where the terms of each effect begin; one more at the end. */
+  readonly starts: Int32Array;
+  readonly rows: Int32Array;
+  readonly xs: Float64Array;
+  readonly values: Float64Array;
+  /** Weighted sum of squares of each effect's terms. */
+  readonly mass: Float64Array;
+}
+
+/**
+ * Learns the effects by which logarithms of prices are explained: each effect in turn is set to what
+ * the vehicles that have it are still off by, drawn towards 0 by n / (n + k), until nothing moves
+ * (coordinate descent of a mixed model). k is the ratio of the residuals' variance to that of the
+ * group's effects, and is learned from the same prices, group by group (EM): a group whose effects
+ * hardly differ is hardly heeded. Prices far off count little (Student's t with few degrees of
+ * freedom), and ages whose prices spread more count less. The order of rows does not matter but for
+ * rounding.
+ * @param logPrices natural logarithms of prices, one for each of `facts`.
+ * @throws RangeError when there are no prices.
+ */
+export function fitEffects(
+  facts: readonly PriceFacts[],
+  logPrices: Float64Array,
+  { mostSweeps = MOST_SWEEPS }: FitOptions = {},
+): EffectFit {
+  const origin = median([...logPrices]);
+  const columns = columnsOf(facts);
+  const residuals = logPrices.map((price) => price - origin);
+  const weights = new Float64Array(facts.length).fill(1);
+  const variances = GROUPS.map((group) => ("isShared" in group ? SHARED_VARIANCE : FIRST_VARIANCE));
+  let noise = squareMean(residuals);
+  let sweeps = 0;
+  for (; sweeps < mostSweeps; sweeps += 1) {
+    let moved = 0;
+    for (const [index, column] of columns.entries()) {
+      const pull = noise / (variances[index] ?? FIRST_VARIANCE);
+      moved = Math.max(moved, sweep(column, residuals, weights, pull));
+    }
+    if (sweeps < LEARNING_SWEEPS) {
+      noise = learn(columns, facts, residuals, weights, variances, noise);
+    } else if (moved < SWEEP_TOLERANCE * Math.sqrt(noise)) {
+      break;
+    }
+  }
+  return {
+    effects: {
+      origin,
+      groups: columns.map((column, at) => effectsOf(column, noise / (variances[at] ?? 1))),
+    },
+    residuals,
+    weights,
+    groupDeviations: variances.map(Math.sqrt),
+    sweeps,
+  };
+}
+
+function columnsOf(facts: readonly PriceFacts[]): readonly Column[] {
+  const ids = GROUPS.map(() => new Map<string, number>());
+  const terms = GROUPS.map(() => ({
+    rows: [] as number[],
+    ids: [] as number[],
+    xs: [] as number[],
+  }));
+  for (const [row, vehicle] of facts.entries()) {
+    eachTerm(vehicle, (group, key, x) => {
+      const known = ids[group];
+      const list = terms[group];
+      if (known === undefined || list === undefined || x === 0) return;
+      let id = known.get(key);
+      if (id === undefined) {
+        id = known.size;
+        known.set(key, id);
+      }
+      list.rows.push(row);
+      list.ids.push(id);
+      list.xs.push(x);
+    });
+  }
+  return terms.map((list, group) => sortedColumn([...(ids[group]?.keys() ?? [])], list));
+}
+
+function sortedColumn(
+  keys: readonly string[],
+  terms: {
+    readonly rows: readonly number[];
+    readonly ids: readonly number[];
+    readonly xs: readonly number[];
+  },
+): Column {
+  const starts = new Int32Array(keys.length + 1);
+  for (const id of terms.ids) starts[id + 1] = (starts[id + 1] ?? 0) + 1;
+  for (let id = 0; id < keys.length; id += 1) {
+    starts[id + 1] = (starts[id + 1] ?? 0) + (starts[id] ?? 0);
+  }
+  const next = starts.slice();
+  const rows = new Int32Array(terms.rows.length);
+  const xs = new Float64Array(terms.rows.length);
+  for (const [at, id] of terms.ids.entries()) {
+    const place = next[id] ?? 0;
+    rows[place] = terms.rows[at] ?? 0;
+    xs[place] = terms.xs[at] ?? 0;
+    next[id] = place + 1;
+  }
+  return {
+    keys,
+    starts,
+    rows,
+    xs,
+    values: new Float64Array(keys.length),
+    mass: new Float64Array(keys.length),
+  };
+}
+
+/** Sets each effect of a group anew. @returns the largest change of any of them. */
+function sweep(
+  column: Column,
+  residuals: Float64Array,
+  weights: Float64Array,
+  pull: number,
+): number {
+  const { starts, rows, xs, values, mass } = column;
+  let moved = 0;
+  for (let id = 0; id < values.length; id += 1) {
+    const from = starts[id] ?? 0;
+    const to = starts[id + 1] ?? from;
+    let sum = 0;
+    let squares = 0;
+    for (let at = from; at < to; at += 1) {
+      const row = rows[at] ?? 0;
+      const x = xs[at] ?? 0;
+      const weighted = (weights[row] ?? 0) * x;
+      sum += weighted * (residuals[row] ?? 0);
+      squares += weighted * x;
+    }
+    const before = values[id] ?? 0;
+    const value = (sum + before * squares) / (squares + pull);
+    const change = value - before;
+    mass[id] = squares;
+    if (change === 0) continue;
+    values[id] = value;
+    moved = Math.max(moved, Math.abs(change));
+    for (let at = from; at < to; at += 1) {
+      const row = rows[at] ?? 0;
+      residuals[row] = (residuals[row] ?? 0) - change * (xs[at] ?? 0);
+    }
+  }
+  return moved;
+}
+
+/** Takes weights and variances anew from what is left. @returns the residuals' variance. */
+function learn(
+  columns: readonly Column[],
+  facts: readonly PriceFacts[],
+  residuals: Float64Array,
+  weights: Float64Array,
+  variances: number[],
+  noiseBefore: number,
+): number {
+  let freedom = 0;
+  for (const [index, column] of columns.entries()) {
+    const pull = noiseBefore / (variances[index] ?? FIRST_VARIANCE);
+    let squares = 0;
+    for (const [id, value] of column.values.entries()) {
+      const mass = column.mass[id] ?? 0;
+      freedom += mass / (mass + pull);
+      squares += value * value + noiseBefore / (mass + pull);
+    }
+    const group = GROUPS[index];
+    if (group === undefined || "isShared" in group || column.values.length === 0) continue;
+    variances[index] = Math.max(LEAST_VARIANCE, squares / column.values.length);
+  }
+  const scales = ageScales(facts, residuals);
+  let sum = 0;
+  for (let row = 0; row < residuals.length; row += 1) {
+    const scale = scales[row] ?? { own: 1, common: 1 };
+    const z = (residuals[row] ?? 0) / scale.own;
+    const heed = (TAIL_FREEDOM + 1) / (TAIL_FREEDOM + z * z);
+    weights[row] = heed * (scale.common / scale.own) ** 2;
+    sum += (weights[row] ?? 0) * (residuals[row] ?? 0) ** 2;
+  }
+  // Effects that follow single prices must not make the rest look quieter than it is.
+  return Math.max(
+    LEAST_VARIANCE,
+    sum / Math.max(residuals.length - freedom, residuals.length * 0.3),
+  );
+}
+
+interface AgeScale {
+  readonly own: number;
+  readonly common: number;
+}
+
+/** How much prices of each vehicle's age spread, as standard deviations, and prices on the whole. */
+function ageScales(facts: readonly PriceFacts[], residuals: Float64Array): readonly AgeScale[] {
+  const common = scaleOf([...residuals]);
+  const byBand = new Map<number, number[]>();
+  const bands = facts.map(({ ageYears }) => {
+    const found = SPREAD_AGE_LIMITS.findIndex((limit) => ageYears < limit);
+    return found === -1 ? SPREAD_AGE_LIMITS.length : found;
+  });
+  for (const [row, band] of bands.entries()) {
+    const list = byBand.get(band) ?? [];
+    list.push(residuals[row] ?? 0);
+    byBand.set(band, list);
+  }
+  const scales = new Map(
+    [...byBand].map(([band, values]) => {
+      const share = values.length / (values.length + SPREAD_PRIOR);
+      const own = common * (scaleOf(values) / common) ** share;
+      return [band, { own, common }] as const;
+    }),
+  );
+  return bands.map((band) => scales.get(band) ?? { own: common, common });
+}
+
+/** Standard deviation of most of the values: from the median of their distances to 0. */
+function scaleOf(values: readonly number[]): number {
+  return Math.max(1e-4, MAD_TO_SIGMA * median(values.map(Math.abs)));
+}
+
+const squareMean = (values: Float64Array): number =>
+  values.reduce((sum, value) => sum + value * value, 0) / Math.max(1, values.length);
+
+function effectsOf(column: Column, pull: number): ReadonlyMap<string, Effect> {
+  return new Map(
+    column.keys.map((key, id) => {
+      const mass = column.mass[id] ?? 0;
+      const n = (column.starts[id + 1] ?? 0) - (column.starts[id] ?? 0);
+      return [key, { value: column.values[id] ?? 0, n, reliability: mass / (mass + pull) }];
+    }),
+  );
+}
+
+/** What an effect of a group does to a price, in logarithms; 0 where nothing is known of it. */
+function effectOf(effects: Effects, group: number, key: string): number {
+  return effects.groups[group]?.get(key)?.value ?? 0;
+}
+
+/**
+ * What mileage does to a vehicle's price, in logarithms. Of two such vehicles the one driven more is
+ * never the dearer, whatever few vehicles seemed to say: the curve only falls.
+ */
+export function mileageEffect(effects: Effects, facts: PriceFacts): number {
+  const { below, share } = onKnots(MILEAGE_KNOTS, facts.mileageMiles);
+  let lowest = Number.POSITIVE_INFINITY;
+  let at = 0;
+  for (let knot = 0; knot <= Math.min(below + 1, MILEAGE_KNOTS.length - 1); knot += 1) {
+    let raw = 0;
+    mileageTerms(facts, MILEAGE_KNOTS[knot] ?? 0, (group, key, x) => {
+      raw += effectOf(effects, group, key) * x;
+    });
+    const before = lowest;
+    lowest = Math.min(lowest, raw);
+    at = knot <= below ? lowest : before + share * (lowest - before);
+  }
+  return at;
+}
+
+/** A vehicle's logarithm of price as its effects add up, and what each aspect has of it. */
+export function explain(effects: Effects, facts: PriceFacts): Explanation {
+  const parts = new Map<Aspect, number>();
+  const least = new Map<Aspect, number>();
+  eachTerm(facts, (group, key, x) => {
+    const aspect = GROUPS[group]?.aspect ?? "base";
+    if (aspect === "mileage") return;
+    const effect = effects.groups[group]?.get(key);
+    parts.set(aspect, (parts.get(aspect) ?? 0) + (effect?.value ?? 0) * x);
+    if (effect !== undefined) least.set(aspect, effect.n);
+  });
+  parts.set("mileage", mileageEffect(effects, facts));
+  let total = effects.origin;
+  for (const part of parts.values()) total += part;
+  return { total, parts, counts: least };
+}

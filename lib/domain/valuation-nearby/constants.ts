@@ -1,0 +1,30 @@
+import type { NearbySettings } from "./types.ts";
+
+/** Differences that make a vehicle count e times less, at a reach of 1. */
+export const DISTANCES = {
+  years: 2,
+  /** Of the logarithm of mileage, 5,000 miles being added to both. */
+  logMiles: 0.5,
+  /** All words of the trim different. */
+  trim: 0.7,
+  /** Another drivetrain, engine, body or title. */
+  equipment: 1.2,
+  /** Another state of the same region; another region. */
+  state: 4,
+  region: 3,
+} as const;
+
+/** Vehicles are looked for among the nearest in mileage of so many model years to either side. */
+export const NEARBY_YEARS = 3;
+export const MOST_A_YEAR = 40;
+
+/** Settings that a fit chooses among, by what serves prices held back best. */
+export const SETTINGS: readonly NearbySettings[] = [
+  { reach: 1, caution: Number.POSITIVE_INFINITY },
+  ...[0.5, 1, 2, 4].flatMap((reach) =>
+    [0.5, 1, 2, 4, 8, 16, 32].map((caution) => ({ reach, caution })),
+  ),
+];
+
+/** Residuals beyond this count as this: one mad price must not drag its neighbours. */
+export const MOST_RESIDUAL_DEVIATIONS = 2.5;

@@ -1,0 +1,81 @@
+import type { Aspect } from "./types.ts";
+
+/**
+ * The kinds of effects that a price is made of, in logarithms, from what many vehicles share to what
+ * few do. Each later one says how its vehicles differ from what the earlier ones say, and is drawn
+ * towards no difference as far as it rests on few: so thin models borrow from their make and class.
+ */
+export const GROUPS = [
+  { name: "age", aspect: "base", isShared: true },
+  { name: "mileage", aspect: "mileage", isShared: true },
+  { name: "wear", aspect: "mileage", isShared: true },
+  { name: "class", aspect: "base" },
+  { name: "class age", aspect: "base" },
+  { name: "class mileage", aspect: "mileage" },
+  { name: "make", aspect: "base" },
+  { name: "make class", aspect: "base" },
+  { name: "make age", aspect: "base" },
+  { name: "make mileage", aspect: "mileage" },
+  { name: "model", aspect: "base" },
+  { name: "model age", aspect: "base" },
+  { name: "model mileage", aspect: "mileage" },
+  { name: "model powertrain", aspect: "engine" },
+  { name: "model year", aspect: "base" },
+  { name: "body", aspect: "body" },
+  { name: "model body", aspect: "body" },
+  { name: "word", aspect: "trim" },
+  { name: "make word", aspect: "trim" },
+  { name: "model word", aspect: "trim" },
+  { name: "model trim", aspect: "trim" },
+  { name: "drivetrain", aspect: "drivetrain" },
+  { name: "class drivetrain", aspect: "drivetrain" },
+  { name: "model drivetrain", aspect: "drivetrain" },
+  { name: "transmission", aspect: "transmission" },
+  { name: "class transmission", aspect: "transmission" },
+  { name: "model transmission", aspect: "transmission" },
+  { name: "fuel", aspect: "engine" },
+  { name: "class fuel", aspect: "engine" },
+  { name: "class cylinders", aspect: "engine" },
+  { name: "make displacement", aspect: "engine" },
+  { name: "model cylinders", aspect: "engine" },
+  { name: "model displacement", aspect: "engine" },
+  { name: "power", aspect: "engine" },
+  { name: "title", aspect: "title" },
+  { name: "accidents", aspect: "accidents" },
+  { name: "condition", aspect: "condition" },
+  { name: "condition age", aspect: "condition" },
+  { name: "certified", aspect: "certified" },
+  { name: "owners", aspect: "owners" },
+  { name: "seller", aspect: "seller" },
+  { name: "seller age", aspect: "seller" },
+  { name: "region", aspect: "place" },
+  { name: "state", aspect: "place" },
+  { name: "metro", aspect: "place" },
+  { name: "class region", aspect: "place" },
+  { name: "color", aspect: "color" },
+  { name: "feature", aspect: "features" },
+  { name: "class feature", aspect: "features" },
+  { name: "month", aspect: "base" },
+] as const satisfies readonly { name: string; aspect: Aspect; isShared?: boolean }[];
+
+export type GroupName = (typeof GROUPS)[number]["name"];
+
+/** Ages, in years, between which the shared curves are straight. */
+export const AGE_KNOTS = [0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 40] as const;
+/** Mileages between which they are straight. */
+export const MILEAGE_KNOTS = [
+  0, 10_000, 25_000, 45_000, 70_000, 100_000, 135_000, 180_000, 240_000, 320_000,
+] as const;
+
+/** A make's or a model's own slope turns about this age and mileage, and is per so much. */
+export const AGE_PIVOT = { at: 6, per: 5 } as const;
+export const MILEAGE_PIVOT = { at: 60_000, per: 50_000 } as const;
+
+/** Older than this a year more is no longer told apart in slopes. */
+export const OLDEST_SLOPE_YEARS = 25;
+
+/** Words of a trim that count; what comes after them is noise. */
+export const MOST_WORDS = 10;
+
+/** What horsepower is counted from; any number would do. */
+export const USUAL_HORSEPOWER = 220;
