@@ -79,6 +79,7 @@ function read(line: EpaLine): EpaRow {
     fuel_type_1: name("fuelType1"),
     fuel_type_2: words("fuelType2"),
     technology: words("atvType"),
+    mild_hybrid: /mild hybrid/i.test(line.eng_dscr),
     city_mpg: whole("city08", 1, 1000),
     highway_mpg: whole("highway08", 1, 1000),
     combined_mpg: whole("comb08", 1, 1000),

@@ -1,9 +1,23 @@
 import "server-only";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { SOURCE_NAMES, type SourceName } from "./constants.ts";
-import type { SourceFreshness } from "./types.ts";
+import type { LastImport, SourceFreshness } from "./types.ts";
 
 const CHECKED = ["done", "unchanged"];
+
+/** The last import of a source that was published; null where there never was one. */
+export async function lastImportOf(source: SourceName): Promise<LastImport | null> {
+  const last = await readDatabase().sourceImport.findFirst({
+    where: { source, state: "done" },
+    orderBy: [{ finishedAt: "desc" }, { id: "desc" }],
+    select: { finishedAt: true, publishedOn: true },
+  });
+  if (last === null || last.finishedAt === null) return null;
+  return {
+    importedAt: last.finishedAt.toISOString(),
+    publishedOn: last.publishedOn?.toISOString().slice(0, 10) ?? null,
+  };
+}
 
 /** How fresh a source is: its last import that was published, and a newer try that failed. */
 export async function freshnessOf(source: SourceName): Promise<SourceFreshness> {

@@ -1,4 +1,10 @@
-import { LEAST_SHARE_OF_HELD, MOST_SHARE_REFUSED, REFUSALS_KEPT } from "./constants.ts";
+import {
+  LEAST_SHARE_OF_HELD,
+  MOST_SHARE_REFUSED,
+  REFUSALS_KEPT,
+  SOURCES,
+  type SourceName,
+} from "./constants.ts";
 import type { RefusalCount, RefusedRow } from "./types.ts";
 
 const count = (n: number): string => n.toLocaleString("en-US");
@@ -60,3 +66,7 @@ export class Refusals {
       .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1));
   }
 }
+
+/** Why a page has nothing of a source that was never imported, and what brings it: two sentences. */
+export const notImportedWords = (source: SourceName): string =>
+  `${SOURCES[source].title} has not been imported here. An operator does it with npm run import -- ${source}.`;

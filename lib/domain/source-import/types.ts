@@ -87,3 +87,9 @@ export interface SourceFreshness {
   /** The newest try, where it was not let in or could not be read. */
   readonly failure: { readonly at: string; readonly why: string } | null;
 }
+
+/** The last import of a source: when, and the newest day its records name (YYYY-MM-DD). */
+export interface LastImport {
+  readonly importedAt: string;
+  readonly publishedOn: string | null;
+}
