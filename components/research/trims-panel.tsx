@@ -58,8 +58,9 @@ export function TrimsPanel({
       )}
       <p className="mt-2 max-w-text text-ink-faint text-xs">
         vPIC is NHTSA's record of what makers filed with their VINs. It holds no transmission, no
-        drive, no power and no price for most vehicles, so none is given here on its word; sellers'
-        statements are their own.
+        drive, no power and no price for most vehicles, so none is given here on its word.
+        {stated.kind === "ready" &&
+          ` What sellers state is counted over the ${plural(stated.value.total, "vehicle")} for sale, ${formatMoment(new Date(stated.value.asOf))}.`}
       </p>
     </Panel>
   );
@@ -127,7 +128,7 @@ function StatedRows({ stated }: { readonly stated: Part<StatedSpecs> }) {
         <span className="text-ink-faint">what sellers state cannot be counted for the moment</span>
       </SpecRow>
     );
-  const { total, drivetrain, transmission, seats, asOf } = stated.value;
+  const { total, drivetrain, transmission, seats } = stated.value;
   const rows = [
     ["Drive", drivetrain],
     ["Transmission", transmission],
@@ -140,9 +141,7 @@ function StatedRows({ stated }: { readonly stated: Part<StatedSpecs> }) {
         key={name}
         name={name}
         from={
-          total === 0
-            ? "not in the VIN data"
-            : `sellers of ${formatNumber(n)} of ${formatNumber(total)}, ${formatMoment(new Date(asOf))}`
+          total === 0 ? "not in the VIN data" : `${formatNumber(n)} of ${plural(total, "seller")}`
         }
       >
         <StatedValues values={values} n={n} />
@@ -162,7 +161,7 @@ function StatedValues({
     return <span className="text-ink-faint">no VIN says it, and no seller does now</span>;
   const [first] = values;
   if (values.length === 1 && first) return first.label;
-  return values.map(({ label, count }) => `${label} ${shareWords(count, n)}`).join(", ");
+  return values.map(({ label, count }) => `${label} (${shareWords(count, n)})`).join(", ");
 }
 
 /** A share in whole percent; never 0% of something that is there. */
@@ -173,9 +172,13 @@ const shareWords = (count: number, n: number): string => {
 
 function TrimRows({ trims, name }: { readonly trims: TrimTable; readonly name: string }) {
   const { rows, named, hasUnnamed } = trims;
-  const facts = BUILD_FACTS.filter((fact) => rows.some((row) => row.facts[fact].length > 0));
+  // What all rows share stands above the table already.
+  const facts = BUILD_FACTS.filter(
+    (fact) => new Set(rows.map((row) => row.facts[fact].join(", "))).size > 1,
+  );
   if (rows.length === 0)
     return <p className="mt-3 text-ink-soft text-sm">vPIC holds no build of the {name}.</p>;
+  if (named === 0 && rows.length === 1) return null;
   return (
     <div className="mt-5">
       <TableScroll label={`${named > 0 ? "Trims" : "Builds"} of the ${name}`}>

@@ -7,6 +7,9 @@ import { FEWEST_FOR_MEDIAN } from "#lib/domain/price-trend/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 
+/** A make keeps its paint; rows of one body style read as a lot. */
+const PAINTS = Object.values(PAINT_OF_BODY);
+
 /** Makes, each drawn in the shape of its model most offered. */
 export function MakeTiles({ makes }: { readonly makes: readonly MakeOnMarket[] }) {
   return (
@@ -22,7 +25,7 @@ export function MakeTiles({ makes }: { readonly makes: readonly MakeOnMarket[] }
               <VehicleArt
                 bodyStyle={make.face.bodyStyle}
                 sizeClass={make.face.sizeClass}
-                paintHex={PAINT_OF_BODY[make.face.bodyStyle]}
+                paintHex={PAINTS[make.makeId % PAINTS.length]}
                 decorative
               />
             </span>

@@ -5,7 +5,7 @@ import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
 import { modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
 import { NEEDS } from "#lib/domain/research-need/constants.ts";
 import { isSearchable, needQuery } from "#lib/domain/research-need/rules.ts";
-import type { Need, NeedMatch, NeedOnMarket } from "#lib/domain/research-need/types.ts";
+import type { Need, NeedOnMarket } from "#lib/domain/research-need/types.ts";
 import { searchHref } from "#lib/domain/search/search-params.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
@@ -50,7 +50,7 @@ function NeedCard({
         {onMarket === null ? (
           <p className="text-ink-soft text-sm">What meets it cannot be counted for the moment.</p>
         ) : (
-          <Matches matches={onMarket.matches} count={onMarket.count} />
+          <Matches need={need} onMarket={onMarket} />
         )}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -68,11 +68,11 @@ function NeedCard({
 }
 
 function Matches({
-  matches,
-  count,
+  need: { leastMpg },
+  onMarket: { matches, count },
 }: {
-  readonly matches: readonly NeedMatch[];
-  readonly count: number;
+  readonly need: Need;
+  readonly onMarket: NeedOnMarket;
 }) {
   if (matches.length === 0)
     return (
@@ -104,7 +104,7 @@ function Matches({
                 {formatPrice(match.medianCents)}
                 <span className="block text-ink-faint text-xs">
                   median of {formatNumber(match.count)}
-                  {match.combinedMpg !== null && `, ${match.combinedMpg} mpg`}
+                  {leastMpg !== null && match.combinedMpg !== null && `, ${match.combinedMpg} mpg`}
                 </span>
               </span>
             </Link>

@@ -5,12 +5,12 @@ import type { TrendPoint } from "./types.ts";
 it("is told of the first of twelve months and of now", () => {
   const moments = trendMoments(new Date("2026-11-21T10:00:00Z")).map((at) => at.toISOString());
   expect(moments).toHaveLength(13);
-  expect(moments[0]).toBe("2025-12-01T00:00:00.000Z");
-  expect(moments.slice(-2)).toEqual(["2026-11-01T00:00:00.000Z", "2026-11-21T10:00:00.000Z"]);
+  expect(moments[0]).toBe("2025-12-01T12:00:00.000Z");
+  expect(moments.slice(-2)).toEqual(["2026-11-01T12:00:00.000Z", "2026-11-21T10:00:00.000Z"]);
 });
 
 it("is told once of a moment that is the first of a month", () => {
-  expect(new Set(trendMoments(new Date("2026-11-01T00:00:00Z")).map(Number)).size).toBe(12);
+  expect(new Set(trendMoments(new Date("2026-11-01T12:00:00Z")).map(Number)).size).toBe(12);
 });
 
 const point = (count: number, medianCents: number): TrendPoint => ({

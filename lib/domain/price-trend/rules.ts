@@ -5,12 +5,15 @@ export const MONTHS_BACK = 12;
 /** The fewest vehicles that a median is told of. */
 export const FEWEST_FOR_MEDIAN = 8;
 
-/** The moments a trend is told of: the first of each month (UTC) of the last year, and now. */
+/** By then the first of the month has come wherever the site's days are read. */
+const NOON = 12;
+
+/** The moments a trend is told of: noon (UTC) of the first of each month of the last year, and now. */
 export function trendMoments(now: Date): readonly Date[] {
   const firsts = Array.from(
     { length: MONTHS_BACK },
     (_, at) =>
-      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS_BACK - 1 - at), 1)),
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS_BACK - 1 - at), 1, NOON)),
   );
   return [...firsts.filter((first) => first < now), now];
 }

@@ -13,9 +13,9 @@ export const NEEDS: readonly Need[] = [
   {
     name: "family",
     title: "A family",
-    rule: "Six seats or more.",
+    rule: "Six seats or more, in an SUV, a minivan or a wagon.",
     basis: "Seats as sellers state them; a vehicle whose seller does not say is not counted.",
-    options: { seats: ["6", "7", "8"] },
+    options: { seats: ["6", "7", "8"], body: ["suv", "minivan", "wagon"] },
     mostDollars: null,
     leastMpg: null,
     explore: { href: "/explore/minivans", label: "Minivans" },

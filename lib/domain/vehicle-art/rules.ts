@@ -96,6 +96,13 @@ export function artPaintHex(paint: string | null | undefined): string {
   return digits.success ? digits.data : UNKNOWN_PAINT_HEX;
 }
 
+/** "midsize SUV", "full-size pickup": what a vehicle is, within a sentence. */
+export function shapeInWords(bodyStyle: BodyStyle, sizeClass: SizeClass): string {
+  const size = SIZE_CLASSES[sizeClass].toLowerCase().replace(" ", "-");
+  const style = bodyStyle === "suv" ? BODY_STYLES.suv : BODY_STYLES[bodyStyle].toLowerCase();
+  return `${size} ${style}`;
+}
+
 /** What the picture shows, for those who do not see it: "Drawing of a red midsize SUV, side view". */
 export function describeVehicleArt(
   bodyStyle: BodyStyle,
@@ -103,9 +110,8 @@ export function describeVehicleArt(
   view: VehicleArt["view"],
   colorLabel?: string,
 ): string {
-  const size = SIZE_CLASSES[sizeClass].toLowerCase().replace(" ", "-");
-  const style = bodyStyle === "suv" ? BODY_STYLES.suv : BODY_STYLES[bodyStyle].toLowerCase();
-  const words = [colorLabel?.toLowerCase(), size, style].filter((word) => word !== undefined);
+  const shape = shapeInWords(bodyStyle, sizeClass);
+  const words = [colorLabel?.toLowerCase(), shape].filter((word) => word !== undefined);
   const article = /^[aeiou]/.test(words[0] ?? "") ? "an" : "a";
   return `Drawing of ${article} ${words.join(" ")}, ${VEHICLE_ART_VIEWS[view]}`;
 }

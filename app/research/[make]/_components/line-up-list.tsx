@@ -2,8 +2,8 @@ import Link from "next/link";
 import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
 import type { ModelOnMarket } from "#lib/domain/line-up/types.ts";
 import { researchPath, yearsInWords } from "#lib/domain/model-year/rules.ts";
-import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicle/constants.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
+import { shapeInWords } from "#lib/domain/vehicle-art/rules.ts";
 import { plural } from "#lib/platform/format.ts";
 
 /** Models with every year they were built, each a link. */
@@ -24,8 +24,8 @@ export function LineUpList({ models }: { readonly models: readonly ModelOnMarket
           />
           <div className="min-w-0">
             <h3 className="break-words font-semibold">{model.modelName}</h3>
-            <p className="text-ink-soft text-xs">
-              {SIZE_CLASSES[model.sizeClass]} {BODY_STYLES[model.bodyStyle].toLowerCase()}
+            <p className="text-ink-soft text-xs first-letter:uppercase">
+              {shapeInWords(model.bodyStyle, model.sizeClass)}
               {model.years[0] !== newest && `, last built for ${model.years[0]}`}
             </p>
             <p className="text-ink-faint text-xs">

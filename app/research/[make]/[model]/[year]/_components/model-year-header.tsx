@@ -6,8 +6,8 @@ import { comparePath, modelYearToCompare } from "#lib/domain/comparison/search-p
 import { cohortPath, modelYearName, valuationPath } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearResearch } from "#lib/domain/research-pages/types.ts";
 import type { TrimTable } from "#lib/domain/trim-table/types.ts";
-import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicle/constants.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
+import { shapeInWords } from "#lib/domain/vehicle-art/rules.ts";
 import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** What the model year is and what it asks, in a glance. */
@@ -23,8 +23,8 @@ export function ModelYearHeader({
         <h1 className="break-words font-semibold text-2xl tracking-tight desk:text-3xl">
           {modelYearName(ref)}
         </h1>
-        <p className="mt-2 max-w-text text-ink-soft">
-          {SIZE_CLASSES[ref.sizeClass]} {BODY_STYLES[ref.bodyStyle].toLowerCase()}
+        <p className="mt-2 max-w-text text-ink-soft first-letter:uppercase">
+          {shapeInWords(ref.bodyStyle, ref.sizeClass)}
           {trims.kind === "ready" && buildWords(trims.value)}. {lifeWords(ref.years, ref.year, now)}
         </p>
         <MarketLine cohort={cohort} now={now} />
