@@ -13,7 +13,7 @@ export function PaymentTable({
 }) {
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-[420px] text-sm">
+      <table className="w-full text-sm">
         <caption className="mb-2 text-left text-ink-soft">
           What {formatPrice(principalCents)} borrowed costs: by the month, and the interest in all
         </caption>

@@ -86,8 +86,10 @@ const PAGES: readonly {
   {
     name: "vehicles for sale of a model year that has none",
     address: "/research/smart/fortwo/2016/listings",
-    shows: /No 2016 smart fortwo is for sale/,
+    shows: /No 2016 smart Fortwo is for sale/,
   },
+  { name: "guides", address: "/tools/guides", shows: /Choose for a purpose/ },
+  { name: "a guide", address: "/tools/guides?guide=financing", shows: /Rate or rebate/ },
   { name: "recalls", address: "/tools/recalls", shows: /Is there a recall/ },
   {
     name: "recalls by a VIN that is mistyped",

@@ -99,9 +99,16 @@ export const ROUTE_CASES: Readonly<Record<BuiltPage | HandlerRoute, readonly Vis
     forEveryone("/research/honda/civic/2019"),
     forEveryone("/research/honda/civic/1999", 404),
   ],
+  "/tools/loan-calculator": [
+    forEveryone("/tools/loan-calculator"),
+    forEveryone("/tools/loan-calculator?listing=999999999&price=abc"),
+  ],
   "/research/compare": [forEveryone((t) => `/research/compare?listings=${t.marketListing}`)],
-  "/research/[make]/[model]/[year]/listings": [
-    forEveryone("/research/honda/civic/2019/listings"),
+  "/research/[make]/[model]/[year]/listings": [forEveryone("/research/honda/civic/2019/listings")],
+  "/tools/guides": [
+    forEveryone("/tools/guides"),
+    forEveryone("/tools/guides?guide=winter"),
+    forEveryone("/tools/guides?guide=nothing", 404),
   ],
   "/tools/recalls": [forEveryone("/tools/recalls")],
   "/tools/recalls/[make]": [forEveryone("/tools/recalls/honda")],
@@ -140,6 +147,7 @@ export const ROUTE_CASES: Readonly<Record<BuiltPage | HandlerRoute, readonly Vis
   "/api/art/[art]": [forEveryone("/api/art/suv-midsize-side-9f2b2b.v1.svg")],
   "/api/suggestions": [forEveryone("/api/suggestions?q=toy")],
   "/api/model-years": [forEveryone("/api/model-years?q=civic")],
+  "/api/loan-schedule": [forEveryone("/api/loan-schedule?price=20000&apr=6")],
   "/api/compare": [forEveryone((t) => `/api/compare?listings=${t.listing},${t.marketListing}`)],
   "/api/map/[layer]": [forEveryone("/api/map/states.v1.svg")],
   "/api/photos/[key]/[size]": [

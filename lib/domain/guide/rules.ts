@@ -1,6 +1,6 @@
 import type { Route } from "next";
-import { GUIDE_SLUGS, GUIDES, type GuideSlug, LEAST_OBSERVED } from "./constants.ts";
-import type { Guide, GuideFact } from "./types.ts";
+import { GUIDE_SLUGS, GUIDES, LEAST_OBSERVED } from "./constants.ts";
+import type { Guide, GuideFact, GuideSlug } from "./types.ts";
 
 /** Every guide, in the order in which they are read. */
 export const allGuides = (): readonly Guide[] =>

@@ -1,4 +1,17 @@
-import type { GuideSlug } from "./constants.ts";
+/** A guide's name in its address. */
+export type GuideSlug =
+  | "buying-used"
+  | "history-report"
+  | "inspecting"
+  | "negotiating"
+  | "financing"
+  | "total-cost"
+  | "ev-battery"
+  | "towing"
+  | "winter"
+  | "first-car"
+  | "selling-privately"
+  | "trade-in";
 
 /** What a reader wants to do. */
 export type GuideTopic = "buy" | "pay" | "own" | "sell";

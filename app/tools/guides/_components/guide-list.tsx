@@ -37,7 +37,7 @@ function Topic({
       </h2>
       <ul className="mt-4 grid gap-x-8 border-line border-t md:grid-cols-2 lg:grid-cols-3">
         {guides.map(({ slug, title, summary, readingMinutes }) => (
-          <li key={slug} className="relative border-line border-b py-5">
+          <li key={slug} className="relative pt-5 pb-2">
             <h3 className="text-balance font-semibold text-lg">
               <Link
                 href={guidePath(slug)}

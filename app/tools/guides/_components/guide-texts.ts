@@ -1,6 +1,6 @@
 import type { MDXContent } from "mdx/types";
 import type { ContentsEntry } from "#components/guide/guide-contents.tsx";
-import type { GuideSlug } from "#lib/domain/guide/constants.ts";
+import type { GuideSlug } from "#lib/domain/guide/types.ts";
 
 interface GuideText {
   readonly default: MDXContent;
