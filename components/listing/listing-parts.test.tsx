@@ -52,6 +52,7 @@ describe("PaymentEstimate", () => {
     const query = { down: "abc", apr: "0", months: "72", trade: "5000", at: "45000" };
     render(
       <PaymentEstimate
+        calculator="/tools/loan-calculator"
         path="/listings/7"
         query={query}
         basis={{ lowCents: 2_160_000, highCents: 2_160_000, isTotal: false }}
@@ -75,6 +76,7 @@ describe("PaymentEstimate", () => {
   it("shows a range where it is worked out on a total that is one", () => {
     const { container } = render(
       <PaymentEstimate
+        calculator="/tools/loan-calculator"
         path="/listings/7"
         query={{ finance: "total" }}
         basis={{ lowCents: 2_200_000, highCents: 2_300_000, isTotal: true }}

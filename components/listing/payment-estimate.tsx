@@ -1,3 +1,5 @@
+import type { Route } from "next";
+import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
@@ -28,11 +30,14 @@ export function PaymentEstimate({
   query,
   basis,
   asked,
+  calculator,
 }: {
   readonly path: string;
   readonly query: ListingQuery;
   readonly basis: LoanBasis;
   readonly asked: AskedTerms;
+  /** The loan calculator with this vehicle's price filled in. */
+  readonly calculator: Route;
 }) {
   const { terms, errors, changed } = asked;
   const [low, high] = [basis.lowCents, basis.highCents].map((cents) =>
@@ -54,7 +59,14 @@ export function PaymentEstimate({
         {changed ? "Your terms" : "An example rate"}, not an offer;{" "}
         {basis.isTotal
           ? "on the out-the-door total, without what is not known in it."
-          : "on the asking price, without tax and fees."}
+          : "on the asking price, without tax and fees."}{" "}
+        <Link
+          href={calculator}
+          prefetch={false}
+          className="no-print whitespace-nowrap text-accent underline"
+        >
+          Every payment, tax and trade-in
+        </Link>
       </p>
       <Disclosure
         className="no-print mt-1"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   formatAgo,
+  formatCents,
   formatDate,
   formatDay,
   formatKilometers,
@@ -74,3 +75,10 @@ describe("freshness", () => {
     expect(formatAgo(new Date(now.getTime() - seconds * 1_000), now)).toBe(words),
   );
 });
+
+it.each([
+  [49_739, "$497.39"],
+  [0, "$0.00"],
+  [-50, "−$0.50"],
+  [1_217_076_143, "$12,170,761.43"],
+])("%i cents to the cent are %s", (cents, text) => expect(formatCents(cents)).toBe(text));

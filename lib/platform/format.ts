@@ -15,6 +15,7 @@ const dollars = new Intl.NumberFormat(LOCALE, {
   currency: "USD",
   maximumFractionDigits: 0,
 });
+const dollarsAndCents = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
 const dayOfYear = new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
   month: "short",
@@ -46,6 +47,13 @@ export function formatNumber(value: number): string {
 export function formatPrice(cents: number): string {
   const rounded = Math.round(cents / 100);
   return rounded < 0 ? `−${dollars.format(-rounded)}` : dollars.format(rounded + 0);
+}
+
+/** An amount to the cent: "$497.39"; a negative one is "−$0.50". */
+export function formatCents(cents: number): string {
+  return cents < 0
+    ? `−${dollarsAndCents.format(-cents / 100)}`
+    : dollarsAndCents.format(cents / 100);
 }
 
 /** A payment each month in whole dollars: "$312/mo". */

@@ -76,6 +76,7 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/art/[art]": "visitor",
   "/api/suggestions": "visitor",
   "/api/compare": "visitor",
+  "/api/loan-schedule": "visitor",
   "/api/model-years": "visitor",
   "/api/map/[layer]": "visitor",
   // Of listings on view; what is paused or withdrawn is for its seller.

@@ -20,8 +20,8 @@ export function interestCents(
   return Math.floor((2 * balanceCents * units + whole) / (2 * whole));
 }
 
-/** How many payments a loan of some months has: 26 a year make 130 of 60 months; at least one. */
-function countOf({ months, rhythm }: Pick<LoanPlan, "months" | "rhythm">): number {
+/** How many payments a loan of some months has: at 26 a year 60 months make 130; at least one. */
+export function paymentCount({ months, rhythm }: Pick<LoanPlan, "months" | "rhythm">): number {
   return Math.max(1, Math.round((months * PAYMENTS_PER_YEAR[rhythm]) / 12));
 }
 
@@ -35,7 +35,7 @@ function regularOf(plan: LoanPlan): number {
   return levelPaymentCents({
     principalCents,
     aprPercent,
-    count: countOf(plan),
+    count: paymentCount(plan),
     periodsPerYear: PAYMENTS_PER_YEAR[rhythm],
     balloonCents,
   });
@@ -70,7 +70,7 @@ export function loanSchedule(plan: LoanPlan): LoanSchedule {
 
 function walk(plan: LoanPlan, regularCents: number): readonly Installment[] {
   const { principalCents, aprPercent, rhythm, extraCents, once } = plan;
-  const count = countOf(plan);
+  const count = paymentCount(plan);
   const installments: Installment[] = [];
   let balance = principalCents;
   for (let number = 1; number <= count && balance > 0; number += 1) {
@@ -147,3 +147,25 @@ export const plainPlan = (
   extraCents: 0,
   once: null,
 });
+
+/** What a payment is called: "monthly payment". */
+export const paymentWord = (rhythm: Rhythm): string =>
+  rhythm === "monthly" ? "monthly payment" : "payment every two weeks";
+
+const CSV_COLUMNS = ["payment", "after_months", "paid", "interest", "principal", "still_owed"];
+
+/** A schedule as CSV (RFC 4180): a line for each payment, amounts in dollars and cents. */
+export function scheduleCsv(schedule: LoanSchedule): string {
+  const dollars = (cents: number): string => (cents / 100).toFixed(2);
+  const lines = schedule.installments.map((paid) =>
+    [
+      paid.number,
+      Number(monthOfPayment(paid.number, schedule).toFixed(2)),
+      dollars(paid.paidCents),
+      dollars(paid.interestCents),
+      dollars(paid.principalCents),
+      dollars(paid.balanceCents),
+    ].join(","),
+  );
+  return [CSV_COLUMNS.join(","), ...lines, ""].join("\r\n");
+}

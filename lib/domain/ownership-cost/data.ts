@@ -149,6 +149,22 @@ async function medianPrices(
   }
 }
 
+/** What a model year asks at the median, where enough of it are for sale. */
+export async function typicalPrice(
+  { modelId, makeId, year }: Pick<OwnershipSubject, "modelId" | "makeId" | "year">,
+  asOf: Date,
+): Promise<Figure<number>> {
+  const subject: OwnershipSubject = {
+    key: "",
+    modelId,
+    makeId,
+    year,
+    priceCents: null,
+    sellerKind: "dealer",
+  };
+  return priceOf(subject, await medianPrices([subject], asOf));
+}
+
 function priceOf(
   { priceCents, modelId, year }: OwnershipSubject,
   prices: Awaited<ReturnType<typeof medianPrices>>,

@@ -97,13 +97,14 @@ function depreciationPart({ price, asksByAge }: OwnershipInput): KnownPart | Mis
 }
 
 /**
- * A price now and after each of five years, in whole cents; null where less than one year's fall is
+ * A price now and after each of some years, in whole cents; null where less than one year's fall is
  * known.
  * @param asksByAge what vehicles like it ask at its age and at each year older.
  */
 export function valuesAhead(
   priceCents: number,
   asksByAge: readonly number[],
+  years: number = OWNERSHIP_YEARS,
 ): readonly number[] | null {
   const falls = asksByAge.slice(1).flatMap((cents, at) => {
     const before = asksByAge[at] ?? 0;
@@ -113,7 +114,7 @@ export function valuesAhead(
   if (last === undefined) return null;
   const values = [priceCents];
   let exact = priceCents;
-  for (const year of YEARS) {
+  for (let year = 0; year < years; year += 1) {
     exact *= falls[year] ?? last;
     values.push(Math.round(exact));
   }
@@ -128,10 +129,11 @@ export function valuesAhead(
 export function asksByAgeFrom(
   points: readonly Pick<RetainedPoint, "modelYear" | "p50Cents" | "n">[],
   year: number,
+  years: number = OWNERSHIP_YEARS,
 ): { readonly cents: readonly number[]; readonly n: number } | null {
   const byYear = new Map(points.map((point) => [point.modelYear, point]));
   const found: (typeof points)[number][] = [];
-  for (let older = year; older >= year - OWNERSHIP_YEARS; older -= 1) {
+  for (let older = year; older >= year - years; older -= 1) {
     const point = byYear.get(older);
     if (point === undefined) break;
     found.push(point);

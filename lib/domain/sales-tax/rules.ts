@@ -67,26 +67,27 @@ function tradeInCredits(
   }
 }
 
+const EXTRA_WORDS = {
+  fee: {
+    taxed: "The dealer’s fee is taxed too",
+    untaxed: "The dealer’s fee is not taxed",
+    unknown: "Whether the dealer’s fee is taxed too differs: the range covers both.",
+  },
+  rebate: {
+    taxed: "The part that a maker’s rebate pays is taxed",
+    untaxed: "A maker’s rebate lowers the taxable price",
+    unknown: "Whether a maker’s rebate lowers the tax differs: the range covers both.",
+  },
+} as const;
+
 /** Whether a dealer's fee and a rebate are taxed, for those that there are: a sentence each. */
 function extraWords(rule: VehicleTaxRule, sources: TaxSources, question: TaxQuestion): string[] {
-  const words = {
-    fee: {
-      taxed: "The dealer’s fee is taxed too",
-      untaxed: "The dealer’s fee is not taxed",
-      unknown: "Whether the dealer’s fee is taxed too differs: the range covers both.",
-    },
-    rebate: {
-      taxed: "The part that a maker’s rebate pays is taxed",
-      untaxed: "A maker’s rebate lowers the taxable price",
-      unknown: "Whether a maker’s rebate lowers the tax differs: the range covers both.",
-    },
-  } as const;
   return (["fee", "rebate"] as const).flatMap((extra) => {
     if (question[`${extra}Cents`] === 0) return [];
     const kind = rule[extra];
     return kind === undefined
-      ? [words[extra].unknown]
-      : claimWords(`${words[extra][kind]}.`, sources[extra]);
+      ? [EXTRA_WORDS[extra].unknown]
+      : claimWords(`${EXTRA_WORDS[extra][kind]}.`, sources[extra]);
   });
 }
 
@@ -212,4 +213,39 @@ function claimWords(claim: string, source: string | undefined): string[] {
 export function stateFrom(text: string): StateCode | null {
   const code = text.trim().toUpperCase();
   return isStateCode(code) ? code : null;
+}
+
+/** A state's rule in words, for a table of all of them. */
+export interface TaxRuleWords {
+  readonly rate: string;
+  /** What a trade-in, a dealer's fee and a rebate do, in sentences. */
+  readonly rules: readonly string[];
+  /** The official texts that were read, each once. */
+  readonly sources: readonly string[];
+}
+
+/** How a state taxes a used vehicle, in words. */
+export function taxRuleWords(state: StateCode): TaxRuleWords {
+  const sources = [...new Set(Object.values(TAX_SOURCES[state] ?? {}))];
+  const none = UNTAXED[state];
+  if (none !== undefined) return { rate: none, rules: [], sources };
+  const rule = RULES[state];
+  if (rule === undefined) {
+    return { rate: UNCOMPUTED[state]?.why ?? "No rate is held for it.", rules: [], sources };
+  }
+  const { local, fee, rebate } = rule;
+  const rate = rateText(rule);
+  const localPart =
+    local === null
+      ? "no local tax"
+      : `local up to about ${percentText(local.percent)}${local.upToCents === undefined ? "" : ` on the first ${formatPrice(local.upToCents)}`}`;
+  return {
+    rate: `${rate === null ? rule.name : `${rate} ${rule.name}`}, ${localPart}. ${rule.note ?? ""}`.trim(),
+    rules: [
+      tradeInWords(rule.tradeIn),
+      ...(fee === undefined ? [] : [`${EXTRA_WORDS.fee[fee]}.`]),
+      ...(rebate === undefined ? [] : [`${EXTRA_WORDS.rebate[rebate]}.`]),
+    ],
+    sources,
+  };
 }

@@ -31,6 +31,7 @@ import { listingChecks } from "#lib/domain/listing-checks/rules.ts";
 import type { VinInspection } from "#lib/domain/listing-checks/types.ts";
 import { type ListingQuery, listingQueryFrom } from "#lib/domain/listing-query/search-params.ts";
 import { estimatePayment } from "#lib/domain/loan/rules.ts";
+import { calculatorPath } from "#lib/domain/loan-calculator/search-params.ts";
 import { STATE_NAMES } from "#lib/domain/place/constants.ts";
 import { medianDaysListed, priceHistory, timeOnMarket } from "#lib/domain/price-history/rules.ts";
 import type { SoldAlike, VinEvent } from "#lib/domain/price-history/types.ts";
@@ -165,7 +166,13 @@ export function ListingPage({
                 asked={cost.asked}
                 isDealer={seller.kind === "dealer"}
               />
-              <PaymentEstimate path={path} query={query} basis={cost.basis} asked={cost.terms} />
+              <PaymentEstimate
+                path={path}
+                query={query}
+                basis={cost.basis}
+                asked={cost.terms}
+                calculator={calculatorPath(listing.id, query)}
+              />
               <EnergyEstimate
                 path={path}
                 query={query}

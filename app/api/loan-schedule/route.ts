@@ -1,0 +1,25 @@
+import { connection, type NextRequest } from "next/server";
+import { prefillFromQuery } from "#lib/domain/loan-calculator/data.ts";
+import { askedLoan, workedLoan } from "#lib/domain/loan-calculator/rules.ts";
+import { loanQueryFrom } from "#lib/domain/loan-calculator/search-params.ts";
+import { scheduleCsv } from "#lib/domain/loan-schedule/rules.ts";
+import { now } from "#lib/platform/clock.ts";
+
+/** Every payment of the loan that the calculator's address describes, as a CSV file; 404 where nothing is borrowed. */
+export async function GET(request: NextRequest): Promise<Response> {
+  await connection();
+  const query = loanQueryFrom(Object.fromEntries(request.nextUrl.searchParams));
+  const from = await prefillFromQuery(query, now());
+  const worked = workedLoan(askedLoan(query, from?.prefill ?? null));
+  if (worked.kind === "nothing") {
+    return new Response("Nothing is borrowed, so there is no schedule.\n", { status: 404 });
+  }
+  return new Response(scheduleCsv(worked.schedule), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="loan-schedule.csv"',
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+    },
+  });
+}

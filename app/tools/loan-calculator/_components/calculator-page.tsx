@@ -1,0 +1,100 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
+import { JsonLd } from "#components/listing/json-ld.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { ShareActions } from "#components/listing/share-actions.tsx";
+import { CalculatorForm } from "#components/loan/calculator-form.tsx";
+import { EquityPanel } from "#components/loan/equity-panel.tsx";
+import { HowChecked } from "#components/loan/how-checked.tsx";
+import { FinancedTable, LoanSummary } from "#components/loan/loan-summary.tsx";
+import { OffersPanel } from "#components/loan/offers-panel.tsx";
+import { QuotePanel } from "#components/loan/quote-panel.tsx";
+import { SchedulePanel } from "#components/loan/schedule-panel.tsx";
+import { TaxTable } from "#components/loan/tax-table.tsx";
+import {
+  financed,
+  loanErrors,
+  quotedPayment,
+  workedLoan,
+} from "#lib/domain/loan-calculator/rules.ts";
+import {
+  LOAN_CALCULATOR_PATH,
+  type LoanCalculatorQuery,
+  loanSearch,
+} from "#lib/domain/loan-calculator/search-params.ts";
+import type { AskedLoan, PrefilledFrom } from "#lib/domain/loan-calculator/types.ts";
+import type { AskedCurve } from "#lib/domain/loan-equity/types.ts";
+import { compareOffers } from "#lib/domain/loan-offers/rules.ts";
+import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
+
+const CRUMBS = [
+  { name: "Research", path: "/research" },
+  { name: "Loan calculator", path: null },
+];
+
+/** The calculator: what is asked, what it comes to, every payment, and how it is checked. */
+export function CalculatorPage({
+  query,
+  asked,
+  from,
+  curve,
+  now,
+  origin,
+}: {
+  readonly query: LoanCalculatorQuery;
+  readonly asked: AskedLoan;
+  readonly from: PrefilledFrom | null;
+  readonly curve: AskedCurve;
+  readonly now: Date;
+  /** The site's, without a trailing slash. */
+  readonly origin: string;
+}) {
+  const worked = workedLoan(asked);
+  const errors = loanErrors(asked, financed(asked));
+  const comparison = compareOffers(asked);
+  const quote = worked.kind === "loan" ? quotedPayment(asked, worked) : null;
+  const search = loanSearch(query);
+  return (
+    <div className="page pt-4 pb-10">
+      <JsonLd data={breadcrumbJsonLd(CRUMBS, origin)} />
+      <Breadcrumbs crumbs={CRUMBS} />
+      <h1 className="font-semibold text-2xl tracking-tight desk:text-3xl">Loan calculator</h1>
+      <p className="mt-2 max-w-text text-ink-soft">
+        What a vehicle loan costs, to the cent, with the method and the tests behind it.
+        {from !== null && (
+          <>
+            {" "}
+            Filled in from{" "}
+            <Link href={from.path as Route} prefetch={false} className="text-accent underline">
+              {from.name}
+            </Link>
+            : {from.words}
+          </>
+        )}
+      </p>
+      <LoanSummary asked={asked} worked={worked} />
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 desk:grid-cols-[360px_minmax(0,1fr)]">
+        <div>
+          <CalculatorForm query={query} asked={asked} errors={errors} />
+          <ShareActions title="Loan calculator" url={`${origin}${LOAN_CALCULATOR_PATH}${search}`} />
+        </div>
+        <div className="[&>section:first-child]:mt-0">
+          <Panel id="borrowed" title="What is borrowed">
+            <FinancedTable financed={worked.financed} />
+          </Panel>
+          {quote !== null && <QuotePanel asked={asked} quote={quote} />}
+          {comparison !== null && <OffersPanel comparison={comparison} />}
+          {worked.kind === "loan" && (
+            <>
+              <EquityPanel asked={asked} worked={worked} curve={curve} now={now} />
+              <SchedulePanel worked={worked} csvPath={`/api/loan-schedule${search}`} />
+            </>
+          )}
+          <HowChecked />
+          <TaxTable state={asked.state} />
+        </div>
+      </div>
+    </div>
+  );
+}

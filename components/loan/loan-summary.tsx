@@ -1,0 +1,111 @@
+import { TableScroll } from "#components/listing/panel.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Stat } from "#components/ui/stat.tsx";
+import { RHYTHMS } from "#lib/domain/loan-calculator/constants.ts";
+import type { AskedLoan, Financed, WorkedLoan } from "#lib/domain/loan-calculator/types.ts";
+import { paymentWord } from "#lib/domain/loan-schedule/rules.ts";
+import { formatCents, formatPrice, plural } from "#lib/platform/format.ts";
+
+/** The payment and what it comes to, in large. */
+export function LoanSummary({
+  asked,
+  worked,
+}: {
+  readonly asked: AskedLoan;
+  readonly worked: WorkedLoan;
+}) {
+  if (worked.kind === "nothing") {
+    return (
+      <Notice title="Nothing to borrow" className="mt-5">
+        The down payment and trade-in cover the {formatPrice(worked.financed.beforeInterestCents)}{" "}
+        that it costs with what is counted: there is no loan to work out.
+      </Notice>
+    );
+  }
+  const { schedule, financed, saved, aprWithFee, totalCostCents } = worked;
+  const { installments, regularCents, lastCents, interestCents } = schedule;
+  const each = paymentWord(asked.rhythm);
+  const count = installments.length;
+  return (
+    <div role="status" className="mt-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 desk:grid-cols-4">
+        <Stat
+          label={asked.rhythm === "monthly" ? "a month" : "every two weeks"}
+          value={formatCents(count === 1 ? lastCents : regularCents)}
+          note={
+            count === 1
+              ? "One payment"
+              : lastCents === regularCents
+                ? `${plural(count, "payment")}`
+                : `${plural(count, "payment")}, the last ${formatCents(lastCents)}`
+          }
+        />
+        <Stat
+          label="borrowed"
+          value={formatCents(financed.principalCents)}
+          note={`At ${asked.aprPercent}% over ${plural(asked.months, "month")}`}
+        />
+        <Stat
+          label="interest in all"
+          value={formatCents(interestCents)}
+          note={
+            aprWithFee === null
+              ? "All payments less what is borrowed"
+              : `${aprWithFee.toFixed(2)}% APR with the lender’s fee`
+          }
+        />
+        <Stat
+          label="total cost"
+          value={formatCents(totalCostCents)}
+          note="Price, tax, fees and interest"
+        />
+      </dl>
+      <p className="mt-3 max-w-text text-ink-soft text-sm">
+        {asked.isExample && "An example until you change it. "}
+        {saved !== null &&
+          `Extra payments save ${formatCents(saved.interestCents)} of interest and ${plural(saved.payments, "payment")}. `}
+        {asked.rhythm === "half" &&
+          `${RHYTHMS.half} makes 26 halves, or 13 whole payments, a year: ${endWords(count)}. `}
+        {financed.negativeEquityCents > 0 &&
+          `${formatPrice(financed.negativeEquityCents)} of it is owed on the trade-in beyond what it brings: it is borrowed anew, with interest. `}
+        {financed.missing.length > 0 && `Not in it: ${financed.missing.join(", ")}. `}
+        Your figures and a published method, not an offer: a lender’s {each} may differ by its day
+        count.
+      </p>
+    </div>
+  );
+}
+
+const endWords = (count: number): string =>
+  `it ends after ${((count * 12) / 26).toFixed(1)} months`;
+
+/** What is borrowed, line by line. */
+export function FinancedTable({ financed }: { readonly financed: Financed }) {
+  return (
+    <TableScroll label="What is borrowed">
+      <tbody>
+        {financed.lines.map(({ id, label, cents, words }) => (
+          <tr key={id} className="align-top">
+            <th scope="row" className="text-ink! text-sm!">
+              {label}
+              {words.length > 0 && (
+                <span className="block max-w-text font-normal text-ink-soft text-xs">
+                  {words.join(" ")}
+                </span>
+              )}
+            </th>
+            <td className="whitespace-nowrap text-right">{formatCents(cents)}</td>
+          </tr>
+        ))}
+        <tr className="font-semibold">
+          <th scope="row" className="text-ink! text-sm! font-semibold!">
+            Borrowed
+          </th>
+          <td className="whitespace-nowrap text-right">
+            {formatCents(Math.max(0, financed.principalCents))}
+          </td>
+        </tr>
+      </tbody>
+    </TableScroll>
+  );
+}
