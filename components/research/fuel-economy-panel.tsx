@@ -1,0 +1,97 @@
+import { Panel } from "#components/listing/panel.tsx";
+import { SourceLine } from "#components/source/source-line.tsx";
+import { EPA_CAVEAT } from "#lib/domain/fuel-economy/constants.ts";
+import { rangeOf, rangeWords, yearlyEnergyRange } from "#lib/domain/fuel-economy/rules.ts";
+import type { EnergyTerms, FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
+import { modelYearName } from "#lib/domain/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import { formatNumber, plural } from "#lib/platform/format.ts";
+import { FuelEconomyFigures } from "./fuel-economy-figures.tsx";
+import { FuelEconomyTable } from "./fuel-economy-table.tsx";
+import { assumptionWords, yearlyPrice } from "./fuel-economy-words.ts";
+
+type NamedYear = Pick<ModelYearRef, "makeName" | "modelName" | "year">;
+
+/** EPA's fuel economy of a model year by configuration, and what a year of energy costs. */
+export function FuelEconomyPanel({
+  modelYear,
+  answer,
+  terms,
+  now,
+}: {
+  readonly modelYear: NamedYear;
+  readonly answer: SourceAnswer<readonly FuelEconomy[]>;
+  /** The reader's miles and prices, or the usual ones. */
+  readonly terms: EnergyTerms;
+  readonly now: Date;
+}) {
+  const rows = answer.kind === "found" ? answer.value : [];
+  return (
+    <Panel
+      id="fuel-economy"
+      title="Fuel economy and energy cost"
+      lead={rows.length > 0 && <Lead rows={rows} terms={terms} modelYear={modelYear} />}
+    >
+      {rows.length > 0 && (
+        <>
+          <FuelEconomyFigures rows={rows} terms={terms} />
+          <FuelEconomyTable rows={rows} terms={terms} />
+          <p className="mt-3 max-w-text text-ink-faint text-xs">
+            {assumptionWords(rows, terms)} {EPA_CAVEAT}
+          </p>
+        </>
+      )}
+      <SourceLine title="EPA fuel economy" answer={answer} now={now} className="mt-4">
+        {answer.kind === "found"
+          ? `${plural(rows.length, "configuration")} of the ${modelYearName(modelYear)}.`
+          : answer.kind === "none" && "No configuration is listed."}
+      </SourceLine>
+    </Panel>
+  );
+}
+
+/** What the configurations span, and what a year of them costs. */
+function Lead({
+  rows,
+  terms,
+  modelYear,
+}: {
+  readonly rows: readonly FuelEconomy[];
+  readonly terms: EnergyTerms;
+  readonly modelYear: NamedYear;
+}) {
+  const electric = rows.filter(({ fuel }) => fuel === "electricity");
+  const fueled = rows.filter(({ fuel }) => fuel !== "electricity");
+  const cost = yearlyEnergyRange(rows, terms);
+  const miles = electric.flatMap(({ rangeMiles }) => rangeMiles ?? []);
+  const varies = cost !== null && cost.low !== cost.high;
+  return (
+    <>
+      {fueled.length > 0 && (
+        <>
+          <b>{rangeWords(rangeOf(fueled.map(({ mpg }) => mpg.combined)))} mpg</b> combined
+          {electric.length > 0 && " with an engine"}
+        </>
+      )}
+      {fueled.length > 0 && miles.length > 0 && "; "}
+      {miles.length > 0 && (
+        <>
+          <b>{rangeWords(rangeOf(miles), formatNumber)} miles</b> on a charge
+          {fueled.length > 0 && " where it is electric"}
+        </>
+      )}
+      {fueled.length === 0 && miles.length === 0 && "Electric, without a stated range"}
+      {varies && ", depending on how it was built"}.{" "}
+      {cost === null ? (
+        "There is no usual price for its fuel, so a year of it cannot be priced."
+      ) : (
+        <>
+          A year of {formatNumber(terms.milesPerYear)} miles takes{" "}
+          <b>{rangeWords(cost, yearlyPrice)}</b> of energy
+          {rows.length > 1 && ` in a ${modelYear.modelName}`}.
+        </>
+      )}
+    </>
+  );
+}
