@@ -79,7 +79,7 @@ function ConfigurationRow({
         <Measure value={row.mpg.city} />
         <Measure value={row.mpg.highway} />
         <Measure value={row.mpg.combined} />
-        <Number
+        <Measure
           value={row.fuel === "electricity" ? (electricity?.combined ?? null) : null}
           digits={1}
         />
