@@ -112,6 +112,22 @@ const PAGES: readonly {
     address: "/tools/recalls/dodge/grand-caravan/2019",
     shows: /Model level, not this VIN/,
   },
+  { name: "valuation", address: "/tools/valuation", shows: /How it is worked out/ },
+  {
+    name: "valuation by a VIN that is mistyped",
+    address: "/tools/valuation?vin=1HGCM82633A004353",
+    shows: /check digit/,
+  },
+  {
+    name: "value of a model year",
+    address: "/tools/valuation/honda/civic/2019?mileage=45000&condition=good&zip=80202",
+    shows: /How far off/,
+  },
+  {
+    name: "value with mistyped fields",
+    address: "/tools/valuation/honda/civic/2019?mileage=lots&zip=123&options=leather",
+    shows: /Left out, until it is put right/,
+  },
   { name: "sellers", address: "/sellers", shows: /Nobody pays for a place/ },
   {
     name: "sellers near a town, with a note",

@@ -113,6 +113,8 @@ export const ROUTE_CASES: Readonly<Record<BuiltPage | HandlerRoute, readonly Vis
   "/tools/recalls": [forEveryone("/tools/recalls")],
   "/tools/recalls/[make]": [forEveryone("/tools/recalls/honda")],
   "/tools/recalls/[make]/[model]/[year]": [forEveryone("/tools/recalls/honda/civic/2019")],
+  "/tools/valuation": [forEveryone("/tools/valuation")],
+  "/tools/valuation/[make]/[model]/[year]": [forEveryone("/tools/valuation/honda/civic/2019")],
   "/account": [ownPage("/account")],
   "/account/activity": [ownPage("/account/activity")],
   "/account/favorites": [

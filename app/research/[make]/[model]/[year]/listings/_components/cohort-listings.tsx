@@ -66,17 +66,19 @@ export function CohortListings({
       ) : (
         <>
           <CohortStats cohort={cohort} />
-          <CohortVehicles loaded={loaded} />
-          <Panel
-            id="market"
-            title="What they ask"
-            lead="By mileage and by trim, as sellers state it."
-          >
-            {cohort.n >= DRAWN_FROM && <PriceByMileage cohort={cohort} />}
-            <div className="mt-5">
-              <TrimTable cohort={cohort} />
+          <Panel id="market" title="What they ask">
+            <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+              {cohort.n >= DRAWN_FROM && (
+                <div>
+                  <PriceByMileage cohort={cohort} />
+                </div>
+              )}
+              <div className="mt-3 min-w-0">
+                <TrimTable cohort={cohort} />
+              </div>
             </div>
           </Panel>
+          <CohortVehicles loaded={loaded} />
           <OptionPremiumPanel premiums={premiums} modelYear={modelYear} />
           <OtherYears loaded={loaded} />
         </>

@@ -45,7 +45,9 @@ export function CohortVehicles({ loaded }: { readonly loaded: CohortPage }) {
             ))}
           </Select>
         </Field>
-        <Button type="submit">Show</Button>
+        <Button type="submit" className="sm:justify-self-start">
+          Show
+        </Button>
       </form>
       <SearchNotes notes={notes} countsAvailable={vehicles.facets !== null} />
       <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm" aria-live="polite">

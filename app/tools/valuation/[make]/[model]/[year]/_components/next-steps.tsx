@@ -1,0 +1,55 @@
+import type { Route } from "next";
+import { ShareActions } from "#components/listing/share-actions.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { cohortPath, modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
+import type { ValuePage } from "#lib/domain/value-pages/types.ts";
+import { valueHref } from "#lib/domain/value-request/search-params.ts";
+
+/** Where a value leads: keep it, sell it, look at the market; share and print it. */
+export function NextSteps({
+  loaded: { choices, read },
+  origin,
+}: {
+  readonly loaded: ValuePage;
+  readonly origin: string;
+}) {
+  const { modelYear } = choices;
+  const { vin } = read.request;
+  const steps = new URLSearchParams(
+    vin === null
+      ? {
+          add: "hand",
+          make: modelYear.makeSlug,
+          model: modelYear.modelSlug,
+          year: String(modelYear.year),
+        }
+      : { add: "vin", vin },
+  );
+  const garage = `/garage?${steps}#add` as Route;
+  return (
+    <div className="no-print mt-6">
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={garage}>Keep it in your garage</ButtonLink>
+        <ButtonLink href={garage} variant="ghost">
+          Sell it
+        </ButtonLink>
+        <ButtonLink href={cohortPath(modelYear)} variant="ghost">
+          What is for sale
+        </ButtonLink>
+        <ButtonLink href={researchPath(modelYear)} variant="ghost">
+          About the {modelYearName(modelYear)}
+        </ButtonLink>
+      </div>
+      <p className="mt-1.5 text-ink-faint text-xs">
+        In the garage its value is followed over time; from there it is sold with a listing of your
+        own.
+      </p>
+      <div className="max-w-[420px]">
+        <ShareActions
+          title={`What is a ${modelYearName(modelYear)} worth?`}
+          url={`${origin}${valueHref(modelYear, read.request)}`}
+        />
+      </div>
+    </div>
+  );
+}

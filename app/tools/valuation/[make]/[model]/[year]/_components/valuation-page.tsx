@@ -1,0 +1,114 @@
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
+import { JsonLd } from "#components/listing/json-ld.tsx";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { ValueBasis } from "#components/valuation/value-basis.tsx";
+import { ValueComparables } from "#components/valuation/value-comparables.tsx";
+import { ValueResult } from "#components/valuation/value-result.tsx";
+import { ValueWorking } from "#components/valuation/value-working.tsx";
+import { cohortPath, modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
+import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { noValueWords } from "#lib/domain/valuation/rules.ts";
+import type { ValuePage } from "#lib/domain/value-pages/types.ts";
+import { formatMiles } from "#lib/platform/format.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { OtherYears } from "./other-years.tsx";
+import { ValueForm } from "./value-form.tsx";
+
+/** What a vehicle of a model year is worth, and everything that says so. */
+export function ValuationPage({
+  loaded,
+  origin,
+}: {
+  readonly loaded: ValuePage;
+  readonly origin: string;
+}) {
+  const { choices, value, read, vehicle, place, vinNotes, asOf } = loaded;
+  const { modelYear } = choices;
+  const name = modelYearName(modelYear);
+  const crumbs = [
+    { name: "Valuation", path: "/tools/valuation" },
+    { name: `${name}`, path: researchPath(modelYear) },
+    { name: "Value", path: null },
+  ];
+  return (
+    <div className="page py-6 desk:py-8">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="max-w-[30ch] text-balance break-words font-semibold text-2xl tracking-tight desk:text-3xl">
+        What is a {name} worth?
+      </h1>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[360px_minmax(0,1fr)]">
+        <ValueForm loaded={loaded} />
+        <section aria-labelledby="value-heading" className="lg:order-none">
+          <h2 id="value-heading" className="font-[620] text-xl tracking-tight">
+            {value.kind === "valued" ? "The value" : "No value"}
+          </h2>
+          <p className="mt-1.5 max-w-text text-ink-soft">
+            For {subjectWords(loaded)},{" "}
+            {place === null
+              ? "anywhere in the United States"
+              : `near ${place.city}, ${place.state}`}
+            .{!read.isAsked && " Say what yours is like, and the value follows."}
+          </p>
+          {vinNotes.length > 0 && (
+            <Notice className="mt-3">
+              <ul>
+                {vinNotes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {value.kind === "valued" ? (
+            <>
+              <ValueResult value={value} />
+              <ValueBasis value={value} state={place?.state ?? ""} now={asOf} />
+              <NextSteps loaded={loaded} origin={origin} />
+            </>
+          ) : (
+            <EmptyState
+              title="Nothing can be said of its value"
+              className="mt-5"
+              action={
+                <>
+                  <ButtonLink href={researchPath(modelYear)}>About the {name}</ButtonLink>
+                  <ButtonLink href={cohortPath(modelYear)} variant="ghost">
+                    What is for sale
+                  </ButtonLink>
+                </>
+              }
+            >
+              {noValueWords(value.reason, value.n)}
+            </EmptyState>
+          )}
+        </section>
+      </div>
+      {value.kind === "valued" && (
+        <>
+          <ValueWorking value={value} name={name} />
+          <ValueComparables
+            value={value}
+            model={modelYear.modelName}
+            mileageMiles={vehicle.mileageMiles}
+          />
+        </>
+      )}
+      <OtherYears modelYear={modelYear} request={read.request} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+    </div>
+  );
+}
+
+/** "one with 45,000 miles, the median of those for sale". */
+function subjectWords({ usual, vehicle }: ValuePage): string {
+  const miles = formatMiles(vehicle.mileageMiles);
+  const trim = vehicle.trim === null ? "one" : `a ${vehicle.trim}`;
+  if (usual === null) return `${trim} with ${miles}`;
+  const basis = {
+    cohort: "the median of those for sale",
+    curve: "usual for its age among this model",
+    age: "usual for its age",
+  }[usual.basis];
+  return `${trim} with ${miles}, ${basis}`;
+}

@@ -1,0 +1,193 @@
+import { Button } from "#components/ui/button.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { ErrorSummary } from "#components/ui/error-summary.tsx";
+import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { valuationPath } from "#lib/domain/model-year/rules.ts";
+import { VALUE_CONDITIONS } from "#lib/domain/valuation/constants.ts";
+import type { ValuePage } from "#lib/domain/value-pages/types.ts";
+import { VALUE_LABELS } from "#lib/domain/value-request/constants.ts";
+import type { ValueField } from "#lib/domain/value-request/types.ts";
+import {
+  DRIVETRAINS,
+  FEATURES,
+  type Feature,
+  FUELS,
+  TITLE_STATUSES,
+} from "#lib/domain/vehicle/constants.ts";
+import { formatNumber } from "#lib/platform/format.ts";
+
+const idOf = (field: ValueField): string => `value-${field}`;
+
+/** What the vehicle is like: a plain form that changes the page's address, so that a value can be shared. */
+export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
+  const { choices, read, usual } = loaded;
+  const { request, typed, errors } = read;
+  const wrong = (Object.keys(VALUE_LABELS) as ValueField[]).flatMap((field) => {
+    const message = errors[field];
+    return message === undefined ? [] : [{ controlId: idOf(field), message }];
+  });
+  const text = (field: ValueField) => ({
+    id: idOf(field),
+    name: field,
+    label: VALUE_LABELS[field],
+    error: errors[field],
+    defaultValue: typed[field] ?? "",
+  });
+  const trims =
+    request.trim === null || choices.trims.includes(request.trim)
+      ? choices.trims
+      : [request.trim, ...choices.trims];
+  return (
+    <form
+      action={`${valuationPath(choices.modelYear)}#value-heading`}
+      aria-label="The vehicle"
+      className="no-print grid content-start gap-4 self-start rounded-xl border border-line p-4 desk:p-5"
+    >
+      {wrong.length > 0 && (
+        <ErrorSummary
+          title="Left out, until it is put right:"
+          errors={wrong}
+          occasion={JSON.stringify(typed)}
+        />
+      )}
+      <TextField
+        {...text("mileage")}
+        hint={
+          usual === null
+            ? "As the odometer shows it"
+            : `Empty: ${formatNumber(usual.mileageMiles)}, usual for it`
+        }
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Choice
+        field="trim"
+        words={Object.fromEntries(trims.map((trim) => [trim, trim]))}
+        chosen={request.trim}
+        empty="Not sure"
+        error={errors.trim}
+      />
+      <Choice
+        field="condition"
+        words={VALUE_CONDITIONS}
+        chosen={request.condition}
+        empty="As most vehicles for sale"
+        error={errors.condition}
+        hint="An honest look: most are good or fair"
+      />
+      <TextField
+        {...text("zip")}
+        hint="Whose market it is; empty: the whole country"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+      />
+      <Disclosure
+        summary="Fuel, driven wheels, title, owners, VIN"
+        open={HIDDEN_FIELDS.some((field) => typed[field] !== undefined)}
+      >
+        <div className="mt-3 grid gap-4">
+          {choices.fuels.length > 1 && (
+            <Choice
+              field="fuel"
+              words={Object.fromEntries(choices.fuels.map((fuel) => [fuel, FUELS[fuel]]))}
+              chosen={request.fuel}
+              empty="As most of them"
+              error={errors.fuel}
+            />
+          )}
+          <Choice
+            field="drivetrain"
+            words={DRIVETRAINS}
+            chosen={request.drivetrain}
+            empty="Not sure"
+            error={errors.drivetrain}
+          />
+          <Choice
+            field="title"
+            words={TITLE_STATUSES}
+            chosen={request.titleStatus}
+            error={errors.title}
+          />
+          <TextField {...text("owners")} inputMode="numeric" autoComplete="off" />
+          <TextField
+            {...text("vin")}
+            hint="Fills in what it tells; its own listings are then left out"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            className="[&_input]:font-mono"
+          />
+        </div>
+      </Disclosure>
+      <Features chosen={request.features ?? []} />
+      <Button type="submit" variant="primary">
+        Value it
+      </Button>
+    </form>
+  );
+}
+
+const HIDDEN_FIELDS = ["fuel", "drivetrain", "title", "owners", "vin"] as const;
+
+function Choice({
+  field,
+  words,
+  chosen,
+  empty,
+  hint,
+  error,
+}: {
+  readonly field: ValueField;
+  readonly words: Readonly<Record<string, string>>;
+  readonly chosen: string | null;
+  /** What nothing chosen means; left out where something always is. */
+  readonly empty?: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+}) {
+  const about = { id: idOf(field), hint, error };
+  return (
+    <Field {...about} label={VALUE_LABELS[field]}>
+      <Select key={chosen} name={field} defaultValue={chosen ?? ""} {...fieldAria(about)}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {Object.entries(words).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function Features({ chosen }: { readonly chosen: readonly Feature[] }) {
+  return (
+    <Disclosure
+      summary={chosen.length === 0 ? "Features" : `Features (${chosen.length})`}
+      open={chosen.length > 0}
+    >
+      <fieldset className="mt-2">
+        <legend className="text-ink-faint text-xs">
+          Tick all it has; none ticked means not told.
+        </legend>
+        <div className="mt-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-1">
+          {Object.entries(FEATURES).map(([feature, label]) => (
+            <label key={feature} className="flex min-h-8 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                name="options"
+                value={feature}
+                defaultChecked={chosen.some((each) => each === feature)}
+                className="size-[18px] flex-none accent-(--accent)"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Disclosure>
+  );
+}

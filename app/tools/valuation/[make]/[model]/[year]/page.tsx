@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { loadModelYear } from "#lib/domain/model-year/loaders.ts";
+import { modelYearName, valuationPath } from "#lib/domain/model-year/rules.ts";
+import { loadValue, valuePathWith } from "#lib/domain/value-pages/loaders.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import { formatPrice } from "#lib/platform/format.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { ValuationPage } from "./_components/valuation-page.tsx";
+
+interface PageProps {
+  readonly params: Promise<{
+    readonly make: string;
+    readonly model: string;
+    readonly year: string;
+  }>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+async function load({ params, searchParams }: PageProps) {
+  const raw = await searchParams;
+  return loadValue(await loadModelYear(params, valuePathWith(raw)), raw);
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { choices, value, read } = await load(props);
+  const name = modelYearName(choices.modelYear);
+  const title = `What is a ${name} worth?`;
+  const range =
+    value.kind === "valued"
+      ? `Sellers ask ${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)} for a usual one. `
+      : "";
+  const description = `${range}Trade-in, private and dealer value by mileage, trim and condition, with every adjustment and the vehicles compared.`;
+  const path = valuationPath(choices.modelYear);
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { title, description, url: path, type: "website" },
+    // The value of one reader's own vehicle is for that reader.
+    ...(read.isAsked && { robots: { index: false, follow: true } }),
+  };
+}
+
+export default async function Page(props: PageProps) {
+  return <ValuationPage loaded={await load(props)} origin={siteUrl()} />;
+}

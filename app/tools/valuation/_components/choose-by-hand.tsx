@@ -1,0 +1,53 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import type { ValueIndex } from "#lib/domain/value-pages/types.ts";
+
+const LABELS = { make: "Make", model: "Model", year: "Model year" } as const;
+
+/** Make, model and year, a step at a time in the page's address. */
+export function ChooseByHand({
+  loaded: { step, choices, chosen },
+}: {
+  readonly loaded: ValueIndex;
+}) {
+  return (
+    <section id="choose" aria-labelledby="choose-heading">
+      <h2 id="choose-heading" className="font-[620] text-xl tracking-tight">
+        By make, model and year
+      </h2>
+      {chosen.length > 0 && (
+        <p className="mt-1 text-ink-soft text-sm">
+          {chosen.map(({ choice }) => choice.name).join(" ")}.{" "}
+          <Link
+            href={"/tools/valuation#choose" as Route}
+            prefetch={false}
+            className="text-accent underline underline-offset-2"
+          >
+            Choose another make
+          </Link>
+        </p>
+      )}
+      <form
+        action="/tools/valuation#choose"
+        className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+      >
+        {chosen.map(({ name, choice }) => (
+          <input key={name} type="hidden" name={name} value={choice.slug} />
+        ))}
+        <Field id={`value-${step}`} label={LABELS[step]}>
+          <Select key={step} id={`value-${step}`} name={step}>
+            {choices.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit">{step === "year" ? "Value it" : "Next"}</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import Link from "next/link";
+import { PriceScatter } from "#components/charts/price-scatter.tsx";
+import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Distance } from "#components/ui/distance.tsx";
+import type { MarketVehicle } from "#lib/domain/rating/types.ts";
+import { exclusionSummary, exclusionWords } from "#lib/domain/rating-words/rules.ts";
+import type { Valuation } from "#lib/domain/valuation/types.ts";
+import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+
+type Valued = Extract<Valuation, { kind: "valued" }>;
+
+/** More rows than this are no longer read; the value uses all of them. */
+const ROWS_SHOWN = 40;
+/** Fewer points make no picture. */
+const DRAWN_FROM = 3;
+
+/** The vehicles that moved the value, and those left out with why. */
+export function ValueComparables({
+  value,
+  model,
+  mileageMiles,
+}: {
+  readonly value: Valued;
+  /** "Civic". */
+  readonly model: string;
+  readonly mileageMiles: number;
+}) {
+  const { comparables, excluded, p50Cents } = value;
+  const finding = `Asking price against mileage of ${plural(comparables.length, "comparable")}; the value of this one, ${formatPrice(p50Cents)}, is marked.`;
+  return (
+    <Panel
+      id="comparables"
+      title="Compared with"
+      lead={
+        comparables.length === 0
+          ? "Nothing close enough is for sale: the value is borrowed whole from vehicles like it."
+          : `${plural(comparables.length, "vehicle")} for sale, the weightiest first.${excluded.length > 0 ? ` Left out: ${exclusionSummary(excluded)}.` : ""}`
+      }
+    >
+      {comparables.length >= DRAWN_FROM && (
+        <figure className="mt-5">
+          <PriceScatter
+            label={finding}
+            points={comparables.map(({ vehicle }) => pointOf(vehicle))}
+            excluded={excluded
+              .filter(({ reason }) => reason !== "same_vehicle")
+              .map(({ vehicle }) => pointOf(vehicle))}
+            target={{ mileageMiles, priceCents: p50Cents }}
+            expected={null}
+            whatIf={null}
+          />
+          <figcaption className="mt-1.5 text-ink-soft text-xs">
+            {finding} Crosses are left out.
+          </figcaption>
+        </figure>
+      )}
+      {comparables.length > 0 && (
+        <Disclosure summary="Show data" className="mt-3 [&>summary]:justify-start">
+          <ComparableTable value={value} model={model} />
+        </Disclosure>
+      )}
+      {excluded.length > 0 && (
+        <Disclosure
+          summary={`Left out: ${plural(excluded.length, "vehicle")}`}
+          className="mt-1 [&>summary]:justify-start"
+        >
+          <ExclusionTable value={value} model={model} />
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}
+
+function pointOf({ listingId, year, trim, priceCents, mileageMiles, city, state }: MarketVehicle) {
+  const what = trim ? `${year} ${trim}` : String(year);
+  return {
+    key: listingId,
+    href: `/listings/${listingId}`,
+    name: `${what}, ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${city}, ${state}`,
+    mileageMiles,
+    priceCents,
+  };
+}
+
+function ComparableTable({ value, model }: { readonly value: Valued; readonly model: string }) {
+  const { comparables } = value;
+  return (
+    <>
+      <TableScroll label="Comparables">
+        <thead>
+          <tr>
+            <VehicleHeads />
+            <th scope="col" className="text-right!">
+              As this one
+            </th>
+            <th scope="col" className="text-right!">
+              Weight
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparables.slice(0, ROWS_SHOWN).map(({ vehicle, adjustedCents, weight }) => (
+            <tr key={vehicle.listingId}>
+              <VehicleCells vehicle={vehicle} model={model} />
+              <td className="text-right">{formatPrice(adjustedCents)}</td>
+              <td className="text-right">{(weight * 100).toFixed(1)}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableScroll>
+      <p className="mt-2 text-ink-faint text-xs">
+        “As this one” is its price with this vehicle’s mileage, year, trim and the rest.
+        {comparables.length > ROWS_SHOWN &&
+          ` The weightiest ${ROWS_SHOWN} of ${formatNumber(comparables.length)} are listed; all count.`}
+      </p>
+    </>
+  );
+}
+
+function ExclusionTable({ value, model }: { readonly value: Valued; readonly model: string }) {
+  return (
+    <TableScroll label="Left out">
+      <thead>
+        <tr>
+          <VehicleHeads />
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {value.excluded.slice(0, ROWS_SHOWN).map(({ vehicle, reason }) => (
+          <tr key={vehicle.listingId}>
+            <VehicleCells vehicle={vehicle} model={model} />
+            <td>{exclusionWords(reason)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableScroll>
+  );
+}
+
+function VehicleHeads() {
+  return (
+    <>
+      <th scope="col">Vehicle</th>
+      <th scope="col" className="text-right!">
+        Asking
+      </th>
+      <th scope="col" className="text-right!">
+        Mileage
+      </th>
+      <th scope="col">Place</th>
+    </>
+  );
+}
+
+function VehicleCells({
+  vehicle,
+  model,
+}: {
+  readonly vehicle: MarketVehicle;
+  readonly model: string;
+}) {
+  return (
+    <>
+      <td className="whitespace-nowrap">
+        <Link
+          href={`/listings/${vehicle.listingId}`}
+          prefetch={false}
+          className="underline decoration-line underline-offset-2 hover:decoration-accent"
+        >
+          {vehicle.year} {model} {vehicle.trim}
+        </Link>
+      </td>
+      <td className="text-right">{formatPrice(vehicle.priceCents)}</td>
+      <td className="whitespace-nowrap text-right">
+        <Distance miles={vehicle.mileageMiles} />
+      </td>
+      <td className="whitespace-nowrap">
+        {vehicle.city}, {vehicle.state}
+      </td>
+    </>
+  );
+}
