@@ -8,6 +8,7 @@ import { valueAllJob, valueVehicleJob } from "#lib/domain/garage-value/jobs.ts";
 import { VALUE_ALL } from "#lib/domain/garage-value/schema.ts";
 import { noteLeadReceived } from "#lib/domain/lead-receipt/jobs.ts";
 import { forgetPhotoJob } from "#lib/domain/listing-photo/jobs.ts";
+import { refreshNhtsaJob } from "#lib/domain/nhtsa-answer/jobs.ts";
 import { forgetRemovalJob } from "#lib/domain/removal/jobs.ts";
 import { forgetReviewJob } from "#lib/domain/review/jobs.ts";
 import { refreshSellerRecordsJob } from "#lib/domain/seller-record/jobs.ts";
@@ -35,6 +36,7 @@ const WORK: Work = {
     forgetRemovalJob,
     forgetReviewJob,
     noteLeadReceived,
+    refreshNhtsaJob,
     refreshSellerRecordsJob,
     sendMail,
     tellOfUnread,

@@ -48,6 +48,12 @@ describe("parseEnv", () => {
     expect(() => parseEnv({ MAIL_FROM: from })).toThrow("MAIL_FROM must be an address");
   });
 
+  it("asks NHTSA's own service unless it is named another or told not to", () => {
+    expect(parseEnv({ NHTSA_URL: "" }).NHTSA_URL).toBe("https://api.nhtsa.gov");
+    expect(parseEnv({ NHTSA_URL: "off" }).NHTSA_URL).toBe("off");
+    expect(() => parseEnv({ NHTSA_URL: "ftp://x" })).toThrow("NHTSA_URL must be a URL that starts");
+  });
+
   it("names every variable that is wrong", () => {
     expect(() => parseEnv({ PORT: "x", SITE_URL: "ftp://x" })).toThrow(/PORT .*; SITE_URL /);
   });

@@ -18,6 +18,7 @@ export function recallCampaign(changes: Partial<RecallCampaign> = {}): RecallCam
     parkOutside: null,
     overTheAir: null,
     nhtsaUrl: `https://www.nhtsa.gov/recalls?nhtsaId=${campaign}`,
+    modelTexts: [],
     heldBy: "live",
     ...changes,
   };

@@ -26,6 +26,11 @@ export interface RecordStore {
   readonly at: Date;
 }
 
+/*
+ * Every statement takes its rows in the order of their keys: two that store the same records at once
+ * then wait for each other and never for good.
+ */
+
 /** Rows as `given(at, row)`: $1 of every statement below; $2 is the moment. */
 const given = ({ rows }: RecordStore): string =>
   rows.kind === "staged"
@@ -104,7 +109,7 @@ export async function storeRecalls(store: RecordStore): Promise<number> {
          greatest(told.detail, held.detail) AS detail
        FROM told LEFT JOIN lists USING (campaign) LEFT JOIN recall_campaign held USING (campaign))
      INSERT INTO recall_campaign AS held (campaign, ${columns.join(", ")})
-     SELECT campaign, ${columns.join(", ")} FROM merged
+     SELECT campaign, ${columns.join(", ")} FROM merged ORDER BY campaign
      ON CONFLICT (campaign) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}
      WHERE (${columns.map((column) => `held.${column}`).join(", ")}) IS DISTINCT FROM (${columns.map((column) => `excluded.${column}`).join(", ")})`,
     values(store).slice(0, 1),
@@ -141,7 +146,7 @@ export async function storeComplaints(store: RecordStore): Promise<number> {
      lists AS (${listed(key)})
      INSERT INTO complaint AS held (${key}, components, crash, fire, injuries, deaths, happened_on, filed_on, mileage_miles, text, ${seen})
      SELECT ${key}, coalesce(lists.components, '{}'), crash, fire, injuries, deaths, happened_on, filed_on, mileage_miles, text, $2::timestamptz
-     FROM told LEFT JOIN lists USING (${key})
+     FROM told LEFT JOIN lists USING (${key}) ORDER BY ${key}
      ON CONFLICT (${key}) DO UPDATE SET
        components = ${joinedList("held.components", "excluded.components")},
        crash = held.crash OR excluded.crash, fire = held.fire OR excluded.fire,

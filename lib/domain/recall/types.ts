@@ -26,6 +26,8 @@ export interface RecallCampaign {
   readonly overTheAir: boolean | null;
   /** The publisher's page about it. */
   readonly nhtsaUrl: string;
+  /** How the record names the model, in capitals: it may be one body or drive of it only. */
+  readonly modelTexts: readonly string[];
   /** Which copies of NHTSA's records hold it for what was asked about. */
   readonly heldBy: HeldBy;
 }
