@@ -150,7 +150,7 @@ export function nearestNames(
   const models: Likeness[] =
     asked.model === undefined
       ? []
-      : index.models.map((each) => ({
+      : index.models.filter(isBuilt).map((each) => ({
           name: nearestModel(each, nearestYear([...each.yearIds.keys()], year)),
           likeness: Math.max(
             likenessOf(words, `${each.makeSlug}-${each.modelSlug}`),
@@ -180,7 +180,7 @@ export function nearestToAsked(
       title: `Which ${owner.makeName}?`,
       lead: "Each model year has a page of its own. The newest of every model:",
       links: index.models
-        .filter(({ makeId }) => makeId === owner.makeId)
+        .filter((each) => each.makeId === owner.makeId && isBuilt(each))
         .map((each) => nearestModel(each, Math.max(...each.yearIds.keys())))
         .map((name) => ({ label: name.label, href: nearestPath(of, name) })),
     };
@@ -224,6 +224,9 @@ export function yearsInWords(years: readonly number[]): string {
   const end = said.at(-1) ?? "no year";
   return said.length < 2 ? end : `${said.slice(0, -1).join(", ")} and ${end}`;
 }
+
+/** A model without a year has no page that could be meant. */
+const isBuilt = ({ yearIds }: CatalogIndex["models"][number]): boolean => yearIds.size > 0;
 
 interface Likeness {
   readonly name: NearestName;

@@ -8,7 +8,7 @@ import { priceTrendOfMake } from "#lib/domain/price-trend/data.ts";
 import { recallsOfMake } from "#lib/domain/recall/data.ts";
 import { statedSpecsOf, trimsOf } from "#lib/domain/trim-table/data.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
-import { isSurprise } from "#lib/platform/error-reporting/surprises.ts";
+import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import type { MakeResearch, ModelYearResearch, Part } from "./types.ts";
@@ -62,8 +62,12 @@ export async function part<T>(coming: Promise<T>, what: string): Promise<Part<T>
   try {
     return { kind: "ready", value: await coming };
   } catch (error) {
-    log.error({ err: error }, `research: without ${what}`);
-    if (isSurprise(error)) await reportSurprise(error);
+    const consequence = `research: without ${what}`;
+    if (error instanceof AppError) log.warn({ error: error.message }, consequence);
+    else {
+      log.error({ err: error }, consequence);
+      await reportSurprise(error);
+    }
     return { kind: "failed" };
   }
 }

@@ -1,14 +1,48 @@
 import "server-only";
 import { findDemoMarket } from "#lib/domain/demo-market/data.ts";
 import { listedExplorePages } from "#lib/domain/explore-listed/data.ts";
+import { GUIDE_SLUGS } from "#lib/domain/guide/constants.ts";
+import { guidePath } from "#lib/domain/guide/rules.ts";
+import { recallPaths, researchPaths, valuationPaths } from "#lib/domain/sitemap-catalog/data.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { ADDRESSES_PER_FILE } from "./constants.ts";
-import { DEMO_SITEMAP, filePaths, readFileName, sitemapIndexXml, sitemapXml } from "./rules.ts";
+import {
+  DEMO_SITEMAP,
+  filePaths,
+  readFileName,
+  type SitemapFile,
+  sitemapIndexXml,
+  sitemapXml,
+} from "./rules.ts";
 import type { SitemapEntry } from "./types.ts";
 
-/** Pages that stand by themselves. */
-const FIXED_PATHS = ["/", "/search", "/explore"] as const;
+/** Pages that stand by themselves, with the pages of the market's slices. */
+const FIXED_PATHS = ["/", "/search", "/explore", "/sellers"] as const;
+/** Tools and guides, with the pages of makes and model years. */
+const RESEARCH_PATHS = [
+  "/research",
+  "/research/compare",
+  "/tools/charging",
+  "/tools/guides",
+  "/tools/loan-calculator",
+  "/tools/recalls",
+  "/tools/valuation",
+] as const;
+
+/** What each kind of file names, but for vehicles, of which there are too many to read whole. */
+const PATHS: Readonly<
+  Record<Exclude<SitemapFile["of"], "listings">, () => Promise<readonly string[]>>
+> = {
+  explore: async () => [...FIXED_PATHS, ...(await listedExplorePages())],
+  research: async () => [
+    ...RESEARCH_PATHS,
+    ...GUIDE_SLUGS.map(guidePath),
+    ...(await researchPaths()),
+  ],
+  recalls: recallPaths,
+  valuation: valuationPaths,
+};
 
 /**
  * The sitemap's index; of a demo market an empty sitemap that says so.
@@ -17,9 +51,18 @@ const FIXED_PATHS = ["/", "/search", "/explore"] as const;
  */
 export async function sitemapIndex(origin: string): Promise<string> {
   if (await findDemoMarket()) return DEMO_SITEMAP;
-  const [explore, listings] = await Promise.all([listedExplorePages(), countListings()]);
+  const [explore, research, recalls, valuation, listings] = await Promise.all([
+    PATHS.explore(),
+    PATHS.research(),
+    PATHS.recalls(),
+    PATHS.valuation(),
+    countListings(),
+  ]);
   const paths = [
-    ...filePaths("explore", FIXED_PATHS.length + explore.length),
+    ...filePaths("explore", explore.length),
+    ...filePaths("research", research.length),
+    ...filePaths("recalls", recalls.length),
+    ...filePaths("valuation", valuation.length),
     ...filePaths("listings", listings),
   ];
   return sitemapIndexXml(paths, origin);
@@ -34,13 +77,14 @@ export async function sitemapFile(name: string, origin: string): Promise<string>
   if (file === null || (await findDemoMarket()))
     throw new AppError("not_found", `There is no sitemap ${name}.`);
   const from = (file.number - 1) * ADDRESSES_PER_FILE;
-  const entries = file.of === "explore" ? await exploreEntries(from) : await listingEntries(from);
+  const entries =
+    file.of === "listings" ? await listingEntries(from) : await pageEntries(file.of, from);
   if (entries.length === 0) throw new AppError("not_found", `The sitemap ${name} is empty.`);
   return sitemapXml(entries, origin);
 }
 
-async function exploreEntries(from: number): Promise<readonly SitemapEntry[]> {
-  const paths = [...FIXED_PATHS, ...(await listedExplorePages())];
+async function pageEntries(of: keyof typeof PATHS, from: number): Promise<readonly SitemapEntry[]> {
+  const paths = await PATHS[of]();
   return paths.slice(from, from + ADDRESSES_PER_FILE).map((path) => ({ path, changedAt: null }));
 }
 

@@ -12,18 +12,20 @@ const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const escaped = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
+const KINDS = ["explore", "research", "recalls", "valuation", "listings"] as const;
+
 /** What a file of the sitemap holds, by the name in its address: `explore-1`, `listings-3`. */
 export interface SitemapFile {
-  readonly of: "explore" | "listings";
+  readonly of: (typeof KINDS)[number];
   /** From 1. */
   readonly number: number;
 }
 
 /** The file that a name in an address stands for; null for none. */
 export function readFileName(name: string): SitemapFile | null {
-  const [, of, number] = /^(explore|listings)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
-  if (of !== "explore" && of !== "listings") return null;
-  return { of, number: Number(number) };
+  const [, word, number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
+  const of = KINDS.find((kind) => kind === word);
+  return of === undefined ? null : { of, number: Number(number) };
 }
 
 /** The addresses of the files that hold so many pages. */
