@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { marketOffer, modelMarketOf } from "#tests/factories/market-offer.ts";
+import { cohortOf, cohortWords, daysSupply, supplyWords } from "./rules.ts";
+
+const priced = (dollars: number, given = {}) =>
+  marketOffer({ priceCents: dollars * 100, ...given });
+
+describe("the market of a model year", () => {
+  const offers = [10, 11, 12, 13, 14, 15, 16, 17, 18].map((thousands) => priced(thousands * 1_000));
+  const market = modelMarketOf([...offers, priced(99_000, { year: 2020 })], { 2019: 3 });
+
+  test("is that of its own year alone, with quartiles of type 7", () => {
+    const cohort = cohortOf(market, 2019);
+    expect(cohort).toMatchObject({ activeCount: 9, n: 9, soldCount: 3, daysSupply: 135 });
+    expect(cohort.price).toMatchObject({
+      leastCents: 1_000_000,
+      p25Cents: 1_200_000,
+      p50Cents: 1_400_000,
+      p75Cents: 1_600_000,
+      mostCents: 1_800_000,
+    });
+    expect(cohort.price?.bins.reduce((sum, { count }) => sum + count, 0)).toBe(9);
+    expect(cohortWords(cohort)).toBe(
+      "9 are for sale. The middle one asks $14,000, the middle half from $12,000 to $16,000.",
+    );
+    expect(supplyWords(cohort)).toBe(
+      "3 sold in the last 45 days: at that pace the 9 for sale would last 135 days.",
+    );
+  });
+
+  test("has no median where there are few, and says so; none where there is none", () => {
+    const few = cohortOf(modelMarketOf(offers.slice(0, 7)), 2019);
+    expect(few.price).toBeNull();
+    expect(few.centsPerMile).toBeNull();
+    expect(cohortWords(few)).toContain("too few for a median");
+    const one = cohortOf(modelMarketOf([priced(9_500)]), 2019);
+    expect(cohortWords(one)).toBe("One is for sale, for $9,500.");
+    const none = cohortOf(modelMarketOf([]), 2019);
+    expect(none).toMatchObject({ activeCount: 0, medianMileageMiles: null, daysSupply: null });
+    expect(cohortWords(none)).toBe("None is for sale here now.");
+  });
+
+  test("holds trims apart: mileage is judged within each", () => {
+    // The dear trim has more miles; within each, 10,000 miles take $1,000.
+    const both = [0, 1, 2, 3, 4].flatMap((step) => [
+      priced(12_000 - step * 1_000, { trim: "LX", mileageMiles: 20_000 + step * 10_000 }),
+      priced(30_000 - step * 1_000, { trim: "Si", mileageMiles: 60_000 + step * 10_000 }),
+    ]);
+    const cohort = cohortOf(modelMarketOf(both), 2019);
+    expect(cohort.centsPerMile).toBeCloseTo(-10, 6);
+    expect(cohort.trims.map(({ trim, n }) => [trim, n])).toEqual([
+      ["LX", 5],
+      ["Si", 5],
+    ]);
+  });
+
+  test("never says that miles make a vehicle dearer", () => {
+    const odd = Array.from({ length: 10 }, (_, at) =>
+      priced(10_000 + at * 500, { mileageMiles: 20_000 + at * 5_000 }),
+    );
+    expect(cohortOf(modelMarketOf(odd), 2019).centsPerMile).toBe(0);
+  });
+});
+
+test("market days supply is active over sales a day, and not told without sales", () => {
+  expect(daysSupply(90, 45)).toBe(90);
+  expect(daysSupply(46, 10)).toBe(207);
+  expect(daysSupply(5, 0)).toBeNull();
+});
