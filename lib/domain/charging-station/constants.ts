@@ -1,13 +1,13 @@
 /** Plugs as drivers call them. "Tesla" at its publisher is NACS, since 2024 the standard SAE J3400. */
 export const CONNECTORS = {
-  nacs: { label: "NACS (Tesla)", isFast: true },
-  ccs: { label: "CCS", isFast: true },
-  chademo: { label: "CHAdeMO", isFast: true },
-  j1772: { label: "J1772", isFast: false },
-  nema1450: { label: "NEMA 14-50 outlet", isFast: false },
-  nema515: { label: "NEMA 5-15 outlet", isFast: false },
-  nema520: { label: "NEMA 5-20 outlet", isFast: false },
-  other: { label: "Another plug", isFast: false },
+  nacs: "NACS (Tesla)",
+  ccs: "CCS",
+  chademo: "CHAdeMO",
+  j1772: "J1772",
+  nema1450: "NEMA 14-50 outlet",
+  nema515: "NEMA 5-15 outlet",
+  nema520: "NEMA 5-20 outlet",
+  other: "Another plug",
 } as const;
 export type Connector = keyof typeof CONNECTORS;
 

@@ -1,0 +1,72 @@
+import "server-only";
+import { z } from "zod";
+import { corridorArea } from "#lib/domain/charging-corridor/rules.ts";
+import { matching } from "#lib/domain/charging-query/data.ts";
+import type { ResolvedCharging } from "#lib/domain/charging-query/types.ts";
+import type { StationId } from "#lib/domain/charging-station/types.ts";
+import { CONTIGUOUS_STATES } from "#lib/domain/map-area/constants.ts";
+import { citiesIn, labelsAmong } from "#lib/domain/map-area/data.ts";
+import { areaAround, isWithin } from "#lib/domain/map-area/rules.ts";
+import type { MapArea } from "#lib/domain/map-area/types.ts";
+import { cellSums, clusterCell, placedIn } from "#lib/domain/map-grid/data.ts";
+import { cityOf, frameOf, gridFor } from "#lib/domain/map-grid/rules.ts";
+import type { MapGrid } from "#lib/domain/map-grid/types.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import type { StationCluster, StationMapData } from "./types.ts";
+
+const clusterRow = clusterCell.extend({
+  stations: z.number(),
+  first: z.number(),
+  name: z.string(),
+});
+
+/** Around a place the map shows this much where no distance is asked for. */
+const NEAR_MILES = 25;
+
+/** Every station that matches, gathered in the cells of a grid: counts are exact and add up. */
+export async function stationMap(resolved: ResolvedCharging): Promise<StationMapData> {
+  const asked = askedFrame(resolved);
+  const wide = gridFor(asked ?? CONTIGUOUS_STATES);
+  const first = await clustersOf(resolved, wide);
+  const frame = asked ?? frameOf(first);
+  const grid = gridFor(frame);
+  const all = grid.cells === wide.cells ? first : await clustersOf(resolved, grid);
+  const cities = await citiesIn(frame);
+  const clusters = all
+    .filter((cluster) => isWithin(frame, cluster))
+    .map((cluster) => ({ ...cluster, near: cityOf(cluster, cities) }));
+  const count = (of: readonly StationCluster[]) =>
+    of.reduce((sum, { stations }) => sum + stations, 0);
+  return {
+    frame,
+    clusters,
+    labels: labelsAmong(frame, cities, clusters),
+    total: count(all),
+    elsewhere: count(all) - count(clusters),
+  };
+}
+
+/** The part of the map that a question names; null where the stations themselves decide. */
+function askedFrame({ query, origin, way }: ResolvedCharging): MapArea | null {
+  if (query.area !== null) return query.area;
+  if (way !== null) return corridorArea(way.corridor);
+  return origin === null ? null : areaAround(origin, query.withinMiles ?? NEAR_MILES);
+}
+
+/** Stations by cell of a grid, the largest clusters first. */
+export async function clustersOf(
+  resolved: ResolvedCharging,
+  grid: MapGrid,
+): Promise<readonly StationCluster[]> {
+  const rows = z.array(clusterRow).parse(
+    await readDatabase().$queryRaw`
+      select ${cellSums(grid)}, count(*)::int as stations, min(id) as first, min(name) as name
+      ${matching(resolved)} group by col, row order by stations desc, col, row`,
+  );
+  return rows.map(({ stations, first, name, ...cell }) => ({
+    ...placedIn(grid, cell),
+    stations,
+    near: null,
+    only: stations === 1 ? { id: first as StationId, name } : null,
+  }));
+}
