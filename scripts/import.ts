@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { basename, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { CHARGERS } from "#lib/domain/charging-import/mutations.ts";
 import { EPA_SOURCE } from "#lib/domain/epa-import/mutations.ts";
@@ -7,8 +7,10 @@ import { REFUSALS_SHOWN, SOURCE_NAMES, SOURCES } from "#lib/domain/source-import
 import { importSource, type SourceDefinition } from "#lib/domain/source-import/mutations.ts";
 import type { ImportReport } from "#lib/domain/source-import/types.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
+import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { terminalProgress } from "#lib/platform/progress/terminal.ts";
+import { downloadFile } from "#lib/platform/table-file/download.ts";
 import { borrowEngines } from "./engines.ts";
 import { run } from "./run.ts";
 
@@ -52,34 +54,65 @@ function asked(argv: readonly string[]): Asked {
 
 /** `npm run import`: a publisher's file into the tables that pages read. */
 async function importFile(): Promise<void> {
-  const { definition, file, allowFewer } = asked(process.argv.slice(2));
-  if (file === undefined) throw new AppError("invalid_input", `Give a file.\n${USAGE}`);
+  const order = asked(process.argv.slice(2));
+  const { definition, allowFewer } = order;
   const engines = await borrowEngines("npm run import");
   try {
+    const file = await fileOf(order);
     const progress = terminalProgress({
       label: SOURCES[definition.name].title,
       unit: "rows",
       stream: process.stderr,
     });
-    const report = await importSource(
-      definition,
-      {
-        path: resolve(file),
-        origin: basename(file),
-        startedBy: userInfo().username,
-        allowFewer,
-      },
-      (at) => {
-        const share = at.kind === "reading" ? at.share : 1;
-        progress.update(at.rows, share > 0 ? Math.round(at.rows / share) : at.rows);
-      },
-    );
-    progress.finish();
+    const { path, origin } = file;
+    const startedBy = userInfo().username;
+    const report = await importSource(definition, { path, origin, startedBy, allowFewer }, (at) => {
+      const share = at.kind === "reading" ? at.share : 1;
+      progress.update(at.rows, share > 0 ? Math.round(at.rows / share) : at.rows);
+    });
+    if (report.rowsRead > 0) progress.finish();
+    await file.remove();
     print(report);
   } finally {
     await closeDatabase();
     await engines.stop();
   }
+}
+
+/** The file to import: the one named, or one downloaded from its address into the data folder. */
+async function fileOf({ definition, file, url }: Asked): Promise<{
+  readonly path: string;
+  readonly origin: string;
+  remove(): Promise<void>;
+}> {
+  if (file !== undefined)
+    return { path: resolve(file), origin: basename(file), remove: async () => {} };
+  const address = url ?? definition.defaultUrl;
+  if (address === null)
+    throw new AppError(
+      "invalid_input",
+      `Its publisher has no fixed address. Give a file.\n${USAGE}`,
+    );
+  const progress = terminalProgress({
+    label: `Download ${SOURCES[definition.name].title}`,
+    unit: "KB",
+    stream: process.stderr,
+  });
+  const kilobytes = (bytes: number) => Math.round(bytes / 1024);
+  const downloaded = await downloadFile({
+    url: address,
+    folder: join(env().LOTWISE_DATA_DIR, "imports"),
+    mostBytes: definition.mostBytes,
+    onProgress: (bytes, total) => progress.update(kilobytes(bytes), kilobytes(total ?? bytes)),
+  });
+  progress.finish();
+  return { ...downloaded, origin: withoutSecrets(address) };
+}
+
+/** An address as it may be kept: without a password or a key in its query. */
+function withoutSecrets(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
 }
 
 const count = (n: number): string => n.toLocaleString("en-US");

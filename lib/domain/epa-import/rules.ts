@@ -1,5 +1,6 @@
 import { RATED_UP_TO_POUNDS } from "#lib/domain/epa-join/constants.ts";
 import type { JoinShares, UnjoinedModel } from "#lib/domain/epa-join/types.ts";
+import { EPA_FUEL_WORDS } from "#lib/domain/fuel-economy/constants.ts";
 import type { StagedValue } from "#lib/domain/source-import/types.ts";
 import type { EpaColumn, StagedColumn } from "./constants.ts";
 
@@ -58,6 +59,12 @@ function read(line: EpaLine): EpaRow {
   /** Of engines: empty or NA where there is none. */
   const engine = (column: EpaColumn, most: number): number | null =>
     line[column] === "" || line[column] === "NA" ? null : given(column, most);
+  /** Pages tell fuels apart: one that they do not know is no figure they can show. */
+  const fuel = (column: EpaColumn): string => {
+    if (!Object.hasOwn(EPA_FUEL_WORDS, name(column)))
+      throw new Unreadable(`The ${column} is none that we know.`);
+    return name(column);
+  };
   const electric = line.fuelType1 === "Electricity" || line.fuelType2 === "Electricity";
   const power = (column: EpaColumn): number | null => (electric ? given(column, 500) : null);
   const second = <T>(value: T): T | null => (line.fuelType2 === "" ? null : value);
@@ -76,8 +83,8 @@ function read(line: EpaLine): EpaRow {
     turbocharged: line.tCharger === "T",
     supercharged: line.sCharger === "S",
     fuel_type: name("fuelType"),
-    fuel_type_1: name("fuelType1"),
-    fuel_type_2: words("fuelType2"),
+    fuel_type_1: fuel("fuelType1"),
+    fuel_type_2: line.fuelType2 === "" ? null : fuel("fuelType2"),
     technology: words("atvType"),
     mild_hybrid: /mild hybrid/i.test(line.eng_dscr),
     city_mpg: whole("city08", 1, 1000),

@@ -1,0 +1,181 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { zipOf } from "#tests/factories/zip.ts";
+import { openTableFile } from "./open.ts";
+import { readTable, type TableLayout, type TableLine } from "./read.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lotwise-table-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const MB = 1024 * 1024;
+type Columns = "id" | "Model Name";
+const LAYOUT: TableLayout<Columns> = { required: ["id", "Model Name"] };
+
+let files = 0;
+async function read<Name extends string>(
+  content: string | Uint8Array,
+  layout: TableLayout<Name>,
+  mostBytes = 10 * MB,
+): Promise<TableLine<Name>[]> {
+  files += 1;
+  const path = join(folder, `${files}.csv`);
+  await writeFile(path, content);
+  const lines: TableLine<Name>[] = [];
+  for await (const line of readTable(await openTableFile(path, { mostBytes }), layout))
+    lines.push(line);
+  return lines;
+}
+
+const names = (lines: readonly TableLine<Columns>[]) =>
+  lines.map((line) => (line.kind === "record" ? line.record["Model Name"] : line.reason));
+
+describe("a table", () => {
+  it("is read by the names of its columns, whatever their order, case and spacing", async () => {
+    const lines = await read("Extra,MODEL_name,ID\r\nx,Civic,1\r\ny,CR-V,2\r\n", LAYOUT);
+    expect(lines).toEqual([
+      { kind: "record", line: 2, record: { id: "1", "Model Name": "Civic" } },
+      { kind: "record", line: 3, record: { id: "2", "Model Name": "CR-V" } },
+    ]);
+  });
+
+  it("names the line on which each record begins, over quoted line breaks and empty lines", async () => {
+    const lines = await read('id,model name\n1,"a\nb"\n\n2,c\n3,d\n', LAYOUT);
+    expect(lines.map(({ line }) => line)).toEqual([2, 5, 6]);
+  });
+
+  it("without the columns that are needed is another file, and says which are missing", async () => {
+    await expect(read("id,make\n1,Honda\n", LAYOUT)).rejects.toThrow(
+      "is not the table that is meant: its first line does not name Model Name",
+    );
+    await expect(read("<html><body>404</body></html>", LAYOUT)).rejects.toThrow("id, Model Name");
+    await expect(read("id,id,model name\n1,2,x\n", LAYOUT)).rejects.toThrow("names id twice");
+    await expect(read("", LAYOUT)).rejects.toThrow("is empty");
+  });
+
+  it("without a header is read by place, with or without its newer fields", async () => {
+    const layout = {
+      fields: ["id", "name", "newer"],
+      required: ["id", "name"],
+    } as const satisfies TableLayout<string>;
+    const lines = await read('1\tan "odd" name\n2\tb\tnew\n3\n', layout);
+    expect(lines).toMatchObject([
+      { record: { id: "1", name: 'an "odd" name', newer: "" } },
+      { record: { id: "2", name: "b", newer: "new" } },
+      { kind: "refused", line: 3, reason: "The line has 1 fields, not 3." },
+    ]);
+  });
+});
+
+describe("a line that cannot be read", () => {
+  it("is refused by its number and the others are kept", async () => {
+    const lines = await read("id,model name\n1,a\n2\n3,b,c\n4,d\0\n5,e\n", LAYOUT);
+    expect(names(lines)).toEqual([
+      "a",
+      "The line has 1 fields, not 2.",
+      "The line has 3 fields, not 2.",
+      "The line holds a character that no text has (NUL).",
+      "e",
+    ]);
+    expect(lines[3]).toMatchObject({ line: 5, text: "4 | d " });
+  });
+
+  it("that is the last and has no end says that the file was cut off", async () => {
+    await expect(read("id,model name\n1,a\n2", LAYOUT)).rejects.toThrow(
+      "breaks off in the middle of line 3",
+    );
+    await expect(read('id,model name\n1,a\n2,"b', LAYOUT)).rejects.toThrow(
+      "a quote is opened and never closed",
+    );
+    expect(names(await read("id,model name\n1,a\n2\n", LAYOUT))).toHaveLength(2);
+    expect(names(await read("id,model name\n1,a", LAYOUT))).toEqual(["a"]);
+  });
+
+  it("with a field of megabytes ends the reading before it fills the memory", async () => {
+    await expect(read(`id,model name\n1,"${"x".repeat(3 * MB)}"\n`, LAYOUT)).rejects.toThrow(
+      "a line is longer than any of this publisher's",
+    );
+  });
+
+  it("keeps text that a spreadsheet would run as the text it is", async () => {
+    const lines = await read("id,model name\n1,\"=cmd|'/C calc'!A0\"\n", LAYOUT);
+    expect(names(lines)).toEqual(["=cmd|'/C calc'!A0"]);
+  });
+});
+
+describe("text", () => {
+  const text = "id,model name\n1,Citroën “é”\n2,plain\n";
+  const expected = ["Citroën “é”", "plain"];
+
+  it("is read in UTF-8, with and without its mark, and in UTF-16 of both orders", async () => {
+    const wide = Buffer.from(`\ufeff${text}`, "utf16le");
+    for (const content of [text, `\ufeff${text}`, wide, Buffer.from(wide).swap16()])
+      expect(names(await read(content, LAYOUT))).toEqual(expected);
+    expect(names(await read(Buffer.from(text, "utf16le"), LAYOUT))).toEqual(expected);
+  });
+
+  it("in Windows-1252 is told field by field, also where both stand in one file", async () => {
+    const mixed = Buffer.concat([
+      Buffer.from("id,model name\n1,Citro\xebn \x93\xe9\x94\n", "latin1"),
+      Buffer.from("2,Citroën “é”\n"),
+    ]);
+    expect(names(await read(mixed, LAYOUT))).toEqual(["Citroën “é”", "Citroën “é”"]);
+  });
+
+  it("of any kind comes back as it was written", async () => {
+    const field = fc
+      .string({ unit: "grapheme", maxLength: 30 })
+      .filter((value) => !value.includes("\0") && !value.startsWith("\ufeff"))
+      .map((value) => value.trim());
+    await fc.assert(
+      fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 8 }), async (values) => {
+        const rows = values.map((value, at) => `${at},"${value.replaceAll('"', '""')}"`);
+        const lines = await read(`id,model name\n${rows.join("\n")}\n`, LAYOUT);
+        expect(names(lines)).toEqual(values);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("a packed file", () => {
+  const content = "id,model name\n1,a\n2,b\n";
+
+  it("is told by its content, not by its name", async () => {
+    expect(names(await read(gzipSync(content), LAYOUT))).toEqual(["a", "b"]);
+    expect(names(await read(zipOf({ "vehicles.csv": content }), LAYOUT))).toEqual(["a", "b"]);
+    const beside = zipOf({ "__MACOSX/._v.csv": "x", "readme.md": "x", "v.csv": content });
+    expect(names(await read(beside, LAYOUT))).toEqual(["a", "b"]);
+  });
+
+  it("that is cut off or damaged is named as that", async () => {
+    const zip = zipOf({ "v.csv": content });
+    await expect(read(gzipSync(content).subarray(0, 20), LAYOUT)).rejects.toThrow(/breaks off/);
+    await expect(read(zip.subarray(0, zip.length - 30), LAYOUT)).rejects.toThrow(/no archive/);
+    const damaged = zipOf({ "v.csv": content }, { crc: 1 });
+    await expect(read(damaged, LAYOUT)).rejects.toThrow("its checksum does not fit");
+  });
+
+  it("with several tables, none, or a way out of its folder is refused", async () => {
+    await expect(read(zipOf({ "a.csv": content, "b.csv": content }), LAYOUT)).rejects.toThrow(
+      "holds several files of rows",
+    );
+    await expect(read(zipOf({}), LAYOUT)).rejects.toThrow("holds no file");
+    await expect(read(zipOf({ "../../etc/a.csv": content }), LAYOUT)).rejects.toThrow(
+      "invalid relative path",
+    );
+  });
+
+  it("that unpacks to more than any of the publisher's is given up on the way", async () => {
+    const bomb = gzipSync(`id,model name\n${"1,a\n".repeat(2 * MB)}`);
+    await expect(read(bomb, LAYOUT, MB)).rejects.toThrow("unpacks to more than 1 MB");
+    const zeros = zipOf({ "v.csv": Buffer.alloc(80 * MB, "\n") });
+    await expect(read(zeros, LAYOUT, 1000 * MB)).rejects.toThrow("unpacks to more than 64 MB");
+  });
+});
