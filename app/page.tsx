@@ -1,4 +1,5 @@
 import { connection } from "next/server";
+import { ToolLinks } from "#components/layout/tool-links.tsx";
 import { cardFacts } from "#components/listing/card-facts.ts";
 import { ListingCard } from "#components/listing/listing-card.tsx";
 import { costWords } from "#components/search/monthly-fields.tsx";
@@ -101,6 +102,12 @@ export default async function HomePage() {
             />
           </EntrySection>
         )}
+        <EntrySection
+          title="Look it up first"
+          more={{ href: "/research", label: "Research makes and model years" }}
+        >
+          <ToolLinks />
+        </EntrySection>
       </div>
     </>
   );

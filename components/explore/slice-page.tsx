@@ -36,7 +36,7 @@ export function SlicePage({
   readonly now: Date;
   readonly origin: string;
 }) {
-  const { slice, names, total, cards, market } = page;
+  const { slice, names, research, total, cards, market } = page;
   const crumbs = crumbsOf(slice, names);
   return (
     <div className="page py-6 desk:py-8">
@@ -45,6 +45,13 @@ export function SlicePage({
         {sliceTitle(slice, names)}
       </h1>
       <Lead page={page} now={now} />
+      {research !== null && (
+        <p className="no-print mt-3">
+          <ButtonLink href={research.href} size="sm">
+            {research.label}
+          </ButtonLink>
+        </p>
+      )}
       {market === null && (
         <Notice tone="warn" title="The numbers are unavailable for the moment" className="mt-5">
           Medians, deal ratings and the ways to other pages are missing. The vehicles below are

@@ -1,29 +1,28 @@
-import {
-  BookOpen,
-  CircleUser,
-  Compass,
-  Heart,
-  MessageSquare,
-  Search,
-  Store,
-  Warehouse,
-} from "lucide-react";
+import { CircleUser, Heart, MessageSquare, Search, Warehouse } from "lucide-react";
 import type { Route } from "next";
 import type { ComponentType, SVGProps } from "react";
 
-export interface Destination {
+/** A place of the site by its name. */
+interface NamedPlace {
   readonly href: Route;
   readonly label: string;
+}
+
+export interface Destination extends NamedPlace {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
 }
 
-/** The header's links and the phone bar's: only pages that exist. They grow with the site. */
-export const HEADER_DESTINATIONS: readonly Destination[] = [
-  { href: "/search", label: "Search", icon: Search },
-  { href: "/explore", label: "Explore", icon: Compass },
-  { href: "/research", label: "Research", icon: BookOpen },
-  { href: "/sellers", label: "Sellers", icon: Store },
-  { href: "/garage", label: "Garage", icon: Warehouse },
+/** Where the tools stand together. */
+const TOOLS_PLACE: Route = "/research#tools";
+
+/** The header's links, and the footer's: only pages that exist. They grow with the site. */
+export const HEADER_DESTINATIONS: readonly NamedPlace[] = [
+  { href: "/search", label: "Search" },
+  { href: "/explore", label: "Explore" },
+  { href: "/research", label: "Research" },
+  { href: TOOLS_PLACE, label: "Tools" },
+  { href: "/sellers", label: "Sellers" },
+  { href: "/garage", label: "Garage" },
 ];
 
 /** The phone bar's places under the thumb, but for the last: the account or the way to it. */
@@ -38,14 +37,35 @@ export const PHONE_DESTINATIONS: readonly Destination[] = [
 export const ACCOUNT: Destination = { href: "/account", label: "Account", icon: CircleUser };
 
 /** Things to look up and to work out, with what each does. */
-export const TOOLS: readonly {
-  readonly href: Route;
-  readonly label: string;
-  readonly does: string;
-}[] = [
+export const TOOLS: readonly (NamedPlace & { readonly does: string })[] = [
   {
     href: "/tools/recalls",
     label: "Recalls",
     does: "By VIN or model year, with what a look-up cannot know",
+  },
+  {
+    href: "/tools/valuation",
+    label: "Valuation",
+    does: "What yours is worth, with the vehicles it was compared with",
+  },
+  {
+    href: "/tools/loan-calculator",
+    label: "Loan calculator",
+    does: "Payment, tax by state, trade-in and two offers compared",
+  },
+  {
+    href: "/tools/charging",
+    label: "Charging",
+    does: "Stations near a place or along a way, for your connector",
+  },
+  {
+    href: "/research/compare",
+    label: "Compare",
+    does: "Two to four vehicles or model years side by side",
+  },
+  {
+    href: "/tools/guides",
+    label: "Guides",
+    does: "Buying, paying, choosing and selling, with live numbers",
   },
 ];

@@ -5,8 +5,14 @@ import type { DistanceUnit } from "#lib/platform/distance-unit.ts";
 import type { Theme } from "#lib/platform/theme.ts";
 import { DistanceSwitch } from "./distance-switch.tsx";
 import { LogoMark } from "./logo.tsx";
-import { HEADER_DESTINATIONS } from "./navigation.ts";
+import { HEADER_DESTINATIONS, TOOLS } from "./navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** The tools by name stand in the place of the link to all of them. */
+const FOOTER_DESTINATIONS = [
+  ...HEADER_DESTINATIONS.filter(({ label }) => label !== "Tools"),
+  ...TOOLS,
+];
 
 /** What this site promises, its places, the unit of distances and the theme. */
 export function SiteFooter({
@@ -42,7 +48,7 @@ export function SiteFooter({
                   Home
                 </Link>
               </li>
-              {HEADER_DESTINATIONS.map(({ href, label }) => (
+              {FOOTER_DESTINATIONS.map(({ href, label }) => (
                 <li key={href}>
                   <Link
                     href={href}

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Badge } from "#components/ui/badge.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { conflictWords } from "#lib/domain/listing/rules.ts";
 import type { ListingDetail, SpecRow } from "#lib/domain/listing/types.ts";
+import { modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { EXTERIOR_COLORS, INTERIOR_COLORS, TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
 import { Panel, TableScroll } from "./panel.tsx";
 
@@ -26,9 +29,12 @@ type SpecListing = Pick<
 export function SpecsPanel({
   specs,
   listing,
+  modelYear,
 }: {
   readonly specs: readonly SpecRow[];
   readonly listing: SpecListing;
+  /** Null where the catalog does not have the model year. */
+  readonly modelYear: ModelYearRef | null;
 }) {
   return (
     <Panel
@@ -50,6 +56,13 @@ export function SpecsPanel({
           ))}
         </tbody>
       </TableScroll>
+      {modelYear && (
+        <p className="no-print mt-3">
+          <ButtonLink href={researchPath(modelYear)} size="sm">
+            Everything about the {modelYearName(modelYear)}
+          </ButtonLink>
+        </p>
+      )}
       <h3 className="mt-6 font-semibold text-md">Stated by the seller</h3>
       <dl className="mt-1 grid text-sm sm:grid-cols-2 sm:gap-x-10">
         {statedFacts(listing).map(([name, value]) => (

@@ -1,3 +1,4 @@
+import { ToolLinks } from "#components/layout/tool-links.tsx";
 import { JsonLd } from "#components/listing/json-ld.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { ResearchIndex } from "#lib/domain/research-pages/types.ts";
@@ -7,7 +8,6 @@ import { MakeTiles, QuietMakes } from "./make-tiles.tsx";
 import { ModelYearForm } from "./model-year-form.tsx";
 import { NeedSections } from "./need-sections.tsx";
 import { PopularYears } from "./popular-years.tsx";
-import { ToolLinks } from "./tool-links.tsx";
 
 const SECTION = "mt-14 scroll-mt-20";
 const HEADING = "font-[620] text-xl tracking-tight";
@@ -84,7 +84,14 @@ export function ResearchIndexPage({
           </p>
         )}
       </section>
-      <ToolLinks className={SECTION} />
+      <section id="tools" aria-labelledby="tools-heading" className={SECTION}>
+        <h2 id="tools-heading" className={HEADING}>
+          Tools
+        </h2>
+        <div className="mt-3">
+          <ToolLinks />
+        </div>
+      </section>
     </div>
   );
 }

@@ -6,10 +6,12 @@ import { sliceNumbers } from "#lib/domain/explore-counts/data.ts";
 import { linksOf, topModels } from "#lib/domain/explore-links/rules.ts";
 import { knownWords } from "#lib/domain/explore-words/data.ts";
 import { namesOf } from "#lib/domain/explore-words/rules.ts";
+import { catalogIndex } from "#lib/domain/model-year/data.ts";
 import { listingCards } from "#lib/domain/search-cards/data.ts";
 import { searchIndexState } from "#lib/domain/search-index/data.ts";
 import { cardsBefore, searchListings } from "#lib/domain/search-results/data.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
+import { researchOf } from "./rules.ts";
 import type { ExplorePage, SliceMarket } from "./types.ts";
 
 /**
@@ -19,8 +21,9 @@ import type { ExplorePage, SliceMarket } from "./types.ts";
  * @throws when PostgreSQL does not answer.
  */
 export async function explorePage(slice: Slice, { now }: { now: Date }): Promise<ExplorePage> {
-  const known = await knownWords();
+  const [known, index] = await Promise.all([knownWords(), catalogIndex()]);
   const names = namesOf(slice, known);
+  const research = researchOf(slice, index);
   try {
     const [{ market, isListed }, cards] = await Promise.all([
       marketOf(slice, known, now),
@@ -28,12 +31,12 @@ export async function explorePage(slice: Slice, { now }: { now: Date }): Promise
     ]);
     const { total } = market.facts;
     const asOf = searchIndexState().asOf ?? now.toISOString();
-    return { slice, names, total, cards, market, isIndexed: isListed, asOf };
+    return { slice, names, research, total, cards, market, isIndexed: isListed, asOf };
   } catch (error) {
     await doWithout(error, "explore: answered by PostgreSQL");
     const { total, cards } = await searchListings(sliceQuery(slice), { now });
     const asOf = now.toISOString();
-    return { slice, names, total, cards, market: null, isIndexed: false, asOf };
+    return { slice, names, research, total, cards, market: null, isIndexed: false, asOf };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import type { ExploreHref, Slice, SliceNames } from "#lib/domain/explore/types.ts";
 import type { SliceFacts } from "#lib/domain/explore-counts/types.ts";
 import type { SliceLinks } from "#lib/domain/explore-links/types.ts";
@@ -21,8 +22,16 @@ export interface SliceMarket {
   readonly cheapestGoodDeal: ListingCard | null;
 }
 
+/** The page of research about the make or model of a slice. */
+export interface ResearchLink {
+  readonly label: string;
+  readonly href: Route;
+}
+
 /** Everything an explore page shows. */
 export interface ExplorePage {
+  /** Null for a slice of no make. */
+  readonly research: ResearchLink | null;
   readonly slice: Slice;
   readonly names: SliceNames;
   /** Exact, with or without the index. */

@@ -201,7 +201,7 @@ export function ListingPage({
             basis={offerBasis(listing.priceCents, listing.rating)}
             reply={seller.behaviour.reply}
           />
-          <SpecsPanel specs={specs} listing={listing} />
+          <SpecsPanel specs={specs} listing={listing} modelYear={recalls.ref} />
           <FeaturesPanel
             features={listing.features}
             description={listing.description}
