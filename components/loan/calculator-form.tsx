@@ -4,7 +4,12 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/loan/constants.ts";
-import { LOAN_BOUNDS, MOST_MONTHS, RHYTHMS } from "#lib/domain/loan-calculator/constants.ts";
+import {
+  LOAN_BOUNDS,
+  LOAN_FIELDS,
+  MOST_MONTHS,
+  RHYTHMS,
+} from "#lib/domain/loan-calculator/constants.ts";
 import {
   LOAN_CALCULATOR_PATH,
   type LoanCalculatorQuery,
@@ -210,7 +215,10 @@ function Group({
 
 /** What is wrong, with a way to each field. Without JavaScript the browser brings the reader here. */
 function LoanProblems({ errors }: { readonly errors: LoanErrors }) {
-  const wrong = Object.entries(errors);
+  const wrong = LOAN_FIELDS.flatMap((field) => {
+    const words = errors[field];
+    return words === undefined ? [] : [[field, words] as const];
+  });
   if (wrong.length === 0) return null;
   return (
     <div
@@ -224,7 +232,7 @@ function LoanProblems({ errors }: { readonly errors: LoanErrors }) {
       <ul className="mt-1 grid gap-0.5">
         {wrong.map(([field, words]) => (
           <li key={field}>
-            <a href={`#loan-${field}`} className="inline-flex min-h-6 items-center underline">
+            <a href={`#${fieldId(field)}`} className="inline-flex min-h-6 items-center underline">
               {words}
             </a>
           </li>

@@ -28,7 +28,7 @@ export function LoanSummary({
   const count = installments.length;
   return (
     <div role="status" className="mt-5">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 desk:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-4 gap-y-5 desk:grid-cols-4 [&_dd]:[overflow-wrap:anywhere] max-sm:[&_dd.text-2xl]:text-xl">
         <Stat
           label={asked.rhythm === "monthly" ? "a month" : "every two weeks"}
           value={formatCents(count === 1 ? lastCents : regularCents)}

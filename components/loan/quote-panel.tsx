@@ -34,8 +34,9 @@ function quoteWords(asked: AskedLoan, quote: QuotedPayment) {
           : `${formatCents(Math.abs(moreEachCents))} ${moreEachCents > 0 ? "more" : "less"} each time than at ${asked.aprPercent}%, ${formatCents(Math.abs(moreInAllCents))} in all`;
       return (
         <>
-          It is a rate of <b>{aprPercent.toFixed(2)}%</b>: {than}. If you were told another rate,
-          ask what else is in the payment.
+          It is a rate of <b>{aprPercent.toFixed(2)}%</b>
+          {asked.lenderFeeCents > 0 && " with the lender’s fee counted"}: {than}. If you were told
+          another rate, ask what else is in the payment.
         </>
       );
     }

@@ -49,12 +49,16 @@ export function SchedulePanel({
         <tbody>
           {years.map(({ year, paidCents, interestCents, principalCents, balanceCents }) => (
             <tr key={year}>
-              <th scope="row">Year {year}</th>
+              <th scope="row" className="whitespace-nowrap">
+                Year {year}
+              </th>
               <Amounts cents={[paidCents, interestCents, principalCents, balanceCents]} />
             </tr>
           ))}
           <tr className="font-semibold">
-            <th scope="row">In all</th>
+            <th scope="row" className="whitespace-nowrap">
+              In all
+            </th>
             <Amounts
               cents={[
                 schedule.paidCents,
@@ -97,7 +101,9 @@ function AllPayments({ schedule }: { readonly schedule: LoanSchedule }) {
       <tbody>
         {schedule.installments.map((paid) => (
           <tr key={paid.number}>
-            <th scope="row">{paid.number}</th>
+            <th scope="row" className="whitespace-nowrap">
+              {paid.number}
+            </th>
             {!isMonthly && (
               <td className="text-right">{monthOfPayment(paid.number, schedule).toFixed(1)}</td>
             )}

@@ -45,8 +45,9 @@ export const RHYTHMS = {
   half: "Half of a monthly payment every two weeks",
 } as const satisfies Record<Rhythm, string>;
 
-const dollars = (name: string, most: number, least = 0): NumberBounds => ({
+const dollars = (name: string, most: number, example: number, least = 0): NumberBounds => ({
   name,
+  example,
   least,
   most,
   write: (value) => formatPrice(value * 100),
@@ -69,21 +70,21 @@ const months = (name: string): NumberBounds => ({
 
 /** What may be typed into each field. */
 export const LOAN_BOUNDS = {
-  price: dollars("The price", 5_000_000, 1),
-  down: dollars("The down payment", 5_000_000),
+  price: dollars("The price", 5_000_000, 20_000, 1),
+  down: dollars("The down payment", 5_000_000, 3_000),
   apr: percent("The rate", LOAN_LIMITS.maxAprPercent),
   months: months("The length"),
   local: TOTAL_BOUNDS.local,
-  tax: dollars("The tax", 1_000_000),
+  tax: dollars("The tax", 1_000_000, 1_500),
   fee: TOTAL_BOUNDS.fee,
   title: TOTAL_BOUNDS.title,
-  lender: dollars("The lender’s fee", 10_000),
-  rebate: dollars("The rebate", 100_000),
+  lender: dollars("The lender’s fee", 10_000, 500),
+  rebate: dollars("The rebate", 100_000, 1_000),
   trade: TOTAL_BOUNDS.trade,
   owed: TOTAL_BOUNDS.owed,
-  balloon: dollars("The balloon", 5_000_000),
-  extra: dollars("The extra payment", 100_000),
-  once: dollars("The single extra payment", 5_000_000),
+  balloon: dollars("The balloon", 5_000_000, 8_000),
+  extra: dollars("The extra payment", 100_000, 50),
+  once: dollars("The single extra payment", 5_000_000, 2_000),
   onceat: {
     name: "The payment it comes with",
     least: 1,
@@ -94,6 +95,6 @@ export const LOAN_BOUNDS = {
   loses: percent("The yearly loss in value", 60, 1),
   apr2: percent("The second rate", LOAN_LIMITS.maxAprPercent),
   months2: months("The second length"),
-  rebate2: dollars("The second rebate", 100_000),
-  quote: dollars("The quoted payment", 5_000_000, 1),
+  rebate2: dollars("The second rebate", 100_000, 1_000),
+  quote: dollars("The quoted payment", 5_000_000, 450, 1),
 } as const satisfies Record<string, NumberBounds>;

@@ -1,5 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { economyKey, fuelEconomyOfMany } from "#lib/domain/fuel-economy/data.ts";
+import { yearlyEnergy } from "#lib/domain/fuel-economy/rules.ts";
+import type { FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
+import type { CostTerms } from "#lib/domain/monthly-cost/types.ts";
 import { MIN_TYPICAL_DEALERS, TOTAL_BOUNDS } from "#lib/domain/out-the-door/constants.ts";
 import { STATE_NAMES, type StateCode } from "#lib/domain/place/constants.ts";
 import { MIN_COMPARABLES } from "#lib/domain/rating/constants.ts";
@@ -7,12 +11,14 @@ import { stateFrom } from "#lib/domain/sales-tax/rules.ts";
 import { costFrom } from "#lib/domain/search/search-params.ts";
 import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/search-index/data.ts";
+import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import { median } from "#lib/domain/statistics/rules.ts";
 import { readTypedNumber } from "#lib/domain/typed-number/rules.ts";
 import { retainedValue } from "#lib/domain/valuation/data.ts";
 import type { RetainedValue } from "#lib/domain/valuation/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { formatPrice, plural } from "#lib/platform/format.ts";
+import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
@@ -25,6 +31,7 @@ import type {
   FiveYearCost,
   OwnershipSubject,
   OwnershipTerms,
+  YearlyRange,
 } from "./types.ts";
 
 /** The reader's terms from any page's address: the fields of monthly cost, and a ZIP code for the tax. */
@@ -59,7 +66,7 @@ function firstOf(value: RawSearchParams[string]): string | null {
 
 /**
  * What each of some vehicles costs over five years, by the subject's key: one question for all their
- * prices, one for fees, and one a model for how it keeps its value.
+ * prices, one for fees, one for fuel economy, and one a model for how it keeps its value.
  * @param asOf now: the moment to say it was worked out at.
  */
 export async function fiveYearCosts(
@@ -68,9 +75,10 @@ export async function fiveYearCosts(
   asOf: Date,
 ): Promise<ReadonlyMap<string, FiveYearCost>> {
   const models = new Map(subjects.map(({ modelId, makeId }) => [modelId, { modelId, makeId }]));
-  const [prices, fee, curves] = await Promise.all([
+  const [prices, fee, economies, curves] = await Promise.all([
     medianPrices(subjects, asOf),
     typicalFee(terms.state, asOf),
+    fuelEconomyOfMany(subjects),
     Promise.all(
       [...models.values()].map(async (model) => {
         return [model.modelId, await retainedValue(model, asOf)] as const;
@@ -83,11 +91,8 @@ export async function fiveYearCosts(
       const input = {
         price: priceOf(subject, prices),
         asksByAge: asksByAge(subject, curveOf.get(subject.modelId) ?? null),
-        energyYearlyCents: {
-          kind: "missing",
-          reason: "Fuel economy is not imported yet: npm run import -- epa.",
-        },
-        maintenanceYearlyCents: { kind: "missing", reason: NO_MAINTENANCE },
+        energyYearly: energyOf(economies.get(economyKey(subject)), terms.cost),
+        maintenanceYearly: { kind: "missing", reason: NO_MAINTENANCE },
         dealerFeeCents: subject.sellerKind === "private" ? NO_FEE : fee,
         sellerKind: subject.sellerKind,
       } as const;
@@ -203,6 +208,48 @@ function priceOf(
     },
   };
 }
+
+/** What a year's fuel or charging costs over EPA's configurations of a model year. */
+function energyOf(
+  answer: SourceAnswer<readonly FuelEconomy[]> | undefined,
+  cost: CostTerms,
+): Figure<YearlyRange> {
+  if (answer === undefined || answer.kind === "not_checked") {
+    return { kind: "missing", reason: answer?.reason ?? "Its fuel economy was not asked for." };
+  }
+  if (answer.kind === "none") {
+    return {
+      kind: "missing",
+      reason: answer.source.note ?? "EPA publishes no fuel economy of this model year.",
+    };
+  }
+  const cents = answer.value.flatMap((row) => {
+    const energy = yearlyEnergy(row, cost);
+    return energy.kind === "known" ? [energy.cents] : [];
+  });
+  if (cents.length === 0) {
+    return { kind: "missing", reason: "There is no usual price for its fuel." };
+  }
+  const [least, middle, most] = [Math.min(...cents), Math.round(median(cents)), Math.max(...cents)];
+  return {
+    kind: "known",
+    value: { lowCents: least, middleCents: middle, highCents: most },
+    basis: {
+      words: `${formatPrice(middle)} a year for ${formatNumber(cost.milesPerYear)} miles at EPA’s ratings${
+        cents.length === 1
+          ? ""
+          : `, the middle of ${plural(cents.length, "configuration")} from ${formatPrice(least)} to ${formatPrice(most)}`
+      }, at ${pricesWords(cost)}.`,
+      n: cents.length,
+      asOf: answer.source.asOf,
+    },
+  };
+}
+
+const perGallon = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+const pricesWords = (cost: CostTerms): string =>
+  `gasoline ${perGallon(cost.gasCentsPerGallon)} and diesel ${perGallon(cost.dieselCentsPerGallon)} a gallon, electricity ${cost.electricityCentsPerKwh}¢ a kWh`;
 
 function asksByAge(
   { year }: OwnershipSubject,

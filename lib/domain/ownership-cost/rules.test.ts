@@ -11,8 +11,8 @@ const unknown = (reason: string): Figure<never> => ({ kind: "missing", reason })
 const input: OwnershipInput = {
   price: known(2_000_000),
   asksByAge: known([2_100_000, 1_890_000, 1_701_000, 1_530_900, 1_377_810, 1_240_029]),
-  energyYearlyCents: known(150_000),
-  maintenanceYearlyCents: unknown("No source."),
+  energyYearly: known({ lowCents: 150_000, middleCents: 150_000, highCents: 150_000 }),
+  maintenanceYearly: unknown("No source."),
   dealerFeeCents: known(49_900),
   sellerKind: "dealer",
 };
@@ -63,7 +63,7 @@ describe("fiveYearCost", () => {
     const noPrice = { ...input, price: unknown("None is for sale.") };
     expect(fiveYearCost(noPrice, terms).total?.lowCents).toBe(799_900);
     const nothing = fiveYearCost(
-      { ...noPrice, energyYearlyCents: unknown("x"), dealerFeeCents: unknown("y") },
+      { ...noPrice, energyYearly: unknown("x"), dealerFeeCents: unknown("y") },
       { ...terms, state: null },
     );
     expect(nothing.total).toBeNull();

@@ -15,6 +15,7 @@ import type {
   OwnershipInput,
   OwnershipTerms,
   OwnershipTotal,
+  YearlyRange,
 } from "./types.ts";
 
 const YEARS = Array.from({ length: OWNERSHIP_YEARS }, (_, at) => at);
@@ -26,11 +27,11 @@ const YEARS = Array.from({ length: OWNERSHIP_YEARS }, (_, at) => at);
 export function fiveYearCost(input: OwnershipInput, terms: OwnershipTerms): FiveYearCost {
   const parts: readonly (KnownPart | MissingPart)[] = [
     depreciationPart(input),
-    yearlyPart("energy", input.energyYearlyCents),
+    yearlyPart("energy", input.energyYearly),
     interestPart(input.price, terms),
     taxPart(input, terms),
     oncePart("fees", input.dealerFeeCents),
-    yearlyPart("maintenance", input.maintenanceYearlyCents),
+    yearlyPart("maintenance", input.maintenanceYearly),
     missing("insurance", NO_INSURANCE),
   ];
   return { parts, total: totalOf(parts, terms.cost.milesPerYear) };
@@ -51,12 +52,14 @@ function known(
 const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((total, cents) => total + cents, 0);
 
-function yearlyPart(id: CostPartId, figure: Figure<number>): KnownPart | MissingPart {
+function yearlyPart(id: CostPartId, figure: Figure<YearlyRange>): KnownPart | MissingPart {
   if (figure.kind === "missing") return missing(id, figure.reason);
+  const { lowCents, middleCents, highCents } = figure.value;
   return known(
     id,
-    YEARS.map(() => figure.value),
+    YEARS.map(() => middleCents),
     figure.basis,
+    { lowCents: lowCents * OWNERSHIP_YEARS, highCents: highCents * OWNERSHIP_YEARS },
   );
 }
 

@@ -16,6 +16,13 @@ export type Figure<T> =
   | { readonly kind: "known"; readonly value: T; readonly basis: FigureBasis }
   | { readonly kind: "missing"; readonly reason: string };
 
+/** What a year takes, in cents: the least, the middle and the most of what the vehicle may be. */
+export interface YearlyRange {
+  readonly lowCents: number;
+  readonly middleCents: number;
+  readonly highCents: number;
+}
+
 /** What the reader says of themselves; the usual figures until then. */
 export interface OwnershipTerms {
   /** Loan and miles, as for the cost by the month. */
@@ -36,9 +43,9 @@ export interface OwnershipInput {
    */
   readonly asksByAge: Figure<readonly number[]>;
   /** Fuel or electricity a year. */
-  readonly energyYearlyCents: Figure<number>;
+  readonly energyYearly: Figure<YearlyRange>;
   /** Maintenance and tires a year, from a published source. */
-  readonly maintenanceYearlyCents: Figure<number>;
+  readonly maintenanceYearly: Figure<YearlyRange>;
   /** What dealers add to the price. */
   readonly dealerFeeCents: Figure<number>;
   readonly sellerKind: "dealer" | "private";

@@ -5,14 +5,14 @@ import type { NumberBounds, TypedNumber } from "./types.ts";
  * a value to fit: what is no number or out of bounds is wrong, and says why.
  */
 export function readTypedNumber(text: string | undefined, bounds: NumberBounds): TypedNumber {
-  const { name, least, most, write, decimals } = bounds;
+  const { name, least, most, write, decimals, example } = bounds;
   const cleaned = (text ?? "").replace(/[\s,$%]|mi(?:les)?$/gi, "");
   if (cleaned === "") return { kind: "absent" };
   const isNumber = /^-?(\d{1,12}(\.\d*)?|\.\d+)$/.test(cleaned);
   if (!isNumber)
     return {
       kind: "wrong",
-      words: `${name} must be a number, such as ${write(least === 0 ? most / 10 : least)}.`,
+      words: `${name} must be a number, such as ${write(example ?? (least === 0 ? most / 10 : least))}.`,
     };
   const value = Number(cleaned);
   if (value < least || value > most) {

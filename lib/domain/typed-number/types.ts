@@ -4,6 +4,8 @@ export interface NumberBounds {
   readonly name: string;
   readonly least: number;
   readonly most: number;
+  /** What a number here looks like; the lower bound, or a tenth of the upper one, where it is left out. */
+  readonly example?: number;
   /** How a bound is written for the reader: "$5,000", "12%". */
   readonly write: (value: number) => string;
   /** Digits after the point that count; more are refused. */
