@@ -1,12 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { basename, join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { isNodeError } from "../engines/data-dir.ts";
@@ -127,19 +125,19 @@ async function fetchInto(url: URL, fetching: Fetching): Promise<void> {
   }
   if (!resumes) await writeMark(markPath, response);
   let bytes = resumes ? have : 0;
-  const counted = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
+  const file = await open(path, resumes ? "a" : "w", 0o600);
+  try {
+    // What has come is written before more is waited for: whatever happens then, it is kept.
+    for await (const chunk of response) {
+      const piece: Buffer = chunk;
+      bytes += piece.length;
       if (bytes > mostBytes) throw tooLarge(url);
+      await file.write(piece);
       onProgress?.(bytes, total);
-      yield chunk;
     }
-  };
-  await pipeline(
-    response,
-    counted,
-    createWriteStream(path, { flags: resumes ? "a" : "w", mode: 0o600 }),
-  );
+  } finally {
+    await file.close();
+  }
   if (total !== null && bytes !== total)
     throw new Error(`it ended after ${bytes} of ${total} bytes`);
 }
