@@ -71,12 +71,17 @@ const PAGES: readonly {
   {
     name: "comparison of nothing",
     address: "/research/compare",
-    shows: /Choose 2 to 4 vehicles/,
+    shows: /Choose 2 to 4 to compare/,
   },
   {
     name: "comparison of one, with notes",
     address: `/research/compare?listings=${SCENARIO_LISTINGS.sold},x,999999999`,
-    shows: /Add another to compare/,
+    shows: /Add a model year/,
+  },
+  {
+    name: "comparison of a listing and model years, and words that leave a choice",
+    address: `/research/compare?v=listing-${SCENARIO_LISTINGS.greatDeal}&v=2019-honda-civic&v=2020-mazda-mazda3&add=golf`,
+    shows: /Which one is “golf”/,
   },
   {
     name: "vehicles for sale of a model year",

@@ -172,5 +172,5 @@ test("hostile cookies change nothing", async ({ page, context, baseURL }) => {
   await page.goto("/search");
   expect(await foundCount(page)).toBe(all);
   await page.goto("/research/compare?listings=-1,1e9,999999999,%00");
-  await expect(page.getByRole("heading", { level: 2 })).toContainText("Choose 2 to 4 vehicles");
+  await expect(page.getByRole("heading", { level: 2 })).toContainText("Choose 2 to 4 to compare");
 });

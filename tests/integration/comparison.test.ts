@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { comparedVehicles } from "#lib/domain/comparison/data.ts";
+import { comparedVehicles } from "#lib/domain/compared/data.ts";
 import { comparisonSections } from "#lib/domain/comparison/rules.ts";
 import { keptListings } from "#lib/domain/visitor-lists/data.ts";
+import { listingColumn } from "#tests/factories/compared-vehicle.ts";
 import { NOW, searchMarket, sql } from "#tests/factories/search-market.ts";
 
 beforeAll(async () => {
@@ -32,7 +33,10 @@ test("listings of any status are read in the order asked for, unknown numbers le
     [sold, "sold"],
     [active, "active"],
   ]);
-  const rows = comparisonSections(vehicles).flatMap(({ rows: each }) => each);
+  const rows = comparisonSections(
+    vehicles.map((vehicle) => listingColumn(vehicle)),
+    NOW,
+  ).flatMap(({ rows: each }) => each);
   expect(rows.every(({ cells }) => cells.length === 2)).toBe(true);
 });
 

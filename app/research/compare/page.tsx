@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { listingTitle } from "#components/listing/listing-words.ts";
+import { comparedName } from "#lib/domain/compared/rules.ts";
 import { COMPARISON_PATH } from "#lib/domain/comparison/constants.ts";
 import { loadComparison } from "#lib/domain/comparison/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -10,19 +10,19 @@ interface PageProps {
 }
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  const { vehicles } = await loadComparison(searchParams);
-  const names = vehicles.map(({ listing }) => listingTitle(listing));
+  const { columns } = await loadComparison(searchParams);
+  const names = columns.map(comparedName);
   const isRepeated = new Set(names).size < names.length;
   const isEmpty = Object.keys(await searchParams).length === 0;
   return {
     title:
-      vehicles.length === 0
+      columns.length === 0
         ? "Compare vehicles side by side"
         : isRepeated
           ? `${names.length} vehicles side by side`
           : names.join(" or "),
     description:
-      "Two to four vehicles side by side: price, deal rating with what it rests on, payment, mileage, history, specifications by VIN and by seller, and features.",
+      "Model years, vehicles for sale and your own side by side: price or market range, value, safety, recalls, fuel economy, five-year cost, specifications by VIN and by seller.",
     alternates: { canonical: COMPARISON_PATH },
     // A comparison repeats its listings: only the page that explains it is for search engines.
     ...(!isEmpty && { robots: { index: false, follow: true } }),
@@ -30,6 +30,6 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  const { asked, vehicles, tray } = await loadComparison(searchParams);
-  return <ComparisonPage asked={asked} vehicles={vehicles} tray={tray} />;
+  const { asked, columns, addable, asOf } = await loadComparison(searchParams);
+  return <ComparisonPage asked={asked} columns={columns} addable={addable} now={asOf} />;
 }

@@ -1,106 +1,223 @@
 import "server-only";
-import { z } from "zod";
-import { indexedRatings } from "#lib/domain/indexed-rating/data.ts";
-import { NOT_CHECKED } from "#lib/domain/indexed-rating/rules.ts";
-import { CARD_COLUMNS, cardOf } from "#lib/domain/listing/data.ts";
-import { isPublicByNumber } from "#lib/domain/listing/policy.ts";
+import { dayOf } from "#lib/domain/calendar/rules.ts";
+import { modelMarket } from "#lib/domain/cohort/data.ts";
+import { cohortOf } from "#lib/domain/cohort/rules.ts";
+import { comparedVehicles } from "#lib/domain/compared/data.ts";
+import type {
+  Compared,
+  ComparedOwn,
+  ComparedRef,
+  ComparedVehicle,
+  ModelFacts,
+} from "#lib/domain/compared/types.ts";
+import { keepingCost } from "#lib/domain/compared-model/rules.ts";
+import { depreciationOf } from "#lib/domain/depreciation/rules.ts";
+import { economyKey, fuelEconomyOfMany } from "#lib/domain/fuel-economy/data.ts";
+import { garageVehicle } from "#lib/domain/garage/data.ts";
+import { garageVehicleId } from "#lib/domain/garage/schema.ts";
+import { garageValueNow } from "#lib/domain/garage-value/data.ts";
 import { compareSpecs } from "#lib/domain/listing/rules.ts";
-import { listingRow, similarRow } from "#lib/domain/listing/schema.ts";
-import { daysOffered, priceHistory } from "#lib/domain/price-history/rules.ts";
-import type { DealRating } from "#lib/domain/rating/types.ts";
-import { shownPoint } from "#lib/domain/seller/rules.ts";
+import { modelYearById } from "#lib/domain/model-year/data.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import { modelYearsNamed } from "#lib/domain/model-year-finder/data.ts";
+import { readingsOf } from "#lib/domain/odometer/data.ts";
+import { mileageOn } from "#lib/domain/odometer/rules.ts";
+import { fiveYearCosts } from "#lib/domain/ownership-cost/data.ts";
+import type {
+  FiveYearCost,
+  OwnershipSubject,
+  OwnershipTerms,
+} from "#lib/domain/ownership-cost/types.ts";
+import { recallsOfMany } from "#lib/domain/recall/data.ts";
+import { NOT_IN_CATALOG } from "#lib/domain/recall-pages/constants.ts";
+import { safetyRatingsOfMany } from "#lib/domain/safety-rating/data.ts";
 import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
-import { readDatabase } from "#lib/platform/db/client.ts";
-import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
-import type { ComparedListing, ComparedVehicle } from "./types.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
+import { comparedWord, modelYearToCompare } from "./search-params.ts";
 
-const { transmission, engine, doors, seats, cityMpg, highwayMpg, interiorColor, features, events } =
-  listingRow.shape;
-const comparedRow = similarRow.extend({
-  transmission,
-  engine,
-  doors,
-  seats,
-  cityMpg,
-  highwayMpg,
-  interiorColor,
-  features,
-  events,
-  latitude: z.number(),
-  longitude: z.number(),
-});
-
-const ENDED: DealRating = { kind: "none", reason: "not_for_sale", comparableCount: 0 };
-
-/**
- * Listings of any status with all they are compared by, in the order of their numbers given: one
- * query for them and one for their ratings. Numbers that are nobody's are left out.
- * @param now the moment days are counted to.
- * @param origin where distances are measured from; null for none.
- */
-export async function comparedVehicles(
-  ids: readonly number[],
-  { now, origin }: { readonly now: Date; readonly origin: GeoPoint | null },
-): Promise<readonly ComparedVehicle[]> {
-  if (ids.length === 0) return [];
-  const [rows, ratings] = await Promise.all([
-    readDatabase().$queryRaw(Prisma.sql`
-      select ${CARD_COLUMNS}, l.transmission, l.engine, l.doors::int as doors, l.seats::int as seats,
-        l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
-        l.interior_color as "interiorColor", l.features, s.latitude, s.longitude,
-        (select coalesce(json_agg(json_build_object(
-            'listingId', e.listing_id, 'kind', e.kind, 'at', e.at,
-            'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
-            'seller', json_build_object('id', es.id, 'name', es.name, 'city', es.city, 'state', es.state))
-            order by e.at, e.id), '[]')
-          from listing_event e join listing el on el.id = e.listing_id join seller es on es.id = el.seller_id
-          where e.vin = l.vin) as events
-      from listing l
-      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
-      where l.id = any(${[...ids]})`),
-    indexedRatings(ids),
-  ]);
-  const byId = new Map(
-    z
-      .array(comparedRow)
-      .parse(rows)
-      .map((row) => [row.id, row]),
-  );
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (row === undefined || !isPublicByNumber(row.status)) return [];
-    const rating = row.status === "active" ? (ratings.get(id) ?? NOT_CHECKED) : ENDED;
-    return [vehicleOf(row, rating, { now, origin })];
-  });
+export interface ComparisonTerms {
+  /** The moment days are counted to. */
+  readonly now: Date;
+  /** Where distances are measured from; null for none. */
+  readonly origin: GeoPoint | null;
+  /** Whose garage is read; null for a visitor, who has none. */
+  readonly userId: UserId | null;
+  readonly ownership: OwnershipTerms;
 }
 
-function vehicleOf(
-  row: z.infer<typeof comparedRow>,
-  rating: DealRating,
-  { now, origin }: { readonly now: Date; readonly origin: GeoPoint | null },
-): ComparedVehicle {
-  const listing: ComparedListing = {
-    ...cardOf(row, now),
-    rating,
-    distanceMiles: origin === null ? null : distanceMiles(origin, shownPoint(row.sellerKind, row)),
-    transmission: row.transmission,
-    engine: row.engine,
-    doors: row.doors,
-    seats: row.seats,
-    cityMpg: row.cityMpg,
-    highwayMpg: row.highwayMpg,
-    interiorColor: row.interiorColor,
-    features: row.features,
-  };
-  const history = priceHistory(row.events, now);
-  const offers = history?.offers ?? [];
-  const ownOffers = offers.filter(({ seller }) => seller.id === listing.seller.id);
+/** A column before what is known of its model year is there. */
+type Subject =
+  | { readonly kind: "listing"; readonly word: string; readonly vehicle: ComparedVehicle }
+  | { readonly kind: "model_year"; readonly word: string; readonly modelYear: ModelYearRef }
+  | ({ readonly kind: "garage"; readonly word: string } & Pick<
+      ComparedOwn,
+      "vehicle" | "specs" | "mileage" | "value"
+    >);
+
+/**
+ * What is asked to be compared, in its order, each with what is known of its model year. What is
+ * nobody's, in nobody's catalog or in somebody else's garage is left out, all alike.
+ */
+export async function comparedColumns(
+  refs: readonly ComparedRef[],
+  terms: ComparisonTerms,
+): Promise<readonly Compared[]> {
+  const subjects = await subjectsOf(refs, terms);
+  const modelYears = await Promise.all(
+    subjects.map((subject) => modelYearById(modelIdOf(subject), yearOf(subject))),
+  );
+  const [facts, costs] = await Promise.all([
+    factsOf(modelYears, terms.now),
+    fiveYearCosts(
+      modelYears.flatMap((modelYear, at) => {
+        const subject = subjects[at];
+        return modelYear === null || subject === undefined ? [] : [costSubject(subject, modelYear)];
+      }),
+      terms.ownership,
+      terms.now,
+    ),
+  ]);
+  return subjects.map((subject, at) => ({
+    ...subject,
+    facts: facts(modelYears[at] ?? null),
+    cost: costOf(subject, costs, terms.ownership),
+  }));
+}
+
+async function subjectsOf(
+  refs: readonly ComparedRef[],
+  terms: ComparisonTerms,
+): Promise<readonly Subject[]> {
+  const ids = refs.flatMap((ref) => (ref.kind === "listing" ? [ref.id] : []));
+  const listings = await comparedVehicles(ids, terms);
+  const found = await Promise.all(
+    refs.map(async (ref): Promise<Subject | null> => {
+      const word = comparedWord(ref);
+      switch (ref.kind) {
+        case "listing": {
+          const vehicle = listings.find(({ listing }) => listing.id === ref.id);
+          return vehicle === undefined ? null : { kind: "listing", word, vehicle };
+        }
+        case "model_year": {
+          const { exact } = await modelYearsNamed(ref.slug, 1);
+          return exact === null || comparedWord(modelYearToCompare(exact)) !== word
+            ? null
+            : { kind: "model_year", word, modelYear: exact };
+        }
+        case "garage":
+          return ownSubject(ref.id, word, terms);
+      }
+    }),
+  );
+  return found.filter((subject) => subject !== null);
+}
+
+async function ownSubject(
+  text: string,
+  word: string,
+  { userId, now }: ComparisonTerms,
+): Promise<Subject | null> {
+  const id = garageVehicleId.safeParse(text);
+  const vehicle = userId === null || !id.success ? null : await garageVehicle(userId, id.data);
+  if (vehicle === null) return null;
+  const readings = (await readingsOf([vehicle.id])).get(vehicle.id) ?? [];
+  const estimate = mileageOn(readings, dayOf(now));
+  const facts = vehicle.vin === null ? {} : inspectListedVin(vehicle.vin, now).facts;
   return {
-    listing,
-    specs: compareSpecs(listing, inspectListedVin(listing.vin, now).facts),
-    history,
-    daysHere: daysOffered(ownOffers, now) || listing.daysOnMarket,
-    daysAnywhere: daysOffered(offers, now) || listing.daysOnMarket,
+    kind: "garage",
+    word,
+    vehicle,
+    specs: compareSpecs({ ...vehicle, doors: null, seats: null }, facts),
+    mileage:
+      estimate === null
+        ? null
+        : { mileageMiles: estimate.mileageMiles, isEstimate: estimate.basis === "rate" },
+    value: estimate === null ? null : await garageValueNow(vehicle, estimate.mileageMiles, now),
   };
+}
+
+const modelIdOf = (subject: Subject): number =>
+  subject.kind === "model_year" ? subject.modelYear.modelId : subject.vehicle.modelId;
+
+const yearOf = (subject: Subject): number => {
+  switch (subject.kind) {
+    case "listing":
+      return subject.vehicle.listing.year;
+    case "model_year":
+      return subject.modelYear.year;
+    case "garage":
+      return subject.vehicle.year;
+  }
+};
+
+/** What is known of each model year, each asked about once however many columns are of it. */
+async function factsOf(
+  modelYears: readonly (ModelYearRef | null)[],
+  now: Date,
+): Promise<(modelYear: ModelYearRef | null) => ModelFacts> {
+  const refs = [
+    ...new Map(
+      modelYears.flatMap((each) => (each === null ? [] : [[each.modelYearId, each] as const])),
+    ).values(),
+  ];
+  const [economies, ratings, recalls, markets] = await Promise.all([
+    fuelEconomyOfMany(refs),
+    safetyRatingsOfMany(refs),
+    recallsOfMany(refs),
+    Promise.all(
+      refs.map(async ({ modelYearId, modelId, year }) => {
+        return [modelYearId, await modelMarket(modelId, year, now)] as const;
+      }),
+    ),
+  ]);
+  const marketOf = new Map(markets);
+  return (modelYear) => {
+    const market = modelYear === null ? undefined : marketOf.get(modelYear.modelYearId);
+    return {
+      modelYear,
+      cohort: market === undefined || modelYear === null ? null : cohortOf(market, modelYear.year),
+      depreciation: market === undefined ? null : depreciationOf(market),
+      economy: answerOf(modelYear, (ref) => economies.get(economyKey(ref))),
+      safety: answerOf(modelYear, (ref) => ratings.get(ref.modelYearId)),
+      recalls: answerOf(modelYear, (ref) => recalls.get(ref.modelYearId)),
+    };
+  };
+}
+
+/** An answer of a model year; for what the catalog does not have, that there is nothing to ask about. */
+const answerOf = <T>(
+  modelYear: ModelYearRef | null,
+  find: (modelYear: ModelYearRef) => T | undefined,
+): T | typeof NOT_IN_CATALOG =>
+  (modelYear === null ? undefined : find(modelYear)) ?? NOT_IN_CATALOG;
+
+function costSubject(subject: Subject, { makeId, modelId, year }: ModelYearRef): OwnershipSubject {
+  const base = { key: subject.word, modelId, makeId, year };
+  switch (subject.kind) {
+    case "listing": {
+      const { priceCents, seller } = subject.vehicle.listing;
+      return { ...base, priceCents, sellerKind: seller.kind };
+    }
+    case "model_year":
+      return { ...base, priceCents: null, sellerKind: "dealer" };
+    case "garage": {
+      const { value } = subject;
+      return {
+        ...base,
+        priceCents: value?.kind === "valued" ? value.p50Cents : null,
+        sellerKind: "private",
+      };
+    }
+  }
+}
+
+/** Of one's own vehicle nothing that buying it would cost. */
+function costOf(
+  subject: Subject,
+  costs: ReadonlyMap<string, FiveYearCost>,
+  { cost: { milesPerYear } }: OwnershipTerms,
+): FiveYearCost | null {
+  const cost = costs.get(subject.word) ?? null;
+  return cost !== null && subject.kind === "garage" ? keepingCost(cost, milesPerYear) : cost;
 }

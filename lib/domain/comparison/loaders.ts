@@ -1,22 +1,37 @@
 import "server-only";
 import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
-import type { ListingId } from "#lib/domain/listing/types.ts";
+import type { Compared, ComparedRef } from "#lib/domain/compared/types.ts";
+import { garageVehicles } from "#lib/domain/garage/data.ts";
+import { vehicleName } from "#lib/domain/garage/rules.ts";
+import { modelYearsNamed } from "#lib/domain/model-year-finder/data.ts";
+import { askedOwnership } from "#lib/domain/ownership-cost/data.ts";
 import { visitorListsIn } from "#lib/domain/visitor-lists/schema.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { comparedVehicles } from "./data.ts";
-import { listingToCompare, readComparison } from "./search-params.ts";
-import type { AskedComparison, ComparedVehicle } from "./types.ts";
+import { MOST_COMPARED } from "./constants.ts";
+import { comparedColumns } from "./data.ts";
+import {
+  comparedWord,
+  comparePath,
+  garageToCompare,
+  listingToCompare,
+  modelYearToCompare,
+  readComparison,
+} from "./search-params.ts";
+import type { Addable, AskedComparison } from "./types.ts";
+
+const MOST_CHOICES = 8;
 
 export interface LoadedComparison {
-  /** As it could be answered: listings that exist, a ZIP code that is known. */
+  /** As it could be answered: what exists and the reader may see, a ZIP code that is known. */
   readonly asked: AskedComparison;
-  readonly vehicles: readonly ComparedVehicle[];
-  /** What the reader has on the tray. */
-  readonly tray: readonly ListingId[];
+  readonly columns: readonly Compared[];
+  readonly addable: Addable;
   readonly asOf: Date;
 }
 
@@ -30,30 +45,69 @@ export async function loadComparison(
 /** `cache` compares arguments by identity, so the URL goes in as text. */
 const loadOnce = cache(async (text: string): Promise<LoadedComparison> => {
   await connection();
-  const raw: RawSearchParams = JSON.parse(text);
-  const asked = readComparison(raw);
+  const asked = readComparison(JSON.parse(text));
   const asOf = now();
-  const origin = asked.zip === null ? null : await lookupZip(asked.zip);
-  const ids = asked.refs.flatMap((ref) => (ref.kind === "listing" ? [ref.id] : []));
-  const vehicles = await comparedVehicles(ids, { now: asOf, origin });
-  const found: readonly number[] = vehicles.map(({ listing }) => listing.id);
-  const unknown = ids.filter((id) => !found.includes(id));
-  const notes = [...asked.notes];
-  if (unknown.length > 0)
-    notes.push(
-      `There is no listing ${unknown.length === 1 ? "with the number" : "with the numbers"} ${unknown.join(", ")}.`,
-    );
-  if (asked.zip !== null && origin === null)
-    notes.push(`We know no ZIP code “${asked.zip}”; distances are left out.`);
+  const [origin, viewer] = await Promise.all([
+    asked.zip === null ? null : lookupZip(asked.zip),
+    currentViewer(),
+  ]);
+  const userId = viewer?.userId ?? null;
+  const zip = origin === null ? null : asked.zip;
+  const found = asked.add === "" ? null : await modelYearsNamed(asked.add, MOST_CHOICES);
+  // Words that can mean one model year only are that model year, where there is room for it.
+  if (found !== null && found.exact !== null && asked.refs.length < MOST_COMPARED)
+    redirect(comparePath([...asked.refs, modelYearToCompare(found.exact)], { ...asked, zip }));
+  const { terms } = await askedOwnership(zip === null ? {} : { zip });
+  const [columns, own] = await Promise.all([
+    comparedColumns(asked.refs, { now: asOf, origin, userId, ownership: terms }),
+    userId === null ? [] : garageVehicles(userId),
+  ]);
+  const words = new Set(columns.map(({ word }) => word));
+  const lost = asked.refs.filter((ref) => !words.has(comparedWord(ref)));
+  const tray = visitorListsIn(await cookies()).compare;
   return {
     asked: {
       ...asked,
-      refs: found.map(listingToCompare),
-      zip: origin === null ? null : asked.zip,
-      notes,
+      refs: asked.refs.filter((ref) => words.has(comparedWord(ref))),
+      zip,
+      notes: [
+        ...asked.notes,
+        ...lostWords(lost, userId !== null),
+        ...(asked.zip !== null && origin === null
+          ? [`We know no ZIP code “${asked.zip}”; distances are left out.`]
+          : []),
+      ],
     },
-    vehicles,
-    tray: visitorListsIn(await cookies()).compare,
+    columns,
+    addable: {
+      choices: found?.choices ?? null,
+      own: own
+        .map((vehicle) => ({ id: vehicle.id, name: vehicleName(vehicle) }))
+        .filter(({ id }) => !words.has(comparedWord(garageToCompare(id)))),
+      tray: tray.filter((id) => !words.has(comparedWord(listingToCompare(id)))),
+    },
     asOf,
   };
 });
+
+/** What was asked for and is not there, in sentences; of a garage never more than that it is not in the reader's. */
+function lostWords(lost: readonly ComparedRef[], isSignedIn: boolean): readonly string[] {
+  const numbers = lost.flatMap((ref) => (ref.kind === "listing" ? [ref.id] : []));
+  return [
+    ...(numbers.length === 0
+      ? []
+      : [
+          `There is no listing ${numbers.length === 1 ? "with the number" : "with the numbers"} ${numbers.join(", ")}.`,
+        ]),
+    ...lost.flatMap((ref) =>
+      ref.kind === "model_year" ? [`“${ref.slug}” is no model year of our catalog.`] : [],
+    ),
+    ...(lost.some(({ kind }) => kind === "garage")
+      ? [
+          isSignedIn
+            ? "A vehicle that was asked for is not in your garage."
+            : "Sign in to compare a vehicle from your garage.",
+        ]
+      : []),
+  ];
+}

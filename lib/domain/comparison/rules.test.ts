@@ -1,12 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comparedVehicle } from "#tests/factories/compared-vehicle.ts";
+import { bestOf } from "#lib/domain/compared/rules.ts";
+import type { Compared, ComparedVehicle } from "#lib/domain/compared/types.ts";
+import {
+  comparedVehicle,
+  listingColumn,
+  modelYearColumn,
+  ownColumn,
+} from "#tests/factories/compared-vehicle.ts";
 import { dealRating } from "#tests/factories/listing-card.ts";
-import { bestOf, comparisonSections, differencesIn } from "./rules.ts";
-import type { ComparedVehicle } from "./types.ts";
+import { recallCampaign } from "#tests/factories/recall-campaign.ts";
+import { comparisonSections, differencesIn } from "./rules.ts";
 
+const NOW = new Date("2026-11-21T18:00:00.000Z");
+const sectionsOf = (vehicles: readonly ComparedVehicle[]) =>
+  comparisonSections(
+    vehicles.map((vehicle) => listingColumn(vehicle)),
+    NOW,
+  );
+const mixOf = (columns: readonly Compared[]) =>
+  new Map(
+    comparisonSections(columns, NOW).flatMap(({ rows }) => rows.map((row) => [row.key, row])),
+  );
 const rowsOf = (vehicles: readonly ComparedVehicle[]) =>
-  new Map(comparisonSections(vehicles).flatMap(({ rows }) => rows.map((row) => [row.key, row])));
+  mixOf(vehicles.map((vehicle) => listingColumn(vehicle)));
 const bestIn = (vehicles: readonly ComparedVehicle[], key: string) =>
   rowsOf(vehicles)
     .get(key)
@@ -118,8 +135,52 @@ describe("rows", () => {
   it("left by “differences only” differ, and none is left of one vehicle twice", () => {
     const one = comparedVehicle({ features: ["apple_carplay"] });
     const other = comparedVehicle({ priceCents: 100, features: ["apple_carplay"] });
-    expect(differencesIn(comparisonSections([one, one]))).toEqual([]);
-    const left = differencesIn(comparisonSections([one, other])).flatMap(({ rows }) => rows);
+    expect(differencesIn(sectionsOf([one, one]))).toEqual([]);
+    const left = differencesIn(sectionsOf([one, other])).flatMap(({ rows }) => rows);
     expect(left.map(({ key }) => key)).toEqual(["price", "payment"]);
+  });
+});
+
+describe("a mix of model year, listing and garage", () => {
+  const source = { publisher: "NHTSA", how: "live", asOf: NOW.toISOString(), note: null } as const;
+
+  it("answers every row in every column, and says why where there is nothing to say", () => {
+    const rows = mixOf([listingColumn(comparedVehicle()), modelYearColumn(), ownColumn()]);
+    for (const { cells } of rows.values()) {
+      expect(cells).toHaveLength(3);
+      for (const { text } of cells) expect(text).not.toBe("");
+    }
+    const texts = (key: string) => rows.get(key)?.cells.map(({ text }) => text);
+    expect(texts("price")?.slice(1)).toEqual(["Not known", "Not for sale"]);
+    expect(texts("deal")?.slice(1)).toEqual(["Differs by vehicle", "Not for sale"]);
+    expect(texts("bodyStyle")).toEqual(["SUV", "Sedan", "Sedan"]);
+    expect(texts("drivetrain")?.[1]).toBe("Depends on trim");
+    expect(texts("recalls")).toEqual(["Not checked", "Not checked", "Not checked"]);
+  });
+
+  it("leaves out rows of one offer alone where nothing is offered", () => {
+    const rows = mixOf([modelYearColumn(), ownColumn()]);
+    for (const key of ["deal", "drops", "seller", "distance", "days", "economy"])
+      expect(rows.has(key)).toBe(false);
+    expect(mixOf([modelYearColumn(), modelYearColumn()]).has("title")).toBe(false);
+  });
+
+  it("tells recalls and crash tests as the model year's, with their source", () => {
+    const rows = mixOf([
+      modelYearColumn({
+        recalls: { kind: "found", value: [recallCampaign({ parkIt: true })], source },
+        safety: { kind: "none", source },
+      }),
+      modelYearColumn({ recalls: { kind: "none", source } }),
+    ]);
+    expect(rows.get("recalls")?.cells).toEqual([
+      {
+        text: "1 campaign, which says not to drive it",
+        detail: "model level, not one VIN; NHTSA, today",
+        isUrgent: true,
+      },
+      { text: "None held", detail: "NHTSA, today" },
+    ]);
+    expect(rows.get("stars")?.cells[0]?.text).toBe("NHTSA rates none");
   });
 });

@@ -1,6 +1,7 @@
+import type { ComparedRef } from "#lib/domain/compared/types.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { COMPARISON_PATH, MOST_COMPARED } from "./constants.ts";
-import type { AskedComparison, ComparedRef, ComparisonHref } from "./types.ts";
+import type { AskedComparison, ComparisonHref } from "./types.ts";
 
 const LARGEST_ID = 2_147_483_647;
 /** No address written here is longer; what a reader is told of one stays readable. */

@@ -2,38 +2,44 @@ import { Columns2 } from "lucide-react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import type { Compared } from "#lib/domain/compared/types.ts";
 import { LEAST_COMPARED, MOST_COMPARED } from "#lib/domain/comparison/constants.ts";
 import { comparisonSections, differencesIn } from "#lib/domain/comparison/rules.ts";
 import { comparePath, listingToCompare } from "#lib/domain/comparison/search-params.ts";
-import type { AskedComparison, ComparedVehicle } from "#lib/domain/comparison/types.ts";
+import type { Addable, AskedComparison } from "#lib/domain/comparison/types.ts";
+import { AddPanel } from "./add-panel.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { ComparisonTools } from "./comparison-tools.tsx";
 
-/** Two to four vehicles side by side, or what to do to get there. */
+/** Two to four of anything side by side, or what to do to get there. */
 export function ComparisonPage({
   asked,
-  vehicles,
-  tray,
+  columns,
+  addable,
+  now,
 }: {
+  /** As it could be answered. */
   readonly asked: AskedComparison;
-  readonly vehicles: readonly ComparedVehicle[];
-  /** What the reader has on the tray. */
-  readonly tray: readonly number[];
+  readonly columns: readonly Compared[];
+  readonly addable: Addable;
+  readonly now: Date;
 }) {
-  const all = comparisonSections(vehicles);
+  const all = comparisonSections(columns, now);
   const sections = asked.differencesOnly ? differencesIn(all) : all;
-  const isOverdue = vehicles.some(({ listing }) => listing.status !== "active");
+  const isOverdue = columns.some(
+    (column) => column.kind === "listing" && column.vehicle.listing.status !== "active",
+  );
   return (
     <div className="page pt-6 pb-16">
       <h1 className="font-[640] text-xl tracking-tight">
-        {vehicles.length < LEAST_COMPARED
+        {columns.length < LEAST_COMPARED
           ? "Compare vehicles side by side"
-          : `${vehicles.length} vehicles side by side`}
+          : `${columns.length} ${columns.every(({ kind }) => kind === "model_year") ? "model years" : "vehicles"} side by side`}
       </h1>
-      {vehicles.length > 0 && (
+      {columns.length > 0 && (
         <p className="mt-1 max-w-text text-ink-soft text-sm">
-          What is best in a row is marked among those for sale. Sellers state what is not marked
-          otherwise.
+          What is best in a row is marked; of prices and mileages among those for sale. Sellers
+          state what is not marked otherwise.
           {isOverdue && " What is no longer for sale is shown as it was last offered."}
         </p>
       )}
@@ -41,23 +47,30 @@ export function ComparisonPage({
         <Notice tone="warn" className="mt-4">
           <ul>
             {asked.notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note} className="break-words">
+                {note}
+              </li>
             ))}
           </ul>
         </Notice>
       )}
-      {vehicles.length === 0 ? (
-        <Nothing tray={tray} />
+      {columns.length === 0 ? (
+        <Nothing tray={addable.tray} />
       ) : (
         <>
-          <ComparisonTools asked={asked} count={vehicles.length} />
-          <ComparisonTable asked={asked} vehicles={vehicles} sections={sections} />
-          {asked.differencesOnly && vehicles.length >= LEAST_COMPARED && sections.length === 0 && (
-            <p className="mt-4 text-ink-soft text-sm">
-              Nothing differs in what we hold of these vehicles.
-            </p>
+          <ComparisonTools asked={asked} count={columns.length} />
+          <ComparisonTable asked={asked} columns={columns} sections={sections} />
+          {asked.differencesOnly && columns.length >= LEAST_COMPARED && sections.length === 0 && (
+            <p className="mt-4 text-ink-soft text-sm">Nothing differs in what we hold of these.</p>
           )}
         </>
+      )}
+      {columns.length < MOST_COMPARED ? (
+        <AddPanel asked={asked} addable={addable} />
+      ) : (
+        <p className="no-print mt-5 text-ink-soft text-sm">
+          A comparison holds {MOST_COMPARED}: remove one to add another.
+        </p>
       )}
     </div>
   );
@@ -67,7 +80,7 @@ export function ComparisonPage({
 function Nothing({ tray }: { readonly tray: readonly number[] }) {
   return (
     <EmptyState
-      title={`Choose ${LEAST_COMPARED} to ${MOST_COMPARED} vehicles`}
+      title={`Choose ${LEAST_COMPARED} to ${MOST_COMPARED} to compare`}
       icon={<Columns2 />}
       className="mt-6"
       action={
@@ -80,12 +93,14 @@ function Nothing({ tray }: { readonly tray: readonly number[] }) {
             </ButtonLink>
           )}
           <ButtonLink href="/search">Search vehicles</ButtonLink>
+          <ButtonLink href="/research">Research model years</ButtonLink>
         </>
       }
     >
       <p>
-        Press “Compare” on a vehicle in a search or on its own page: it goes to the tray at the foot
-        of the page. The address of a comparison can be shared.
+        Model years, vehicles for sale and those in your garage, in any mix. Press “Compare” on a
+        vehicle in a search or on its own page: it goes to the tray at the foot of the page. Or name
+        a model year below. The address of a comparison can be shared.
       </p>
     </EmptyState>
   );

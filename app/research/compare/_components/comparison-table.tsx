@@ -1,20 +1,10 @@
-import { Check, Trophy, X } from "lucide-react";
-import Link from "next/link";
-import { pictureOf } from "#components/listing/card-facts.ts";
+import { Check, OctagonX, Trophy } from "lucide-react";
 import { DealChip } from "#components/listing/deal-chip.tsx";
-import { ListingPicture } from "#components/listing/listing-picture.tsx";
-import { listingTitle, trimWords } from "#components/listing/listing-words.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { comparePath } from "#lib/domain/comparison/search-params.ts";
-import type {
-  AskedComparison,
-  ComparedVehicle,
-  ComparisonCell,
-  ComparisonSection,
-} from "#lib/domain/comparison/types.ts";
-
-const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
+import type { Compared, ComparisonCell, ComparisonSection } from "#lib/domain/compared/types.ts";
+import type { AskedComparison } from "#lib/domain/comparison/types.ts";
+import { ColumnHead } from "./column-head.tsx";
 
 /*
  * On wide screens a table as one expects it. On phones each row's question stands on a line of its
@@ -29,20 +19,24 @@ const COLUMNS = {
 } as const;
 const MIN_WIDTHS = { 1: "", 2: "", 3: "phone:min-w-[420px]", 4: "phone:min-w-[560px]" } as const;
 
-const countOf = (vehicles: readonly unknown[]): 1 | 2 | 3 | 4 =>
-  vehicles.length >= 4 ? 4 : vehicles.length === 3 ? 3 : vehicles.length === 2 ? 2 : 1;
+const countOf = ({ length }: readonly unknown[]): 1 | 2 | 3 | 4 =>
+  length >= 4 ? 4 : length === 3 ? 3 : length === 2 ? 2 : 1;
 
-/** Vehicles side by side: a column each, a row for each question. */
+/** What a rating is told against; only listings have one. */
+const priceOf = (column: Compared | undefined): number =>
+  column?.kind === "listing" ? column.vehicle.listing.priceCents : 0;
+
+/** What is compared side by side: a column each, a row for each question. */
 export function ComparisonTable({
   asked,
-  vehicles,
+  columns,
   sections,
 }: {
   readonly asked: AskedComparison;
-  readonly vehicles: readonly ComparedVehicle[];
+  readonly columns: readonly Compared[];
   readonly sections: readonly ComparisonSection[];
 }) {
-  const count = countOf(vehicles);
+  const count = countOf(columns);
   const row = cn("phone:grid", COLUMNS[count]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -51,8 +45,8 @@ export function ComparisonTable({
         <thead className="phone:block">
           <tr className={row}>
             <td className="w-[17%] phone:hidden" />
-            {vehicles.map((vehicle) => (
-              <ColumnHead key={vehicle.listing.id} vehicle={vehicle} asked={asked} />
+            {columns.map((column) => (
+              <ColumnHead key={column.word} column={column} asked={asked} />
             ))}
           </tr>
         </thead>
@@ -77,9 +71,9 @@ export function ComparisonTable({
                 </th>
                 {cells.map((cell, at) => (
                   <Cell
-                    key={vehicles[at]?.listing.id}
+                    key={columns[at]?.word}
                     cell={cell}
-                    priceCents={vehicles[at]?.listing.priceCents ?? 0}
+                    priceCents={priceOf(columns[at])}
                     isFeature={key.startsWith("feature-")}
                   />
                 ))}
@@ -92,46 +86,8 @@ export function ComparisonTable({
   );
 }
 
-function ColumnHead({
-  vehicle: { listing },
-  asked,
-}: {
-  readonly vehicle: ComparedVehicle;
-  readonly asked: AskedComparison;
-}) {
-  const { id, status } = listing;
-  const title = listingTitle(listing);
-  const trim = trimWords(listing);
-  const others = asked.refs.filter((each) => each.kind !== "listing" || each.id !== id);
-  return (
-    <th scope="col" className="pe-3 pb-2 text-left align-top font-normal phone:min-w-0">
-      <div className="stage overflow-hidden rounded-lg">
-        <ListingPicture src={pictureOf(listing)} loading="eager" />
-      </div>
-      <Link
-        href={`/listings/${id}`}
-        prefetch={false}
-        className="mt-2 block font-semibold text-md leading-snug hover:underline phone:text-sm"
-      >
-        {title}
-      </Link>
-      {trim !== "" && <span className="block text-ink-soft">{trim}</span>}
-      {status !== "active" && <Badge className="mt-1.5">{ENDED_WORDS[status]}</Badge>}
-      <Link
-        href={comparePath(others, asked)}
-        prefetch={false}
-        scroll={false}
-        aria-label={`Remove ${title} from this comparison`}
-        className="no-print mt-1 flex min-h-8 w-fit items-center gap-1 text-ink-soft text-xs underline underline-offset-2 hover:text-ink"
-      >
-        <X aria-hidden="true" className="size-3.5" /> Remove
-      </Link>
-    </th>
-  );
-}
-
 function Cell({
-  cell: { text, detail, tone, best, rating },
+  cell: { text, detail, tone, best, rating, isUrgent = false },
   priceCents,
   isFeature,
 }: {
@@ -143,6 +99,7 @@ function Cell({
     <td className="min-w-0 break-words py-2 pe-3">
       {rating === undefined ? (
         <span className={cn("block", tone === "missing" ? "text-ink-faint" : "font-medium")}>
+          {isUrgent && <OctagonX aria-hidden="true" className="me-1.5 inline size-4 text-bad" />}
           {isFeature && tone !== "missing" && (
             <Check aria-hidden="true" className="me-1.5 inline size-4 text-good" />
           )}

@@ -1,11 +1,12 @@
-import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { inputClass } from "#components/ui/field.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
-import { LEAST_COMPARED, MOST_COMPARED } from "#lib/domain/comparison/constants.ts";
-import { comparedWord, comparePath } from "#lib/domain/comparison/search-params.ts";
+import { COMPARISON_PATH, LEAST_COMPARED } from "#lib/domain/comparison/constants.ts";
+import { comparePath } from "#lib/domain/comparison/search-params.ts";
 import type { AskedComparison } from "#lib/domain/comparison/types.ts";
+import { KeptFields } from "./add-panel.tsx";
 
-/** All rows or differences only, where distances are from, and more vehicles: plain links and a form. */
+/** All rows or differences only, and where it is bought: plain links and a form. */
 export function ComparisonTools({
   asked,
   count,
@@ -32,13 +33,10 @@ export function ComparisonTools({
           ]}
         />
       )}
-      <form action="/research/compare" method="get" className="flex items-center gap-2 text-sm">
-        {asked.refs.map(comparedWord).map((word) => (
-          <input key={word} type="hidden" name="v" value={word} />
-        ))}
-        {asked.differencesOnly && <input type="hidden" name="differences" value="1" />}
+      <form action={COMPARISON_PATH} method="get" className="flex items-center gap-2 text-sm">
+        <KeptFields asked={{ ...asked, zip: null }} />
         <label htmlFor="zip" className="whitespace-nowrap text-ink-soft">
-          Distances from ZIP
+          Distance and sales tax for ZIP
         </label>
         <span className="w-24">
           <input
@@ -53,11 +51,6 @@ export function ComparisonTools({
         </span>
         <Button type="submit">Set</Button>
       </form>
-      {count < MOST_COMPARED && (
-        <ButtonLink href="/search" {...(count < LEAST_COMPARED && { variant: "primary" as const })}>
-          {count < LEAST_COMPARED ? "Add another to compare" : "Add from search"}
-        </ButtonLink>
-      )}
     </div>
   );
 }

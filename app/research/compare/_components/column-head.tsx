@@ -1,0 +1,117 @@
+import { X } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { pictureOf } from "#components/listing/card-facts.ts";
+import { ListingPicture } from "#components/listing/listing-picture.tsx";
+import { trimWords } from "#components/listing/listing-words.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
+import { comparedName } from "#lib/domain/compared/rules.ts";
+import type { Compared } from "#lib/domain/compared/types.ts";
+import { comparedWord, comparePath } from "#lib/domain/comparison/search-params.ts";
+import type { AskedComparison } from "#lib/domain/comparison/types.ts";
+import { PAINT_HEX } from "#lib/domain/garage/constants.ts";
+import { garagePath, vehicleName } from "#lib/domain/garage/rules.ts";
+import { researchPath } from "#lib/domain/model-year/rules.ts";
+import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
+
+const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
+
+interface Look {
+  readonly picture: ReactNode;
+  readonly href: Route;
+  readonly title: string;
+  /** What more tells it from its like; "" for nothing. */
+  readonly note: string;
+  /** What it is, where that is no vehicle for sale. */
+  readonly mark: string | null;
+}
+
+/** What heads a column: its picture, its name as a way to its own page, and the way to take it out. */
+export function ColumnHead({
+  column,
+  asked,
+}: {
+  readonly column: Compared;
+  readonly asked: AskedComparison;
+}) {
+  const { picture, href, title, note, mark } = lookOf(column);
+  const others = asked.refs.filter((ref) => comparedWord(ref) !== column.word);
+  return (
+    <th scope="col" className="pe-3 pb-2 text-left align-top font-normal phone:min-w-0">
+      <div className="stage overflow-hidden rounded-lg">{picture}</div>
+      <Link
+        href={href}
+        prefetch={false}
+        className="mt-2 block break-words font-semibold text-md leading-snug hover:underline phone:text-sm"
+      >
+        {title}
+      </Link>
+      {note !== "" && <span className="block text-ink-soft">{note}</span>}
+      {mark !== null && <Badge className="mt-1.5">{mark}</Badge>}
+      <Link
+        href={comparePath(others, asked)}
+        prefetch={false}
+        scroll={false}
+        aria-label={`Remove ${title} from this comparison`}
+        className="no-print mt-1 flex min-h-8 w-fit items-center gap-1 text-ink-soft text-xs underline underline-offset-2 hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-3.5" /> Remove
+      </Link>
+    </th>
+  );
+}
+
+function lookOf(column: Compared): Look {
+  const title = comparedName(column);
+  switch (column.kind) {
+    case "listing": {
+      const { listing } = column.vehicle;
+      return {
+        picture: <ListingPicture src={pictureOf(listing)} loading="eager" />,
+        href: `/listings/${listing.id}` as Route,
+        title,
+        note: trimWords(listing),
+        mark: listing.status === "active" ? null : ENDED_WORDS[listing.status],
+      };
+    }
+    case "model_year": {
+      const { bodyStyle, sizeClass } = column.modelYear;
+      return {
+        picture: (
+          <VehicleArt
+            bodyStyle={bodyStyle}
+            sizeClass={sizeClass}
+            paintHex={PAINT_OF_BODY[bodyStyle]}
+            decorative
+            priority
+          />
+        ),
+        href: researchPath(column.modelYear),
+        title,
+        note: "",
+        mark: "Model year",
+      };
+    }
+    case "garage": {
+      const { vehicle } = column;
+      return {
+        picture: (
+          <VehicleArt
+            bodyStyle={vehicle.bodyStyle}
+            sizeClass={vehicle.sizeClass}
+            paintHex={PAINT_HEX[vehicle.exteriorColor]}
+            color={vehicle.exteriorColor}
+            decorative
+            priority
+          />
+        ),
+        href: garagePath(vehicle.id),
+        title: vehicleName(vehicle),
+        note: vehicle.nickname === "" ? "" : [title, vehicle.trim ?? ""].join(" ").trim(),
+        mark: "In your garage",
+      };
+    }
+  }
+}
