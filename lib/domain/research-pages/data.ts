@@ -1,4 +1,6 @@
 import "server-only";
+import { complaintsOf } from "#lib/domain/complaint/data.ts";
+import { fuelEconomyOf } from "#lib/domain/fuel-economy/data.ts";
 import { lineUpOfMake } from "#lib/domain/line-up/data.ts";
 import { modelYearName } from "#lib/domain/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/model-year/types.ts";
@@ -6,6 +8,8 @@ import { modelYearMarket } from "#lib/domain/model-year-market/data.ts";
 import { askedOwnership, fiveYearCosts } from "#lib/domain/ownership-cost/data.ts";
 import { priceTrendOfMake } from "#lib/domain/price-trend/data.ts";
 import { recallsOfMake } from "#lib/domain/recall/data.ts";
+import { orderedRecalls } from "#lib/domain/recall-pages/data.ts";
+import { safetyRatingsOf } from "#lib/domain/safety-rating/data.ts";
 import { statedSpecsOf, trimsOf } from "#lib/domain/trim-table/data.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -35,13 +39,17 @@ export async function modelYearResearch(
   now: Date,
 ): Promise<ModelYearResearch> {
   const name = modelYearName(ref);
-  const [trims, stated, market, cost] = await Promise.all([
+  const [trims, stated, market, economy, recalls, complaints, ratings, cost] = await Promise.all([
     part(trimsOf(ref), `the trims of the ${name}`),
     part(statedSpecsOf(ref), `what sellers state of the ${name}`),
     part(modelYearMarket(ref, now), `the market of the ${name}`),
+    part(fuelEconomyOf(ref), `the fuel economy of the ${name}`),
+    part(orderedRecalls(ref), `the recalls of the ${name}`),
+    part(complaintsOf(ref), `the complaints about the ${name}`),
+    part(safetyRatingsOf(ref), `the safety ratings of the ${name}`),
     part(costOf(ref, params, now), `the cost of the ${name}`),
   ]);
-  return { ref, trims, stated, market, cost, now };
+  return { ref, trims, stated, market, economy, recalls, complaints, ratings, cost, now };
 }
 
 async function costOf(ref: ModelYearRef, params: RawSearchParams, now: Date) {

@@ -1,11 +1,14 @@
+import type { ComplaintSummary } from "#lib/domain/complaint/types.ts";
+import type { FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
 import type { LineUp, WholeLineUp } from "#lib/domain/line-up/types.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/model-year/types.ts";
 import type { ModelYearChoice } from "#lib/domain/model-year-finder/types.ts";
 import type { ModelYearMarket } from "#lib/domain/model-year-market/types.ts";
 import type { AskedOwnership, FiveYearCost } from "#lib/domain/ownership-cost/types.ts";
 import type { PriceTrend } from "#lib/domain/price-trend/types.ts";
-import type { MakeRecalls } from "#lib/domain/recall/types.ts";
+import type { MakeRecalls, RecallCampaign } from "#lib/domain/recall/types.ts";
 import type { NeedOnMarket } from "#lib/domain/research-need/types.ts";
+import type { SafetyRating } from "#lib/domain/safety-rating/types.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import type { StatedSpecs, TrimTable } from "#lib/domain/trim-table/types.ts";
 
@@ -37,6 +40,11 @@ export interface ModelYearResearch {
   readonly trims: Part<TrimTable>;
   readonly stated: Part<StatedSpecs>;
   readonly market: Part<ModelYearMarket>;
+  readonly economy: Part<SourceAnswer<readonly FuelEconomy[]>>;
+  /** Those that say not to drive it first. */
+  readonly recalls: Part<SourceAnswer<readonly RecallCampaign[]>>;
+  readonly complaints: Part<SourceAnswer<ComplaintSummary>>;
+  readonly ratings: Part<SourceAnswer<readonly SafetyRating[]>>;
   readonly cost: Part<{ readonly asked: AskedOwnership; readonly cost: FiveYearCost }>;
   readonly now: Date;
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
-import { Panel } from "#components/listing/panel.tsx";
 import { BestYearPanel } from "#components/research/best-year-panel.tsx";
 import { CohortPanel } from "#components/research/cohort-panel.tsx";
 import { DepreciationPanel } from "#components/research/depreciation-panel.tsx";
 import { OptionPremiumPanel } from "#components/research/option-premium-panel.tsx";
 import { RivalsPanel } from "#components/research/rivals-panel.tsx";
 import { WhatChangedPanel } from "#components/research/what-changed-panel.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { modelYearName } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import type { ModelYearMarket } from "#lib/domain/model-year-market/types.ts";
 import type { Part } from "#lib/domain/research-pages/types.ts";
+import { FailedPanel } from "./failed-panel.tsx";
 
 /**
  * What the market says of a model year.
@@ -28,12 +27,11 @@ export function MarketPanels({
   if (market.kind === "failed")
     return (
       <>
-        <Panel id="market" title={`The market for the ${modelYearName(modelYear)}`}>
-          <Notice tone="warn" title="The market could not be read" className="mt-3">
-            What it asks, how it loses value, which year to buy and its rivals are missing. The rest
-            of this page is right. We know of it; try again in a while.
-          </Notice>
-        </Panel>
+        <FailedPanel
+          id="market"
+          title={`The market for the ${modelYearName(modelYear)}`}
+          missing="What it asks, how it loses value, which year to buy and its rivals"
+        />
         {children}
       </>
     );

@@ -1,10 +1,12 @@
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { JsonLd } from "#components/listing/json-ld.tsx";
 import { ContentsList } from "#components/research/contents-list.tsx";
+import { FuelEconomyPanel } from "#components/research/fuel-economy-panel.tsx";
 import { TrimsPanel } from "#components/research/trims-panel.tsx";
 import { YearSwitcher } from "#components/research/year-switcher.tsx";
 import { makeResearchPath, modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
 import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
 import type { ModelYearResearch } from "#lib/domain/research-pages/types.ts";
 import {
@@ -14,13 +16,17 @@ import {
   modelYearJsonLd,
 } from "#lib/domain/structured-data/rules.ts";
 import { CostPanel } from "./cost-panel.tsx";
+import { FailedPanel } from "./failed-panel.tsx";
 import { MarketPanels } from "./market-panels.tsx";
 import { ModelYearHeader } from "./model-year-header.tsx";
 import { OnwardLinks } from "./onward-links.tsx";
+import { RecallsPanel } from "./recalls-panel.tsx";
 
 /** The parts of the page, in their order. */
 const CONTENTS = [
   { id: "specs", title: "Trims and specs" },
+  { id: "fuel-economy", title: "Fuel economy" },
+  { id: "recalls", title: "Recalls" },
   { id: "market", title: "The market" },
   { id: "cost", title: "Five-year cost" },
   { id: "depreciation", title: "Depreciation" },
@@ -40,7 +46,8 @@ export function ModelYearPage({
   /** The site's, without a trailing slash. */
   readonly origin: string;
 }) {
-  const { ref, trims, stated, market, cost, now } = page;
+  const { ref, trims, stated, market, economy, recalls, cost, now } = page;
+  const terms = cost.kind === "ready" ? cost.value.asked.terms.cost : USUAL_COST;
   const crumbs = crumbsOf(ref);
   return (
     <div className="page pt-4 pb-10">
@@ -53,6 +60,20 @@ export function ModelYearPage({
         <ContentsList contents={CONTENTS} />
         <div className="min-w-0 lg:[&>section:first-child]:mt-0">
           <TrimsPanel modelYear={ref} trims={trims} stated={stated} />
+          {economy.kind === "failed" ? (
+            <FailedPanel
+              id="fuel-economy"
+              title="Fuel economy and energy cost"
+              missing="EPA's ratings"
+            />
+          ) : (
+            <FuelEconomyPanel modelYear={ref} answer={economy.value} terms={terms} now={now} />
+          )}
+          {recalls.kind === "failed" ? (
+            <FailedPanel id="recalls" title="Recalls" missing="Our record of recalls" />
+          ) : (
+            <RecallsPanel modelYear={ref} answer={recalls.value} now={now} />
+          )}
           <MarketPanels modelYear={ref} market={market}>
             <CostPanel modelYear={ref} cost={cost} now={now} />
           </MarketPanels>
