@@ -44,16 +44,18 @@ const PAGE: Patience = { limitMs: PAGE_LIMIT_MS, tries: PAGE_TRIES };
  * now, all at once and within one time limit; what is old is told as it is and asked for by a job.
  * While the service fails no page waits for it: jobs find out when it is back. Never throws for the
  * service's failures.
+ * @param waits whether what was never asked is worth waiting for; if not a job asks that too.
  */
 export async function liveStates(
   kind: NhtsaKind,
   refs: readonly ModelYearRef[],
+  waits = true,
 ): Promise<ReadonlyMap<number, LiveState>> {
   if (!asksNhtsa()) return new Map(refs.map((ref) => [ref.modelYearId, liveState([], "off")]));
   const [all, service] = await Promise.all([knownOf(kind, refs), serviceState()]);
   const answers = service.failures === 0;
   const missing = all.filter(({ state }) => state.answeredAt === null && mayAsk(state));
-  const asked = answers ? missing.slice(0, MOST_ASKED_AT_ONCE) : [];
+  const asked = answers && waits ? missing.slice(0, MOST_ASKED_AT_ONCE) : [];
   const old = all.filter(({ state }) => state.answeredAt !== null && !state.isFresh);
   const later = [...missing.slice(asked.length), ...old];
   await queueRefresh(
@@ -184,7 +186,7 @@ const mayAsk = ({ failure, triedAt }: LiveState): boolean =>
 async function askAbout(kind: NhtsaKind, ref: ModelYearRef, patience: Patience): Promise<void> {
   const deadline = performance.now() + patience.limitMs;
   const askAll = (questions: readonly NhtsaQuestion[]) => {
-    const limitMs = Math.max(0, deadline - performance.now());
+    const limitMs = Math.max(0, Math.ceil(deadline - performance.now()));
     return Promise.all(questions.map((question) => askAndKeep(question, { ...patience, limitMs })));
   };
   const isOld = (known: Known) => (question: NhtsaQuestion) => {

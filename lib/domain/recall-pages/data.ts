@@ -1,7 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
-import { recallsOf } from "#lib/domain/recall/data.ts";
+import { keptRecallsOf, recallsOf } from "#lib/domain/recall/data.ts";
+import type { RecallCampaign } from "#lib/domain/recall/types.ts";
+import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import { modelYearOfVin } from "#lib/domain/vin-model-year/data.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -20,6 +22,27 @@ export async function vinRecalls(typed: string, asOf: Date): Promise<VinRecalls>
 export async function orderedRecalls(ref: ModelYearRef) {
   const answer = await recallsOf(ref);
   return answer.kind === "found" ? { ...answer, value: mostUrgentFirst(answer.value) } : answer;
+}
+
+/** Recalls are new every few days; a page that only mentions them need not read them for each view. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 500;
+type Answer = SourceAnswer<readonly RecallCampaign[]>;
+const kept = new Map<number, { readonly answer: Promise<Answer>; readonly until: number }>();
+
+/** The recalls of a model year as they are held, at most a minute old: NHTSA is not waited for. */
+export function heldRecalls(ref: ModelYearRef): Promise<Answer> {
+  const known = kept.get(ref.modelYearId);
+  if (known !== undefined && known.until > performance.now()) return known.answer;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const answer = keptRecallsOf(ref);
+  const mine = { answer, until: performance.now() + KEPT_MS };
+  kept.set(ref.modelYearId, mine);
+  answer.catch(() => {
+    // What failed is read again; whoever awaits this one is told by the promise itself.
+    if (kept.get(ref.modelYearId) === mine) kept.delete(ref.modelYearId);
+  });
+  return answer;
 }
 
 const ownersRow = z.object({

@@ -6,7 +6,7 @@ import { catalogIndex, modelYearById } from "#lib/domain/model-year/data.ts";
 import { recallsPath } from "#lib/domain/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { modelYearsNamed } from "#lib/domain/model-year-finder/data.ts";
-import { recallsOf, recallsOfMake, recentRecalls } from "#lib/domain/recall/data.ts";
+import { recallsOfMake, recentRecalls } from "#lib/domain/recall/data.ts";
 import type {
   CampaignWithVehicles,
   MakeRecalls,
@@ -17,7 +17,7 @@ import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { NO_FILTER, NOT_IN_CATALOG } from "./constants.ts";
-import { orderedRecalls, ownersWord, vinRecalls } from "./data.ts";
+import { heldRecalls, orderedRecalls, ownersWord, vinRecalls } from "./data.ts";
 import { filteredCampaigns, modelRecalls, mostUrgentFirst } from "./rules.ts";
 import { readRecallFilter, readRecalls } from "./search-params.ts";
 import type {
@@ -113,7 +113,7 @@ const makeOnce = cache(async (make: MakeRef, text: string): Promise<LoadedMakeRe
   };
 });
 
-/** The campaigns of a vehicle's model year for a page about something else. */
+/** The campaigns of a vehicle's model year as they are held, for a page about something else: nobody waits for NHTSA. */
 export async function loadKeptRecalls({
   modelId,
   year,
@@ -122,7 +122,7 @@ export async function loadKeptRecalls({
   readonly year: number;
 }): Promise<ModelYearRecalls> {
   const ref = await modelYearById(modelId, year);
-  return { ref, answer: ref === null ? NOT_IN_CATALOG : await recallsOf(ref) };
+  return { ref, answer: ref === null ? NOT_IN_CATALOG : await heldRecalls(ref) };
 }
 
 export interface LoadedModelYearRecalls {

@@ -28,11 +28,27 @@ export async function recallsOf(
   return answer;
 }
 
-/** The same of several model years at once, by `modelYearId`. */
+/** The same without waiting for NHTSA, for a page about something else: a job asks what was never asked. */
+export async function keptRecallsOf(
+  ref: ModelYearRef,
+): Promise<SourceAnswer<readonly RecallCampaign[]>> {
+  const answer = (await recallsOfMany([ref], false)).get(ref.modelYearId);
+  if (answer === undefined) throw new Error(`no answer for model year ${ref.modelYearId}`);
+  return answer;
+}
+
+/**
+ * The same of several model years at once, by `modelYearId`.
+ * @param waits whether an answer that was never asked for is worth waiting for.
+ */
 export async function recallsOfMany(
   refs: readonly ModelYearRef[],
+  waits = true,
 ): Promise<ReadonlyMap<number, SourceAnswer<readonly RecallCampaign[]>>> {
-  const [live, file] = await Promise.all([liveStates("recalls", refs), fileState("recalls")]);
+  const [live, file] = await Promise.all([
+    liveStates("recalls", refs, waits),
+    fileState("recalls"),
+  ]);
   const { keys, ownersOf } = await recordKeysOf("recalls", refs);
   const rows = recalledRow.array().parse(
     await database().$queryRaw`
