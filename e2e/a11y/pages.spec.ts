@@ -171,6 +171,54 @@ const PAGES: readonly {
     address: "/explore/wy/vans/hydrogen/under-5000",
     shows: /None of these is for sale/,
   },
+  { name: "research", address: "/research", shows: /The rule:/ },
+  {
+    name: "research: words that leave a choice",
+    address: "/research?q=civic",
+    shows: /Which one do you mean/,
+  },
+  { name: "research: a make", address: "/research/honda", shows: /Every Honda model/ },
+  {
+    name: "research: a make with one model",
+    address: "/research/ineos",
+    shows: /1 model/,
+  },
+  {
+    name: "research: a model year",
+    address: "/research/honda/civic/2019",
+    shows: /trims that a VIN can name/,
+  },
+  {
+    name: "research: a discontinued model that nobody sells",
+    address: "/research/saab/9-3/2011",
+    shows: /None is for sale here now/,
+  },
+  {
+    name: "research: no such model, with the nearest",
+    address: "/research/honda/civik/2019",
+    shows: /Did you mean one of these/,
+  },
+  {
+    name: "charging stations",
+    address: "/tools/charging",
+    shows: /Department of Energy|Alternative Fuels Data Center/,
+  },
+  {
+    name: "charging along a way, for a vehicle",
+    address:
+      "/tools/charging?from=Seattle,+WA&to=Spokane,+WA&vehicle=2021+Nissan+Leaf&range=20&connector=chademo",
+    shows: /This is the shortest line over the Earth/,
+  },
+  {
+    name: "charging station with a session",
+    address: "/tools/charging?near=98101&within=10&station=122734&add=100&price=0.4&vehiclekw=100",
+    shows: /Cost and time of a session/,
+  },
+  {
+    name: "charging where there is no station",
+    address: "/tools/charging?near=99950&within=1&connector=nema520",
+    shows: /No stations match/,
+  },
   { name: "sign-in", address: "/login", shows: /Demo accounts/ },
   { name: "sign-up", address: "/login?mode=sign-up", shows: /I have an account already/ },
   { name: "sign-in by a mailed link", address: "/login?mode=link", shows: /No password needed/ },

@@ -110,6 +110,10 @@ export const ROUTE_CASES: Readonly<Record<BuiltPage | HandlerRoute, readonly Vis
     forEveryone("/tools/guides?guide=winter"),
     forEveryone("/tools/guides?guide=nothing", 404),
   ],
+  "/tools/charging": [
+    forEveryone("/tools/charging"),
+    forEveryone(`/tools/charging?garage=${noUuid}&station=999999999`),
+  ],
   "/tools/recalls": [forEveryone("/tools/recalls")],
   "/tools/recalls/[make]": [forEveryone("/tools/recalls/honda")],
   "/tools/recalls/[make]/[model]/[year]": [forEveryone("/tools/recalls/honda/civic/2019")],

@@ -7,6 +7,7 @@ import {
   networkName,
   onlyMakeOf,
   statedPrice,
+  unitLines,
 } from "./rules.ts";
 
 describe("a stated price", () => {
@@ -85,4 +86,18 @@ it("directions lead to the place itself", () => {
   expect(directionsHref({ latitude: 47.6, longitude: -122.3 })).toContain(
     "destination=47.600000,-122.300000",
   );
+});
+
+it("adds up units that are alike", () => {
+  const fast = { level: 3, network: null, ports: 1 } as const;
+  const plug = { connector: "ccs", kw: 150, ports: 1 } as const;
+  expect(
+    unitLines([
+      { ...fast, plugs: [plug, { connector: "chademo", kw: 50, ports: null }] },
+      { ...fast, plugs: [plug] },
+    ]),
+  ).toEqual([
+    { level: 3, connector: "ccs", kw: 150, ports: 2 },
+    { level: 3, connector: "chademo", kw: 50, ports: 1 },
+  ]);
 });

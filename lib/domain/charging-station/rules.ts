@@ -8,7 +8,7 @@ import {
   SERVING_MAKES,
   STALE_DAYS,
 } from "./constants.ts";
-import type { PortCounts, StatedPrice } from "./types.ts";
+import type { ChargingUnit, PortCounts, StatedPrice, UnitLine } from "./types.ts";
 
 /** "TURNSTILE_CLUB" as words: "Turnstile club". */
 const wordsOf = (code: string): string => {
@@ -107,3 +107,18 @@ export const directionsHref = ({
   readonly longitude: number;
 }): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude.toFixed(6)},${longitude.toFixed(6)}`;
+
+/** A station's units by level, plug and power, those alike added up, the most powerful first. */
+export function unitLines(units: readonly ChargingUnit[]): readonly UnitLine[] {
+  const lines = new Map<string, UnitLine>();
+  for (const { level, ports, plugs } of units) {
+    for (const plug of plugs) {
+      const key = `${level} ${plug.connector} ${plug.kw}`;
+      const known = lines.get(key)?.ports ?? null;
+      const more = plug.ports ?? ports;
+      const sum = known === null && more === null ? null : (known ?? 0) + (more ?? 0);
+      lines.set(key, { level, connector: plug.connector, kw: plug.kw, ports: sum });
+    }
+  }
+  return [...lines.values()].toSorted((a, b) => (b.kw ?? 0) - (a.kw ?? 0));
+}

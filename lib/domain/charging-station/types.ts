@@ -20,6 +20,11 @@ export interface ChargingUnit {
   readonly plugs: readonly UnitPlug[];
 }
 
+/** Units of one level, plug and power. */
+export interface UnitLine extends UnitPlug {
+  readonly level: ChargingLevel | null;
+}
+
 /** Places to plug in by level; null where the publisher says nothing. */
 export interface PortCounts {
   readonly level1: number | null;

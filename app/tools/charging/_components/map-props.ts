@@ -1,0 +1,57 @@
+import { stationHref } from "#components/charging/station-href.ts";
+import type { PlaceMapProps, PlaceMark } from "#components/map/place-map.tsx";
+import { pointsAlong } from "#lib/domain/charging-corridor/rules.ts";
+import type { ChargingAnswer } from "#lib/domain/charging-finder/types.ts";
+import type { StationCluster } from "#lib/domain/charging-map/types.ts";
+import { withChange } from "#lib/domain/charging-query/rules.ts";
+import { chargingHref } from "#lib/domain/charging-query/search-params.ts";
+import { scaledArea } from "#lib/domain/map-area/rules.ts";
+import type { MapArea } from "#lib/domain/map-area/types.ts";
+import { WIDER } from "#lib/domain/map-grid/constants.ts";
+import { clusterArea } from "#lib/domain/map-grid/rules.ts";
+import { formatNumber, plural } from "#lib/platform/format.ts";
+
+/** Dots of the line between two places. */
+const TRAIL_STEPS = 48;
+
+/** What the map of stations shows, with every address made. */
+export function mapProps(
+  { map, resolved, station }: ChargingAnswer,
+  styleUrl: string | null,
+): PlaceMapProps {
+  const { query, way } = resolved;
+  const inArea = (area: MapArea | null) => chargingHref(withChange(query, { area }));
+  const markOf = ({
+    key,
+    latitude,
+    longitude,
+    stations,
+    only,
+    near,
+    bounds,
+  }: StationCluster): PlaceMark => ({
+    key,
+    latitude,
+    longitude,
+    isOne: only !== null,
+    isCurrent: only !== null && only.id === station?.id,
+    text: formatNumber(stations),
+    name:
+      only === null
+        ? `${plural(stations, "station")} near ${near ?? "here"}: list them`
+        : `${only.name}: details`,
+    href: only === null ? inArea(clusterArea({ bounds })) : stationHref(query, only.id),
+  });
+  const isPart = query.area !== null || resolved.origin !== null || way !== null;
+  return {
+    frame: map.frame,
+    marks: map.clusters.map(markOf),
+    labels: map.labels,
+    ...(way !== null && { trail: pointsAlong(way.corridor, TRAIL_STEPS) }),
+    wholeHref: inArea(null),
+    widerHref: isPart ? inArea(scaledArea(map.frame, WIDER)) : null,
+    styleUrl,
+    words: { map: "Map of the stations found.", here: "List stations in this area" },
+    follows: true,
+  };
+}
