@@ -1,6 +1,5 @@
 import "server-only";
 import { bestYearsOf } from "#lib/domain/best-year/rules.ts";
-import type { YearSignals } from "#lib/domain/best-year/types.ts";
 import { modelMarket } from "#lib/domain/cohort/data.ts";
 import { cohortOf } from "#lib/domain/cohort/rules.ts";
 import type { ModelMarket } from "#lib/domain/cohort/types.ts";
@@ -10,22 +9,19 @@ import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { optionPremiumsOf } from "#lib/domain/option-premium/rules.ts";
 import { rivalsOf } from "#lib/domain/rivals/data.ts";
 import { yearChanges } from "#lib/domain/what-changed/data.ts";
+import { yearSignals } from "#lib/domain/year-signals/data.ts";
 import type { ModelYearMarket } from "./types.ts";
 
 /**
- * Everything the market says of a model year, for the panels of its page: two queries to PostgreSQL
- * and one to the search index, whatever there is for sale.
- * @param signals recalls and complaints by model year, where they were checked.
+ * Everything the market says of a model year, for the panels of its page: the same number of queries
+ * whatever there is for sale, one of them to the search index.
  * @throws when PostgreSQL does not answer.
  */
-export async function modelYearMarket(
-  ref: ModelYearRef,
-  asOf: Date,
-  signals?: ReadonlyMap<number, YearSignals>,
-): Promise<ModelYearMarket> {
-  const [market, changes] = await Promise.all([
+export async function modelYearMarket(ref: ModelYearRef, asOf: Date): Promise<ModelYearMarket> {
+  const [market, changes, signals] = await Promise.all([
     modelMarket(ref.modelId, ref.year, asOf),
     yearChanges(ref),
+    yearSignals(ref),
   ]);
   const depreciation = depreciationOf(market);
   const own = {

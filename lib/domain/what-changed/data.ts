@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { trimNames } from "#lib/domain/catalog/rules.ts";
+import { economyKey, fuelEconomyOfMany } from "#lib/domain/fuel-economy/data.ts";
+import type { FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { BODY_STYLES, FUELS } from "#lib/domain/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicle/schema.ts";
@@ -16,8 +18,16 @@ const buildRow = z.object({
   fuels: z.array(fuelSchema),
 });
 
-/** What changed from the year before by what the makers filed with the VINs (vPIC). One query. */
+/**
+ * What changed from the year before, by what the makers filed with the VINs (vPIC) and by the EPA's
+ * ratings, where these are imported.
+ */
 export async function yearChanges(ref: ModelYearRef): Promise<YearChanges> {
+  const [filed, rated] = await Promise.all([filedBuilds(ref), ratedBuilds(ref)]);
+  return changesOf(ref.year, ref.years, [...filed, ...rated]);
+}
+
+async function filedBuilds(ref: ModelYearRef): Promise<readonly YearBuild[]> {
   const rows = await readDatabase().$queryRaw`
     select my.year::int as year,
       coalesce(array_agg(distinct t.name) filter (where t.name is not null), '{}') as trims,
@@ -27,7 +37,7 @@ export async function yearChanges(ref: ModelYearRef): Promise<YearChanges> {
     from model_year my left join trim t on t.model_year_id = my.id
     where my.model_id = ${ref.modelId} and my.year in (${ref.year}, ${ref.year - 1})
     group by my.year`;
-  const builds = z
+  return z
     .array(buildRow)
     .parse(rows)
     .map(
@@ -42,7 +52,29 @@ export async function yearChanges(ref: ModelYearRef): Promise<YearChanges> {
         },
       }),
     );
-  return changesOf(ref.year, ref.years, builds);
+}
+
+async function ratedBuilds({ modelId, year }: ModelYearRef): Promise<readonly YearBuild[]> {
+  const asked = [year, year - 1].map((each) => ({ modelId, year: each }));
+  const answers = await fuelEconomyOfMany(asked);
+  return asked.flatMap((each) => {
+    const answer = answers.get(economyKey(each));
+    return answer?.kind === "found" ? [ratedBuild(each.year, answer.value)] : [];
+  });
+}
+
+function ratedBuild(year: number, rows: readonly FuelEconomy[]): YearBuild {
+  const names = (of: (row: FuelEconomy) => string | null): readonly string[] =>
+    [...new Set(rows.map(of).filter((name) => name !== null))].sort();
+  return {
+    year,
+    source: "EPA",
+    told: {
+      fuel: names(({ listedAs }) => (listedAs === null ? null : FUELS[listedAs])),
+      drive: names(({ drive }) => drive),
+      transmission: names(({ transmissionWords }) => transmissionWords),
+    },
+  };
 }
 
 /** Filed trims hold several names with strokes between them; R/T is one name. */

@@ -1,0 +1,84 @@
+import "server-only";
+import { z } from "zod";
+import type { YearSignals } from "#lib/domain/best-year/types.ts";
+import { catalogIndex } from "#lib/domain/model-year/data.ts";
+import { modelYearOf } from "#lib/domain/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import { fileState, keptStates } from "#lib/domain/nhtsa-answer/data.ts";
+import { recordKeysOf } from "#lib/domain/nhtsa-held/data.ts";
+import type { RecordKeys } from "#lib/domain/nhtsa-held/types.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+
+const heldRow = z.object({
+  makeKey: z.string(),
+  modelKey: z.string(),
+  year: z.number(),
+  id: z.string(),
+});
+type HeldRow = z.infer<typeof heldRow>;
+
+/**
+ * Recalls and complaints of every model year of a model, as far as they are held: nobody is asked for
+ * them. Null is not checked: neither imported whole nor asked yet. The same number of queries whatever
+ * there is.
+ */
+export async function yearSignals(ref: ModelYearRef): Promise<ReadonlyMap<number, YearSignals>> {
+  const model = (await catalogIndex()).modelsById.get(ref.modelId);
+  const years = ref.years.flatMap((year) => {
+    const each = model === undefined ? null : modelYearOf(model, year);
+    return each === null ? [] : [each];
+  });
+  const [recalls, complaints] = await Promise.all([
+    countsOf("recalls", years, recallsHeld),
+    countsOf("complaints", years, complaintsHeld),
+  ]);
+  return new Map(
+    years.map(({ year }) => [
+      year,
+      { recallCount: recalls.get(year) ?? null, complaintCount: complaints.get(year) ?? null },
+    ]),
+  );
+}
+
+async function countsOf(
+  kind: "recalls" | "complaints",
+  years: readonly ModelYearRef[],
+  heldOf: (keys: RecordKeys) => Promise<readonly HeldRow[]>,
+): Promise<ReadonlyMap<number, number>> {
+  const [states, file, { keys, ownersOf }] = await Promise.all([
+    keptStates(kind, years),
+    fileState(kind),
+    recordKeysOf(kind, years),
+  ]);
+  const rows = await heldOf(keys);
+  const checked = years.filter(({ modelYearId }) => {
+    const isAnswered = (states.get(modelYearId)?.answeredAt ?? null) !== null;
+    return isAnswered || file?.isWhole === true;
+  });
+  return new Map(
+    checked.map(({ modelYearId, year }) => {
+      const own = rows.filter((row) =>
+        ownersOf(row.makeKey, row.modelKey, row.year).includes(modelYearId),
+      );
+      return [year, new Set(own.map(({ id }) => id)).size];
+    }),
+  );
+}
+
+async function recallsHeld({ makeKeys, modelKeys, years }: RecordKeys) {
+  return heldRow.array().parse(
+    await readDatabase().$queryRaw`
+      select make_key as "makeKey", model_key as "modelKey", year::int as year, campaign as id
+      from recall_vehicle join unnest(${makeKeys}::text[], ${modelKeys}::text[], ${years}::smallint[])
+        as asked(make_key, model_key, year) using (make_key, model_key, year)`,
+  );
+}
+
+async function complaintsHeld({ makeKeys, modelKeys, years }: RecordKeys) {
+  return heldRow.array().parse(
+    await readDatabase().$queryRaw`
+      select make_key as "makeKey", model_key as "modelKey", year::int as year, odi_number as id
+      from complaint join unnest(${makeKeys}::text[], ${modelKeys}::text[], ${years}::smallint[])
+        as asked(make_key, model_key, year) using (make_key, model_key, year)`,
+  );
+}
