@@ -41,7 +41,10 @@ export function askNhtsa(question: NhtsaQuestion, limitMs: number, tries: number
   const path = pathOf(question);
   const sameAsked = underWay.get(path);
   if (sameAsked !== undefined) return Promise.race([sameAsked, lateAfter(limitMs)]);
-  const asked = answered(question, path, { signal: AbortSignal.timeout(limitMs), tries })
+  const asked = answered(question, path, {
+    signal: AbortSignal.timeout(Math.max(0, Math.ceil(limitMs))),
+    tries,
+  })
     .catch((error: unknown) => {
       if (!(error instanceof NotAnswered)) throw error;
       const { failure, retryAfterMs: wanted, message } = error;
