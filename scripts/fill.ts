@@ -1,3 +1,5 @@
+import { fitValuation } from "#lib/domain/valuation-fit/mutations.ts";
+import { latestFit } from "#lib/domain/valuation-store/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { terminalProgress } from "#lib/platform/progress/terminal.ts";
 import { buildCatalog } from "#prisma/seed/catalog.ts";
@@ -38,4 +40,15 @@ export async function fillDemoMarket(
     onProgress: ({ done, total }) => progress.update(done, total),
   });
   progress.finish();
+}
+
+/** Has the valuation engine learn from the market where it has not yet, so that the first page has values. */
+export async function fillValuation(): Promise<void> {
+  if ((await latestFit()) !== null) return;
+  const report = await fitValuation(now());
+  if (report === null) return;
+  const off = (report.medianAbsolute * 100).toFixed(1);
+  console.log(
+    `✓ Valuation: learned from ${report.vehicles} asking prices in ${report.seconds.toFixed(1)} s; half of its values were off by less than ${off}% on prices held back`,
+  );
 }

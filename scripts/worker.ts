@@ -15,6 +15,8 @@ import { refreshSellerRecordsJob } from "#lib/domain/seller-record/jobs.ts";
 import { REFRESH_SELLER_RECORDS } from "#lib/domain/seller-record/schema.ts";
 import { forgetLeftoversJob } from "#lib/domain/sign-in-leftovers/jobs.ts";
 import { FORGET_LEFTOVERS } from "#lib/domain/sign-in-leftovers/schema.ts";
+import { fitValuationJob } from "#lib/domain/valuation-fit/jobs.ts";
+import { FIT_VALUATION } from "#lib/domain/valuation-fit/schema.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { type Work, work } from "#lib/platform/jobs/run.ts";
@@ -29,6 +31,7 @@ import { run } from "./run.ts";
 const WORK: Work = {
   jobs: [
     eraseRemovedJob,
+    fitValuationJob,
     forgetFilesJob,
     forgetMails,
     forgetLeftoversJob,
@@ -47,6 +50,7 @@ const WORK: Work = {
     [REFRESH_SELLER_RECORDS.name]: "* * * * *",
     [FORGET_LEFTOVERS.name]: "27 * * * *",
     [ERASE_REMOVED.name]: "17 9 * * *",
+    [FIT_VALUATION.name]: "7 8 * * *",
     [VALUE_ALL.name]: "43 9 * * 1",
   },
   loops: [followAlerts],

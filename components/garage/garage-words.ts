@@ -2,7 +2,7 @@ import { noonOf } from "#lib/domain/calendar/rules.ts";
 import type { Day } from "#lib/domain/calendar/types.ts";
 import { scopeWords } from "#lib/domain/rating-words/rules.ts";
 import { noValueWords } from "#lib/domain/valuation/rules.ts";
-import type { Valuation } from "#lib/domain/valuation/types.ts";
+import type { Valuation } from "#lib/domain/valuation-value/types.ts";
 import { formatDate, formatPrice } from "#lib/platform/format.ts";
 
 /** A day of the calendar as the pages write it. */

@@ -1,5 +1,5 @@
 import { areaWords } from "#lib/domain/rating-words/rules.ts";
-import type { Valuation } from "#lib/domain/valuation/types.ts";
+import type { Valuation } from "#lib/domain/valuation-value/types.ts";
 import { formatMoment } from "#lib/platform/format.ts";
 import { borrowedWords, errorWords, nWords } from "./value-words.ts";
 

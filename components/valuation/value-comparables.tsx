@@ -5,7 +5,7 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { MarketVehicle } from "#lib/domain/rating/types.ts";
 import { exclusionSummary, exclusionWords } from "#lib/domain/rating-words/rules.ts";
-import type { Valuation } from "#lib/domain/valuation/types.ts";
+import type { Valuation } from "#lib/domain/valuation-value/types.ts";
 import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
 type Valued = Extract<Valuation, { kind: "valued" }>;

@@ -1,5 +1,5 @@
 import { ValueBands } from "#components/charts/value-bands.tsx";
-import type { ChannelValue, Valuation, ValueRange } from "#lib/domain/valuation/types.ts";
+import type { ChannelValue, Valuation, ValueRange } from "#lib/domain/valuation-value/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { CHANNEL_LABELS } from "./value-words.ts";
 

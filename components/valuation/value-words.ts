@@ -6,7 +6,7 @@ import type {
   Valuation,
   ValueBorrowing,
   ValueChannel,
-} from "#lib/domain/valuation/types.ts";
+} from "#lib/domain/valuation-value/types.ts";
 import { formatDate, formatNumber, plural } from "#lib/platform/format.ts";
 
 export const CHANNEL_LABELS = {

@@ -1,6 +1,6 @@
 import { Waterfall, type WaterfallStep } from "#components/charts/waterfall.tsx";
 import { Panel } from "#components/listing/panel.tsx";
-import type { Valuation } from "#lib/domain/valuation/types.ts";
+import type { Valuation } from "#lib/domain/valuation-value/types.ts";
 import { formatMiles } from "#lib/platform/format.ts";
 import { ADJUSTMENT_LABELS, basisWords, exactPrice, signedPrice } from "./value-words.ts";
 

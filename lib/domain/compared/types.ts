@@ -15,7 +15,7 @@ import type { DealRating } from "#lib/domain/rating/types.ts";
 import type { RecallCampaign } from "#lib/domain/recall/types.ts";
 import type { SafetyRating } from "#lib/domain/safety-rating/types.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
-import type { Valuation } from "#lib/domain/valuation/types.ts";
+import type { Valuation } from "#lib/domain/valuation-value/types.ts";
 
 /** One of what is compared, as an address names it. */
 export type ComparedRef =

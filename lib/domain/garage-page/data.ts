@@ -25,7 +25,7 @@ import { sellTiming } from "#lib/domain/sell-timing/rules.ts";
 import type { NoSellTiming, SellTiming } from "#lib/domain/sell-timing/types.ts";
 import { marketOfYears } from "#lib/domain/valuation/data.ts";
 import { ratingTargetOf } from "#lib/domain/valuation/rules.ts";
-import type { Valuation } from "#lib/domain/valuation/types.ts";
+import type { Valuation } from "#lib/domain/valuation-value/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { DueItem, GarageCard, VehicleRecord } from "./types.ts";

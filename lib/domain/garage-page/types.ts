@@ -15,7 +15,7 @@ import type { RecallCampaign } from "#lib/domain/recall/types.ts";
 import type { NoRunningCost, RunningCost } from "#lib/domain/running-cost/types.ts";
 import type { NoSellTiming, SellTiming } from "#lib/domain/sell-timing/types.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
-import type { Valuation } from "#lib/domain/valuation/types.ts";
+import type { Valuation } from "#lib/domain/valuation-value/types.ts";
 
 /** Something on a schedule with when it is due. */
 export interface DueItem {

@@ -8,7 +8,7 @@ import { mileageOn } from "#lib/domain/odometer/rules.ts";
 import type { Reading } from "#lib/domain/odometer/types.ts";
 import { valueVehicleOn } from "#lib/domain/valuation/data.ts";
 import { scopeCode } from "#lib/domain/valuation/rules.ts";
-import type { Valuation } from "#lib/domain/valuation/types.ts";
+import type { Valuation } from "#lib/domain/valuation-value/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { garageValueNow, keptValues } from "./data.ts";

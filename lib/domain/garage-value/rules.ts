@@ -5,7 +5,7 @@ import type { Reading } from "#lib/domain/odometer/types.ts";
 import { RATING_LEVELS } from "#lib/domain/rating/constants.ts";
 import type { RatingScope } from "#lib/domain/rating/types.ts";
 import { scopeCode } from "#lib/domain/valuation/rules.ts";
-import type { ValuedVehicle } from "#lib/domain/valuation/types.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation-value/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { LOOK_BACK_MONTHS } from "./constants.ts";
 import type { KeptValue } from "./types.ts";

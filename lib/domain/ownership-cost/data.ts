@@ -15,7 +15,7 @@ import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import { median } from "#lib/domain/statistics/rules.ts";
 import { readTypedNumber } from "#lib/domain/typed-number/rules.ts";
 import { retainedValue } from "#lib/domain/valuation/data.ts";
-import type { RetainedValue } from "#lib/domain/valuation/types.ts";
+import type { RetainedValue } from "#lib/domain/valuation-value/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";

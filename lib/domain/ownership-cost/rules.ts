@@ -2,7 +2,7 @@ import { exampleTerms } from "#lib/domain/loan/rules.ts";
 import { loanSchedule, loanYears, plainPlan } from "#lib/domain/loan-schedule/rules.ts";
 import { STATE_NAMES } from "#lib/domain/place/constants.ts";
 import { vehicleTax } from "#lib/domain/sales-tax/rules.ts";
-import type { RetainedPoint } from "#lib/domain/valuation/types.ts";
+import type { RetainedPoint } from "#lib/domain/valuation-value/types.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { COST_PARTS, NO_INSURANCE, OWNERSHIP_YEARS } from "./constants.ts";
 import type {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { COMPARABLE_YEARS } from "#lib/domain/rating/constants.ts";
 import { fuelsLike, ratingWorking } from "#lib/domain/rating/data.ts";
 import { ratingTargetOf } from "#lib/domain/valuation/rules.ts";
-import type { ValuedVehicle } from "#lib/domain/valuation/types.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation-value/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { SOLD_WITHIN_DAYS } from "./constants.ts";

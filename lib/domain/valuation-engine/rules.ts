@@ -13,16 +13,18 @@ import {
   weightsAt,
 } from "#lib/domain/valuation-nearby/rules.ts";
 import type { NearbySettings, PricedVehicle } from "#lib/domain/valuation-nearby/types.ts";
+import { NO_SPREAD } from "#lib/domain/valuation-spread/constants.ts";
 import { fitSpread, spreadKinds, spreadOf } from "#lib/domain/valuation-spread/rules.ts";
-import type { HeldBack } from "#lib/domain/valuation-spread/types.ts";
 import type { PriceFacts } from "#lib/domain/valuation-terms/types.ts";
-import { INNER_FOLDS } from "./constants.ts";
-import type { Engine, Estimate, Observation } from "./types.ts";
+import { FEW_PRICES, FOLDS_OF_FEW, FOLDS_OF_MANY } from "./constants.ts";
+import type { Engine, Estimate, Observation, TestedPrice } from "./types.ts";
 
 /** An engine together with the priced vehicles that its corrections come from. */
 export interface FittedEngine {
   readonly engine: Engine;
   readonly index: NearbyIndex<number>;
+  /** What came of predicting each price from the others. */
+  readonly tested: readonly TestedPrice[];
 }
 
 /** Effects with the prices they leave, ready for corrections. */
@@ -42,16 +44,17 @@ export function fitEngine(observations: readonly Observation[]): FittedEngine {
   const first = firstStage(observations);
   const trials = heldBackTrials(observations);
   const nearbySettings = bestSettings(trials);
-  const heldBack = trials.map((trial) => heldBackAt(trial, nearbySettings));
+  const tested = trials.map((trial) => testedAt(trial, nearbySettings));
   return {
     engine: {
       effects: first.effects,
       nearby: nearbySettings,
-      spread: fitSpread(heldBack),
+      spread: tested.length === 0 ? NO_SPREAD : fitSpread(tested),
       deviation: first.deviation,
       n: observations.length,
     },
     index: first.index,
+    tested,
   };
 }
 
@@ -85,8 +88,10 @@ interface SettingsTrial {
 
 function heldBackTrials(observations: readonly Observation[]): readonly SettingsTrial[] {
   const trials: SettingsTrial[] = [];
-  for (let fold = 0; fold < INNER_FOLDS; fold += 1) {
-    const isHeld = observations.map(({ vehicleKey }) => foldOf(vehicleKey, INNER_FOLDS) === fold);
+  const folds = observations.length < FEW_PRICES ? FOLDS_OF_FEW : FOLDS_OF_MANY;
+  for (let fold = 0; fold < folds; fold += 1) {
+    // Dealt otherwise than a test's own folds, which would else leave some of these empty.
+    const isHeld = observations.map(({ vehicleKey }) => foldOf(`~${vehicleKey}`, folds) === fold);
     const others = observations.filter((_, at) => isHeld[at] === false);
     if (others.length === 0 || others.length === observations.length) continue;
     const stage = firstStage(others);
@@ -135,10 +140,11 @@ function bestSettings(trials: readonly SettingsTrial[]): NearbySettings {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-function heldBackAt(trial: SettingsTrial, settings: NearbySettings): HeldBack {
+function testedAt(trial: SettingsTrial, settings: NearbySettings): TestedPrice {
   const at = SETTINGS.indexOf(settings);
   const predicted = trial.logEffects + (trial.shifts[at] ?? 0);
   return {
+    facts: trial.facts,
     kinds: spreadKinds(trial.facts, predicted, trial.masses[at] ?? 0),
     error: trial.logPrice - predicted,
   };

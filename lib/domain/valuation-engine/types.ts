@@ -1,6 +1,6 @@
 import type { Effects } from "#lib/domain/valuation-effects/types.ts";
 import type { NearbyCorrection, NearbySettings } from "#lib/domain/valuation-nearby/types.ts";
-import type { Spread } from "#lib/domain/valuation-spread/types.ts";
+import type { HeldBack, Spread } from "#lib/domain/valuation-spread/types.ts";
 import type { PriceFacts } from "#lib/domain/valuation-terms/types.ts";
 
 /** An asking price to learn from. */
@@ -29,4 +29,9 @@ export interface Estimate<Id> {
   /** What the effects alone say, in logarithms of dollars. */
   readonly logEffects: number;
   readonly correction: NearbyCorrection<Id>;
+}
+
+/** What came of predicting a price from the others. */
+export interface TestedPrice extends HeldBack {
+  readonly facts: PriceFacts;
 }

@@ -1,8 +1,8 @@
 import { POWERTRAINS } from "#lib/domain/rating/constants.ts";
 import { regionOf } from "#lib/domain/rating/rules.ts";
-import type { ValuedVehicle } from "#lib/domain/valuation/types.ts";
 import { engineIn } from "#lib/domain/valuation-file-values/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation-terms/types.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation-value/types.ts";
 
 const YEAR_MS = 365.25 * 86_400_000;
 /** Model years reach the showrooms in the autumn before. */
@@ -33,7 +33,8 @@ export function factsOf(
   const { state } = vehicle.place;
   return {
     make: String(vehicle.makeId),
-    model: String(vehicle.modelId),
+    // A number alone would make a family of all models that begin with the same digit.
+    model: `model:${vehicle.modelId}`,
     year: vehicle.year,
     ageYears: ageOn(vehicle.year, at),
     mileageMiles: vehicle.mileageMiles,

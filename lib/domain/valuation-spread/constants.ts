@@ -1,3 +1,5 @@
+import type { Spread } from "./types.ts";
+
 /** What the spread of prices may depend on, from what many share to what few do. */
 export const SPREAD_KINDS = [
   "age",
@@ -21,3 +23,6 @@ export const MILEAGE_LIMITS = [15_000, 40_000, 80_000, 120_000, 170_000] as cons
 export const PRICE_LIMITS = [5_000, 10_000, 15_000, 20_000, 30_000, 45_000, 70_000] as const;
 /** Vehicles nearby, by their weight. */
 export const NEARBY_LIMITS = [0.05, 0.5, 1.5, 4, 10, 25] as const;
+
+/** Where nothing could be held back: quartiles as wide as those of an ordinary market. */
+export const NO_SPREAD: Spread = { base: 0.1, factors: [], quartiles: [-1, 0, 1] };

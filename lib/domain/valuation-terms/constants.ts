@@ -16,6 +16,8 @@ export const GROUPS = [
   { name: "make class", aspect: "base" },
   { name: "make age", aspect: "base" },
   { name: "make mileage", aspect: "mileage" },
+  { name: "family", aspect: "base" },
+  { name: "family age", aspect: "base" },
   { name: "model", aspect: "base" },
   { name: "model age", aspect: "base" },
   { name: "model mileage", aspect: "mileage" },

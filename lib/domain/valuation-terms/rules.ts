@@ -11,6 +11,9 @@ import {
 } from "./constants.ts";
 import type { GroupIndex, PriceFacts, TermSink } from "./types.ts";
 
+/** Trims whose words are kept. */
+const MOST_KNOWN_TRIMS = 20_000;
+
 const INDEX: ReadonlyMap<string, GroupIndex> = new Map(
   GROUPS.map(({ name }, index) => [name, index]),
 );
@@ -30,6 +33,8 @@ const MAKE = groupIndex("make");
 const MAKE_CLASS = groupIndex("make class");
 const MAKE_AGE = groupIndex("make age");
 const MAKE_MILEAGE = groupIndex("make mileage");
+const FAMILY = groupIndex("family");
+const FAMILY_AGE = groupIndex("family age");
 const MODEL = groupIndex("model");
 const MODEL_AGE = groupIndex("model age");
 const MODEL_MILEAGE = groupIndex("model mileage");
@@ -81,11 +86,25 @@ export function modelKey({ make, model }: Pick<PriceFacts, "make" | "model">): s
   return `${make}/${model}`;
 }
 
+/** Models that are called alike: "328i" and "340i" are "3", "Silverado 2500" is "silverado". */
+export function familyKey({ make, model }: Pick<PriceFacts, "make" | "model">): string {
+  const name = model.toLowerCase();
+  return `${make}/${/^[a-z]{0,3}-?\d/.exec(name)?.[0] ?? name.split(/[\s-]/, 1)[0] ?? name}`;
+}
+
+const knownWords = new Map<string, readonly string[]>();
+
 /** The words of a trim as they are counted: lower case, each once, at most MOST_WORDS. */
 export function wordsOf(trim: string | null): readonly string[] {
   if (trim === null || trim === "") return [];
-  const words = trim.toLowerCase().match(/[a-z0-9]+(?:[.+-][a-z0-9]+)*\+?/g) ?? [];
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  // A market has few trims and asks for their words millions of times.
+  const known = knownWords.get(trim);
+  if (known !== undefined) return known;
+  const found = trim.toLowerCase().match(/[a-z0-9]+(?:[.+-][a-z0-9]+)*\+?/g) ?? [];
+  const words = [...new Set(found)].slice(0, MOST_WORDS);
+  if (knownWords.size > MOST_KNOWN_TRIMS) knownWords.clear();
+  knownWords.set(trim, words);
+  return words;
 }
 
 /** Where on a row of knots a value lies: the knot below it, and how far on towards the next. */
@@ -133,6 +152,9 @@ function baseTerms(facts: PriceFacts, sink: TermSink): void {
   sink(MAKE, facts.make, 1);
   sink(MAKE_CLASS, `${facts.make}|${vehicleClass}`, 1);
   sink(MAKE_AGE, facts.make, age);
+  const family = familyKey(facts);
+  sink(FAMILY, family, 1);
+  sink(FAMILY_AGE, family, age);
   sink(MODEL, model, 1);
   sink(MODEL_AGE, model, age);
   sink(MODEL_YEAR, `${model}|${facts.year}`, 1);

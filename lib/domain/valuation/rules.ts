@@ -5,8 +5,8 @@ import type {
   RatingVehicle,
   RatingWorking,
 } from "#lib/domain/rating/types.ts";
+import type { NoValueReason, Valuation, ValuedVehicle } from "#lib/domain/valuation-value/types.ts";
 import { plural } from "#lib/platform/format.ts";
-import type { NoValueReason, Valuation, ValuedVehicle } from "./types.ts";
 
 /** No listing has it: a vehicle that is not for sale stands among listings without being one. */
 const NO_LISTING = 0;

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import type { Cohort } from "#lib/domain/cohort/types.ts";
 import type { CatalogChoice } from "#lib/domain/garage-intake/types.ts";
-import type { Valuation, ValuedVehicle } from "#lib/domain/valuation/types.ts";
+import type { Valuation, ValuedVehicle } from "#lib/domain/valuation-value/types.ts";
 import type { ReadRequest, UsualMileage, ValueChoices } from "#lib/domain/value-request/types.ts";
 
 /** A vehicle of the reader's own garage, with the address of its value. */

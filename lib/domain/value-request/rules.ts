@@ -3,7 +3,7 @@ import type { Cohort } from "#lib/domain/cohort/types.ts";
 import { ageOf } from "#lib/domain/depreciation/rules.ts";
 import type { Depreciation } from "#lib/domain/depreciation/types.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
-import type { ValuedVehicle } from "#lib/domain/valuation/types.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation-value/types.ts";
 import type { Fuel } from "#lib/domain/vehicle/constants.ts";
 import type { UsualMileage, ValueChoices, ValueRequest } from "./types.ts";
 

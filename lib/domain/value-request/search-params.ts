@@ -2,7 +2,7 @@ import { createSerializer, parseAsArrayOf, parseAsInteger, parseAsString } from 
 import { valuationPath } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { readTypedNumber } from "#lib/domain/typed-number/rules.ts";
-import { VALUE_CONDITIONS } from "#lib/domain/valuation/constants.ts";
+import { VALUE_CONDITIONS } from "#lib/domain/valuation-value/constants.ts";
 import {
   DRIVETRAINS,
   FEATURES,

@@ -1,5 +1,5 @@
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
-import type { ValueCondition } from "#lib/domain/valuation/constants.ts";
+import type { ValueCondition } from "#lib/domain/valuation-value/constants.ts";
 import type { Drivetrain, Feature, Fuel, TitleStatus } from "#lib/domain/vehicle/constants.ts";
 
 /** Fields of the form that says which vehicle is to be valued, by their names in the address. */

@@ -4,7 +4,7 @@ import { ErrorSummary } from "#components/ui/error-summary.tsx";
 import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { valuationPath } from "#lib/domain/model-year/rules.ts";
-import { VALUE_CONDITIONS } from "#lib/domain/valuation/constants.ts";
+import { VALUE_CONDITIONS } from "#lib/domain/valuation-value/constants.ts";
 import type { ValuePage } from "#lib/domain/value-pages/types.ts";
 import { VALUE_LABELS } from "#lib/domain/value-request/constants.ts";
 import type { ValueField } from "#lib/domain/value-request/types.ts";

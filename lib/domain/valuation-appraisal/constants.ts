@@ -1,0 +1,8 @@
+/** Offers whose price lies farther from what is expected than this many deviations are left out. */
+export const FAR_DEVIATIONS = 5;
+/** A comparable below this weight is one of hundreds that hardly count, and is not listed. */
+export const LEAST_SHOWN_WEIGHT = 0.02;
+/** A branded title is valued from so many vehicles with such a title on. */
+export const FEWEST_BRANDED = 8;
+/** On a day gone by the caution towards that day's own prices is this part of the usual. */
+export const PAST_CAUTION_SHARE = 0.25;

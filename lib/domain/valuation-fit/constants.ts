@@ -1,0 +1,10 @@
+/** Changes with the terms and settings of the engine: fits of another one are not read. */
+export const ENGINE = "2026-11";
+/** Below this there is no market to learn from, and comparables alone are better. */
+export const FEWEST_VEHICLES = 200;
+/** Fits that are kept: the one in use, and the one before for pages that are being worked out. */
+export const KEPT_FITS = 2;
+/** A segment's error is told from so many prices on. */
+export const FEWEST_TESTED = 30;
+/** Usual equipment and mileage are a model's own from so many vehicles on. */
+export const FEWEST_TYPICAL = 5;

@@ -1,0 +1,16 @@
+import "server-only";
+import { now } from "#lib/platform/clock.ts";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { log } from "#lib/platform/log.ts";
+import { fitValuation } from "./mutations.ts";
+import { FIT_VALUATION } from "./schema.ts";
+
+/** Has the valuation engine learn from the market anew. */
+export const fitValuationJob = defineJob({
+  ...FIT_VALUATION,
+  run: async () => {
+    const report = await fitValuation(now());
+    if (report === null) log.info("valuation: the market is too small to learn from");
+    else log.info(report, "valuation: learned from the market");
+  },
+});
