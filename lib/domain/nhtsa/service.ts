@@ -42,7 +42,7 @@ export function askNhtsa(question: NhtsaQuestion, limitMs: number, tries: number
   const sameAsked = underWay.get(path);
   if (sameAsked !== undefined) return Promise.race([sameAsked, lateAfter(limitMs)]);
   const asked = answered(question, path, {
-    signal: AbortSignal.timeout(Math.max(0, Math.ceil(limitMs))),
+    signal: AbortSignal.timeout(limitMs),
     tries,
   })
     .catch((error: unknown) => {
