@@ -25,7 +25,7 @@ export function SiteFooter({
 }) {
   return (
     <footer className="mt-16 border-line border-t bg-surface-2 pb-[calc(var(--phone-bar)+var(--tray))] text-sm text-ink-soft">
-      <div className="page grid gap-6 py-8 desk:grid-cols-[1fr_auto] desk:items-start">
+      <div className="page grid gap-6 py-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,600px)] desk:gap-x-12 desk:items-start">
         <div className="grid gap-2">
           <p className="flex items-center gap-2 font-semibold text-ink">
             <LogoMark className="size-5" />
@@ -36,9 +36,9 @@ export function SiteFooter({
             could not be checked. Placement in results is never paid for.
           </p>
         </div>
-        <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 desk:justify-end">
           <nav aria-label="Footer">
-            <ul className="flex flex-wrap gap-x-5">
+            <ul className="flex flex-wrap gap-x-5 desk:justify-end">
               <li>
                 <Link
                   href="/"

@@ -173,9 +173,12 @@ const shareWords = (count: number, n: number): string => {
 function TrimRows({ trims, name }: { readonly trims: TrimTable; readonly name: string }) {
   const { rows, named, hasUnnamed } = trims;
   // What all rows share stands above the table already.
-  const facts = BUILD_FACTS.filter(
-    (fact) => new Set(rows.map((row) => row.facts[fact].join(", "))).size > 1,
-  );
+  const facts = BUILD_FACTS.filter((fact) => {
+    const values = new Set(rows.flatMap((row) => row.facts[fact]));
+    return (
+      values.size > 1 || (values.size === 1 && rows.some((row) => row.facts[fact].length === 0))
+    );
+  });
   if (rows.length === 0)
     return <p className="mt-3 text-ink-soft text-sm">vPIC holds no build of the {name}.</p>;
   if (named === 0 && rows.length === 1) return null;

@@ -46,7 +46,7 @@ export function MakePage({
           <h1 className="break-words font-semibold text-2xl tracking-tight desk:text-3xl">
             {makeName}
           </h1>
-          <p className="mt-2 max-w-text text-ink-soft">{leadOf(makeName, models)}</p>
+          <p className="mt-2 max-w-text text-ink-soft">{leadOf(models)}</p>
           {band !== null && (
             <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-5">
               <Stat label="for sale" value={formatNumber(band.count)} />
@@ -134,13 +134,17 @@ function MarketLine({
   );
 }
 
-function leadOf(makeName: string, models: readonly ModelOnMarket[]): string {
+function leadOf(models: readonly ModelOnMarket[]): string {
   const years = models.flatMap((model) => model.years);
   const newest = Math.max(...years);
   const current = models.filter((model) => model.years[0] === newest).length;
   const oldest = Math.min(...years);
-  const span = oldest === newest ? `of ${newest}` : `from ${oldest} to ${newest}`;
-  return `${plural(models.length, "model")} ${span}; ${current === models.length ? "all of them" : formatNumber(current)} built for ${newest}. ${makeName} here means what was sold in the US.`;
+  const span = oldest === newest ? `for ${newest}` : `for ${oldest} to ${newest}`;
+  const [only] = models;
+  if (models.length === 1 && only !== undefined)
+    return `One model, the ${only.modelName}, built ${span}, as far as it was sold in the US.`;
+  const lately = current === models.length ? "all" : formatNumber(current);
+  return `${plural(models.length, "model")}, built ${span}, ${lately} of these for ${newest}, as far as they were sold in the US.`;
 }
 
 function PricesPanel({
