@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { now } from "#lib/platform/clock.ts";
 import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
@@ -53,6 +54,7 @@ export type ImportProgress = (
 
 /** Advisory locks of imports, one for each source. */
 const IMPORT_LOCKS = 7_205_010;
+const PAUSES_MS = [100, 400, 1_500, 0];
 
 /**
  * Imports a publisher's file. Rows are staged in pieces that stay, so that a run which was interrupted
@@ -71,17 +73,19 @@ export async function importSource(
   });
 }
 
+/** One import of a source at a time. One that was ended by force holds its place a moment longer. */
 async function takeTurn(db: BulkConnection, { name }: SourceDefinition): Promise<void> {
-  const [turn] = await db.rows(
-    z.object({ taken: z.boolean() }),
-    "select pg_try_advisory_lock($1, $2) as taken",
-    [IMPORT_LOCKS, SOURCE_NAMES.indexOf(name)],
+  const taken = z.object({ taken: z.boolean() });
+  const lock = "select pg_try_advisory_lock($1, $2) as taken";
+  for (const pause of PAUSES_MS) {
+    const [turn] = await db.rows(taken, lock, [IMPORT_LOCKS, SOURCE_NAMES.indexOf(name)]);
+    if (turn?.taken === true) return;
+    await wait(pause);
+  }
+  throw new AppError(
+    "conflict",
+    `Another import of ${SOURCES[name].title} is running. Wait until it is done.`,
   );
-  if (turn?.taken !== true)
-    throw new AppError(
-      "conflict",
-      `Another import of ${SOURCES[name].title} is running. Wait until it is done.`,
-    );
 }
 
 const idRow = z.object({ id: z.number() });
@@ -119,14 +123,13 @@ class Run {
   }
 
   async go(): Promise<ImportReport> {
-    const file = await openTableFile(this.#order.path, this.#definition);
     const content = { sha256: await sha256Of(this.#order.path), readBy: await this.#readBy() };
     const last = await this.#lastDone();
     if (last?.content_sha256 === content.sha256 && last.read_by === content.readBy)
       return this.#unchanged(last);
     const importId = await this.#begin(content);
     try {
-      await this.#stage(file, importId);
+      await this.#stage(await openTableFile(this.#order.path, this.#definition), importId);
       const why = whyNotLetIn(
         { ...this.#counts(), rowsKeptBefore: this.#keptBefore(last) },
         this.#order.allowFewer,
@@ -325,6 +328,10 @@ class Run {
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk);
+  } catch (cause) {
+    throw new AppError("not_found", `There is no file that can be read at ${path}.`, { cause });
+  }
   return hash.digest("hex");
 }
