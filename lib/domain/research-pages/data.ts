@@ -2,6 +2,7 @@ import "server-only";
 import { complaintsOf } from "#lib/domain/complaint/data.ts";
 import { fuelEconomyOf } from "#lib/domain/fuel-economy/data.ts";
 import { lineUpOfMake } from "#lib/domain/line-up/data.ts";
+import { complaintsOfMake } from "#lib/domain/make-complaints/data.ts";
 import { modelYearName } from "#lib/domain/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { modelYearMarket } from "#lib/domain/model-year-market/data.ts";
@@ -20,12 +21,13 @@ import type { MakeResearch, ModelYearResearch, Part } from "./types.ts";
 /** Everything the page about a make shows, asked for together. @throws when the catalog cannot be read. */
 export async function makeResearch(make: MakeRef, now: Date): Promise<MakeResearch> {
   const name = make.makeName;
-  const [lineUp, trend, recalls] = await Promise.all([
+  const [lineUp, trend, recalls, complaints] = await Promise.all([
     lineUpOfMake(make, { now }),
     part(priceTrendOfMake(make.makeId, now), `the price trend of ${name}`),
     part(recallsOfMake(make.makeId), `the recalls of ${name}`),
+    part(complaintsOfMake(make), `the complaints about ${name}`),
   ]);
-  return { make, lineUp, trend, recalls, now };
+  return { make, lineUp, trend, recalls, complaints, now };
 }
 
 /**

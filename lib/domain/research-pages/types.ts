@@ -1,6 +1,7 @@
 import type { ComplaintSummary } from "#lib/domain/complaint/types.ts";
 import type { FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
 import type { LineUp, WholeLineUp } from "#lib/domain/line-up/types.ts";
+import type { MakeComplaints } from "#lib/domain/make-complaints/types.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/model-year/types.ts";
 import type { ModelYearChoice } from "#lib/domain/model-year-finder/types.ts";
 import type { ModelYearMarket } from "#lib/domain/model-year-market/types.ts";
@@ -55,5 +56,6 @@ export interface MakeResearch {
   readonly lineUp: LineUp;
   readonly trend: Part<PriceTrend>;
   readonly recalls: Part<SourceAnswer<MakeRecalls>>;
+  readonly complaints: Part<SourceAnswer<MakeComplaints>>;
   readonly now: Date;
 }

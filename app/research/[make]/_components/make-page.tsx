@@ -18,12 +18,12 @@ import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
 import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { LineUpList } from "./line-up-list.tsx";
-import { MakeRecallsPanel } from "./make-recalls-panel.tsx";
+import { ReliabilityPanel } from "./reliability-panel.tsx";
 import { TrendPanel } from "./trend-panel.tsx";
 
 /** A make: its line-up, what its models ask, how that moved, and what is known against them. */
 export function MakePage({
-  page: { make, lineUp, trend, recalls, now },
+  page: { make, lineUp, trend, recalls, complaints, now },
   origin,
 }: {
   readonly page: MakeResearch;
@@ -102,7 +102,7 @@ export function MakePage({
         <LineUpList models={models} />
       </Panel>
       <TrendPanel makeName={makeName} trend={trend} now={now} />
-      <MakeRecallsPanel make={make} recalls={recalls} now={now} />
+      <ReliabilityPanel make={make} recalls={recalls} complaints={complaints} now={now} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Panel, TableScroll } from "#components/listing/panel.tsx";
 import { SourceLine } from "#components/source/source-line.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import type { MakeComplaints } from "#lib/domain/make-complaints/types.ts";
 import { makeRecallsPath, recallsPath } from "#lib/domain/model-year/rules.ts";
 import type { MakeRef } from "#lib/domain/model-year/types.ts";
 import type { MakeRecalls, ModelYearRecalls } from "#lib/domain/recall/types.ts";
@@ -13,22 +14,24 @@ import { formatNumber, plural } from "#lib/platform/format.ts";
 /** Model years named, those with the most campaigns. */
 const NAMED = 8;
 
-/** What is held of the make's recalls: a signal of reliability, and no more than that. */
-export function MakeRecallsPanel({
+/** What is held of the make's recalls and complaints: signals of reliability, and no more than that. */
+export function ReliabilityPanel({
   make,
   recalls,
+  complaints,
   now,
 }: {
   readonly make: MakeRef;
   readonly recalls: Part<SourceAnswer<MakeRecalls>>;
+  readonly complaints: Part<SourceAnswer<MakeComplaints>>;
   readonly now: Date;
 }) {
   const { makeName } = make;
   return (
     <Panel
-      id="recalls"
-      title="Recalls as a signal"
-      lead="A recall says that a fault was found and that its repair is free. Models that sold more have more campaigns, and old ones have had more time for them: a count alone ranks nothing."
+      id="reliability"
+      title="Recalls and complaints as signals"
+      lead="A recall says that a fault was found and that its repair is free; a complaint is an owner's word. Makes that sold more have more of both, and old models have had more time for them: a count alone ranks nothing."
     >
       {recalls.kind === "failed" ? (
         <Notice tone="warn" title="Our record of recalls could not be read" className="mt-3">
@@ -51,11 +54,41 @@ export function MakeRecallsPanel({
           )}
         </>
       )}
+      {complaints.kind === "failed" ? (
+        <Notice tone="warn" title="Our record of complaints could not be read" className="mt-3">
+          The rest of this page is right. We know of it; try again in a while.
+        </Notice>
+      ) : (
+        <SourceLine
+          title={`Complaints of owners about ${makeName}`}
+          answer={complaints.value}
+          now={now}
+          className="mt-5"
+        >
+          {complaints.value.kind === "found"
+            ? complaintsWords(complaints.value.value)
+            : `NHTSA holds none about ${makeName}.`}
+        </SourceLine>
+      )}
       <p className="mt-4">
         <ButtonLink href={makeRecallsPath(make)}>Recalls of {makeName}</ButtonLink>
       </p>
     </Panel>
   );
+}
+
+function complaintsWords({
+  count,
+  crashes,
+  fires,
+  firstFiledOn,
+  lastFiledOn,
+}: MakeComplaints): string {
+  const filed =
+    firstFiledOn === null || lastFiledOn === null
+      ? ""
+      : `, filed ${firstFiledOn.slice(0, 4)} to ${lastFiledOn.slice(0, 4)}`;
+  return `${plural(count, "complaint")} held${filed}; ${plural(crashes, "tells", "tell")} of a crash, ${plural(fires, "tells", "tell")} of a fire. What owners say is unverified.`;
 }
 
 function MostRecalled({
