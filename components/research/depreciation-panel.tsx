@@ -2,6 +2,7 @@ import { AgeBand } from "#components/charts/age-band.tsx";
 import { Panel, TableScroll } from "#components/listing/panel.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
+import { borrowedWords } from "#components/valuation/value-words.ts";
 import { depreciationWords } from "#lib/domain/depreciation/rules.ts";
 import type { Depreciation } from "#lib/domain/depreciation/types.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
@@ -39,7 +40,7 @@ export function DepreciationPanel({
               Line: what is expected of each model year today, at the mileage usual for it and the
               mix of trims for sale. Band: the middle half. Hollow: none of that year is for sale.
               Model years stand side by side in one market; what a vehicle will bring in years to
-              come, nobody knows.
+              come, nobody knows. {basisWords(depreciation)}
             </p>
             <Disclosure summary="Show data" className="mt-1 text-ink [&>summary]:justify-start">
               <ValueTable points={depreciation.points} />
@@ -49,6 +50,13 @@ export function DepreciationPanel({
       )}
     </Panel>
   );
+}
+
+/** Where the curve comes from, where that is more than the model's own market. */
+function basisWords({ basis }: Extract<Depreciation, { kind: "curve" }>): string {
+  if (basis.kind === "market") return "";
+  const learned = borrowedWords(basis.borrowed);
+  return learned === "" ? "" : `Learned ${learned}.`;
 }
 
 /** What the next year of age takes from this model year. */

@@ -4,6 +4,7 @@ import { type Column, regressOffers } from "#lib/domain/offer-regression/rules.t
 import type { Regressed } from "#lib/domain/offer-regression/types.ts";
 import { percentWords } from "#lib/domain/rating-words/rules.ts";
 import { quantile } from "#lib/domain/statistics/rules.ts";
+import type { RetainedValue } from "#lib/domain/valuation-value/types.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { BENDS_FROM, LEAST_AGES, LEAST_OFFERS } from "./constants.ts";
 import type { Depreciation, ValueAtAge } from "./types.ts";
@@ -42,9 +43,8 @@ export function depreciationOf(market: ModelMarket): Depreciation {
   const mix = mixOf(regressed, excess);
   const counts = Map.groupBy(regressed.kept, age);
   const middleAt = (each: number) => Math.exp(mix + at(each) + (middle ?? 0));
-  const points = Array.from({ length: range.to - range.from + 1 }, (_, index): ValueAtAge => {
+  const values = Array.from({ length: range.to - range.from + 1 }, (_, index) => {
     const each = range.from + index;
-    const lossCents = each === range.to ? null : middleAt(each) - middleAt(each + 1);
     return {
       ageYears: each,
       modelYear: now.getUTCFullYear() - each,
@@ -53,17 +53,61 @@ export function depreciationOf(market: ModelMarket): Depreciation {
       lowCents: Math.round(Math.exp(mix + at(each) + (low ?? 0))),
       middleCents: Math.round(middleAt(each)),
       highCents: Math.round(Math.exp(mix + at(each) + (high ?? 0))),
-      lossCents: lossCents === null ? null : Math.round(lossCents),
-      lossShare: lossCents === null ? null : lossCents / middleAt(each),
     };
   });
-  const years = range.to - range.from;
+  return curveOf(values, { n: regressed.kept.length, basis: { kind: "market" }, asOf });
+}
+
+/**
+ * The same from what the valuation engine retains by age, which borrows from make and class where the
+ * model has few for sale. Null where that has fewer than two ages.
+ */
+export function depreciationRetained(
+  { points, n, borrowed, error }: RetainedValue,
+  asOf: string,
+): Depreciation | null {
+  const now = new Date(asOf);
+  // Next year's models are of no age of their own yet.
+  const told = points.filter(({ modelYear }) => modelYear <= now.getUTCFullYear());
+  if (told.length < 2) return null;
+  const values = told.map(({ modelYear, mileageMiles, p25Cents, p50Cents, p75Cents, ...each }) => ({
+    ageYears: ageOf(modelYear, now),
+    modelYear,
+    n: each.n,
+    mileageMiles,
+    lowCents: p25Cents,
+    middleCents: p50Cents,
+    highCents: p75Cents,
+  }));
+  return curveOf(values, { n, basis: { kind: "engine", borrowed, error }, asOf });
+}
+
+type CurveFacts = Pick<Extract<Depreciation, { kind: "curve" }>, "n" | "basis" | "asOf">;
+
+/** A curve with what each year takes, from its values by age, the youngest first. */
+function curveOf(
+  values: readonly Omit<ValueAtAge, "lossCents" | "lossShare">[],
+  facts: CurveFacts,
+): Depreciation {
+  const points = values.map((value, index): ValueAtAge => {
+    const older = values[index + 1];
+    // Only of neighbouring ages: between others no single year's loss is known.
+    const isNext = older !== undefined && older.ageYears === value.ageYears + 1;
+    const lossCents = isNext ? value.middleCents - older.middleCents : null;
+    return {
+      ...value,
+      lossCents,
+      lossShare: lossCents === null ? null : lossCents / value.middleCents,
+    };
+  });
+  const [first, last] = [points[0], points.at(-1)];
+  const years = (last?.ageYears ?? 0) - (first?.ageYears ?? 0);
+  const ratio = (last?.middleCents ?? 1) / (first?.middleCents ?? 1);
   return {
     kind: "curve",
     points,
-    n: regressed.kept.length,
-    yearlyLossShare: 1 - (middleAt(range.to) / middleAt(range.from)) ** (1 / years),
-    asOf,
+    yearlyLossShare: years > 0 ? 1 - ratio ** (1 / years) : 0,
+    ...facts,
   };
 }
 

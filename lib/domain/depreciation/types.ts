@@ -1,3 +1,5 @@
+import type { MeasuredError, ValueBorrowing } from "#lib/domain/valuation-value/types.ts";
+
 /** What vehicles of a model are expected to ask at an age, at the mileage usual for it. */
 export interface ValueAtAge {
   /** Model years back from the year the curve is asked in; 0 is this year's model. */
@@ -26,6 +28,14 @@ export type Depreciation =
       readonly n: number;
       /** Share of the value that a usual year takes, over the whole curve. */
       readonly yearlyLossShare: number;
+      /** Where the curve comes from: the valuation engine, which borrows where the model has few, or the model's own market. */
+      readonly basis:
+        | {
+            readonly kind: "engine";
+            readonly borrowed: ValueBorrowing;
+            readonly error: MeasuredError;
+          }
+        | { readonly kind: "market" };
       /** ISO. */
       readonly asOf: string;
     }

@@ -3,11 +3,12 @@ import { bestYearsOf } from "#lib/domain/best-year/rules.ts";
 import { modelMarket } from "#lib/domain/cohort/data.ts";
 import { cohortOf } from "#lib/domain/cohort/rules.ts";
 import type { ModelMarket } from "#lib/domain/cohort/types.ts";
-import { depreciationOf } from "#lib/domain/depreciation/rules.ts";
+import { depreciationOf, depreciationRetained } from "#lib/domain/depreciation/rules.ts";
 import type { Depreciation } from "#lib/domain/depreciation/types.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { optionPremiumsOf } from "#lib/domain/option-premium/rules.ts";
 import { rivalsOf } from "#lib/domain/rivals/data.ts";
+import { retainedValue } from "#lib/domain/valuation/data.ts";
 import { yearChanges } from "#lib/domain/what-changed/data.ts";
 import { yearSignals } from "#lib/domain/year-signals/data.ts";
 import type { ModelYearMarket } from "./types.ts";
@@ -18,12 +19,15 @@ import type { ModelYearMarket } from "./types.ts";
  * @throws when PostgreSQL does not answer.
  */
 export async function modelYearMarket(ref: ModelYearRef, asOf: Date): Promise<ModelYearMarket> {
-  const [market, changes, signals] = await Promise.all([
+  const [market, retained, changes, signals] = await Promise.all([
     modelMarket(ref.modelId, ref.year, asOf),
+    retainedValue(ref, asOf),
     yearChanges(ref),
     yearSignals(ref),
   ]);
-  const depreciation = depreciationOf(market);
+  const depreciation =
+    (retained === null ? null : depreciationRetained(retained, market.asOf)) ??
+    depreciationOf(market);
   const own = {
     isElectric: isMostlyElectric(market, ref.year),
     expectedCents: expectedCents(depreciation, ref.year),

@@ -38,7 +38,7 @@ describe("what a feature adds", () => {
     expect((leather?.withCount ?? 0) + (leather?.withoutCount ?? 0)).toBe(found.n);
     const sunroof = found.premiums.find(({ feature }) => feature === "sunroof");
     expect(sunroof?.isClear).toBe(false);
-    expect(premiumWords(found)).toMatch(/^Leather seats adds most: about \$/);
+    expect(premiumWords(found)).toMatch(/^Leather seats: about \$.* more/);
   });
 
   test("is not said where too few have it, or too few have it not", () => {

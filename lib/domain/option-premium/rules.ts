@@ -140,7 +140,7 @@ export function premiumWords(premiums: OptionPremiums): string {
   const basis = `from ${plural(premiums.n, "vehicle")}`;
   return most === undefined
     ? `No feature clearly adds to the asking price, ${basis}.`
-    : `${FEATURES[most.feature]} adds most: about ${formatPrice(most.premiumCents)} (${formatPrice(most.lowCents)} to ${formatPrice(most.highCents)}), ${basis}.`;
+    : `${FEATURES[most.feature]}: about ${formatPrice(most.premiumCents)} more (${formatPrice(most.lowCents)} to ${formatPrice(most.highCents)}), the most of any feature, ${basis}.`;
 }
 
 /** Why nothing is said of a feature. */

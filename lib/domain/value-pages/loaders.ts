@@ -7,6 +7,7 @@ import { intakeAt } from "#lib/domain/garage-intake/data.ts";
 import { modelYearById } from "#lib/domain/model-year/data.ts";
 import { valuationPath } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import { segmentErrors } from "#lib/domain/value-errors/data.ts";
 import { readRequest, valueHref } from "#lib/domain/value-request/search-params.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -60,11 +61,13 @@ export async function loadValueIndex(raw: RawSearchParams): Promise<ValueIndex> 
     const ref = await modelYearById(intake.draft.modelId, intake.draft.year);
     if (ref !== null) redirect(valuationPath(ref));
   }
-  const viewer = await currentViewer();
+  const [viewer, errors] = await Promise.all([currentViewer(), segmentErrors()]);
   return {
     vin: byVin === null ? null : { typed, error: byVin.message, suggestion: byVin.suggestion },
     ...stepOf(intake),
     garage: viewer === null ? null : await garageChoices(viewer.userId, asOf),
+    errors,
+    asOf,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Route } from "next";
 import type { Cohort } from "#lib/domain/cohort/types.ts";
 import type { CatalogChoice } from "#lib/domain/garage-intake/types.ts";
 import type { Valuation, ValuedVehicle } from "#lib/domain/valuation-value/types.ts";
+import type { SegmentErrors } from "#lib/domain/value-errors/types.ts";
 import type { ReadRequest, UsualMileage, ValueChoices } from "#lib/domain/value-request/types.ts";
 
 /** A vehicle of the reader's own garage, with the address of its value. */
@@ -27,6 +28,9 @@ export interface ValueIndex {
   readonly chosen: readonly { readonly name: "make" | "model"; readonly choice: CatalogChoice }[];
   /** Null for visitors. */
   readonly garage: readonly GarageChoice[] | null;
+  /** Null while nothing was measured yet. */
+  readonly errors: SegmentErrors | null;
+  readonly asOf: Date;
 }
 
 /** Everything that the page of a value shows. */

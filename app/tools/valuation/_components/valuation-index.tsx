@@ -6,10 +6,11 @@ import { Distance } from "#components/ui/distance.tsx";
 import type { ValueIndex } from "#lib/domain/value-pages/types.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
 import { ChooseByHand } from "./choose-by-hand.tsx";
+import { MeasuredErrors } from "./measured-errors.tsx";
 import { VinForm } from "./vin-form.tsx";
 
 const CRUMBS = [
-  { name: "Tools", path: "/research" },
+  { name: "Research", path: "/research" },
   { name: "Valuation", path: null },
 ];
 
@@ -31,6 +32,7 @@ export function ValuationIndex({ loaded }: { readonly loaded: ValueIndex }) {
       </div>
       <FromGarage garage={loaded.garage} />
       <Method />
+      <MeasuredErrors errors={loaded.errors} now={loaded.asOf} />
     </div>
   );
 }

@@ -1,0 +1,96 @@
+import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { percentWords } from "#lib/domain/rating-words/rules.ts";
+import type { SegmentError, SegmentErrors } from "#lib/domain/value-errors/types.ts";
+import { formatDate, formatNumber, plural } from "#lib/platform/format.ts";
+
+/** Kinds of vehicles that stand in the open; the others can be opened. */
+const SHOWN = 10;
+
+/** How far off values were, on prices that were held back. */
+export function MeasuredErrors({
+  errors,
+  now,
+}: {
+  readonly errors: SegmentErrors | null;
+  readonly now: Date;
+}) {
+  if (errors === null) {
+    return (
+      <Panel
+        id="errors"
+        title="How far off they were"
+        lead="Not measured yet: that needs asking prices to learn from and others to test on. It is done every night."
+      />
+    );
+  }
+  const { all, classes, makes, fittedAt } = errors;
+  return (
+    <Panel
+      id="errors"
+      title="How far off they were"
+      lead={
+        <>
+          Tested on {plural(all.n, "asking price")} that were held back: half of the values were off
+          by less than <b>{percentWords(all.medianAbsoluteError)}</b>, half by more.{" "}
+          {Math.round(all.coverage * 100)}% of the prices lay within the middle half that was shown;
+          50% would be exact. Measured {formatDate(fittedAt, now)}.
+        </>
+      }
+    >
+      <div className="mt-3 max-w-[760px]">
+        <ErrorTable label="By kind of vehicle" rows={classes.slice(0, SHOWN)} />
+        {classes.length > SHOWN && (
+          <Disclosure
+            summary={`${formatNumber(classes.length - SHOWN)} more kinds`}
+            className="mt-1 [&>summary]:justify-start"
+          >
+            <ErrorTable label="More kinds of vehicles" rows={classes.slice(SHOWN)} />
+          </Disclosure>
+        )}
+        {makes.length > 0 && (
+          <Disclosure summary="By make" className="mt-1 [&>summary]:justify-start">
+            <ErrorTable label="By make" rows={makes} />
+          </Disclosure>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function ErrorTable({
+  label,
+  rows,
+}: {
+  readonly label: string;
+  readonly rows: readonly SegmentError[];
+}) {
+  return (
+    <TableScroll label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{label}</th>
+          <th scope="col" className="text-right!">
+            Off by, in the middle
+          </th>
+          <th scope="col" className="text-right!">
+            Within the middle half
+          </th>
+          <th scope="col" className="text-right!">
+            Prices tested
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label: name, medianAbsoluteError, coverage, n }) => (
+          <tr key={key}>
+            <td>{name}</td>
+            <td className="text-right">{percentWords(medianAbsoluteError)}</td>
+            <td className="text-right">{Math.round(coverage * 100)}%</td>
+            <td className="text-right">{formatNumber(n)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableScroll>
+  );
+}
