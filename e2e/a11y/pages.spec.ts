@@ -181,7 +181,7 @@ const PAGES: readonly {
   {
     name: "research: a make with one model",
     address: "/research/ineos",
-    shows: /1 model/,
+    shows: /One model, the Grenadier/,
   },
   {
     name: "research: a model year",
