@@ -30,11 +30,14 @@ export function SpecsPanel({
   specs,
   listing,
   modelYear,
+  children,
 }: {
   readonly specs: readonly SpecRow[];
   readonly listing: SpecListing;
   /** Null where the catalog does not have the model year. */
   readonly modelYear: ModelYearRef | null;
+  /** What others say of it, below. */
+  readonly children?: ReactNode;
 }) {
   return (
     <Panel
@@ -76,6 +79,7 @@ export function SpecsPanel({
           <dd className="font-mono text-xs tracking-wide">{listing.vin}</dd>
         </div>
       </dl>
+      {children}
     </Panel>
   );
 }

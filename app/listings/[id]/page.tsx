@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { after } from "next/server";
 import { listingTitle, trimWords } from "#components/listing/listing-words.ts";
+import { loadFuelEconomy } from "#lib/domain/fuel-economy/loaders.ts";
 import { loadContact } from "#lib/domain/lead/loaders.ts";
 import { loadListing, loadMarket } from "#lib/domain/listing/loaders.ts";
 import { isFoundBySearch } from "#lib/domain/listing/policy.ts";
@@ -49,7 +50,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const asked = await searchParams;
   const { zip } = listingQueryFrom(asked);
   const { id, seller: listedBy } = loaded.listing;
-  const [market, seller, lists, looker, own, contact, recalls, place] = await Promise.all([
+  const [market, seller, lists, looker, own, contact, recalls, economy, place] = await Promise.all([
     loadMarket(loaded),
     loadSellerCard(listedBy.id),
     loadReaderLists(),
@@ -57,6 +58,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     loadOwnerStrip(id),
     loadContact(id),
     loadKeptRecalls(loaded.ratingVehicle),
+    loadFuelEconomy(loaded.ratingVehicle.modelId, loaded.ratingVehicle.year),
     zip === undefined ? null : lookupZip(zip),
   ]);
   // A seller who looks at it is no interest in it.
@@ -72,6 +74,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       saved={lists.saved}
       vin={inspectListedVin(loaded.listing.vin, loaded.asOf)}
       recalls={recalls}
+      economy={economy}
       params={asked}
       zipState={place?.state ?? null}
     />

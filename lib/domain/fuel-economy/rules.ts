@@ -134,6 +134,19 @@ export function economyFor(
   };
 }
 
+/** Liters and cylinders in words such as "2.0 L 4-cylinder turbo" or "3.5L V6"; null where they say neither. */
+export function engineFacts(
+  words: string | null,
+): Pick<EconomyVehicle, "displacementLiters" | "cylinders"> {
+  const liters = /(\d{1,2}\.\d)\s*(?:l\b|liter)/i.exec(words ?? "")?.[1];
+  const cylinders = /(\d{1,2})[- ]?cyl|\b[vihw](\d{1,2})\b/i.exec(words ?? "");
+  const counted = cylinders?.[1] ?? cylinders?.[2];
+  return {
+    displacementLiters: liters === undefined ? null : Number(liters),
+    cylinders: counted === undefined ? null : Number(counted),
+  };
+}
+
 /** The least and the most of some numbers. */
 export const rangeOf = (numbers: readonly number[]): Range => ({
   low: Math.min(...numbers),

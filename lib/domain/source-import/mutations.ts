@@ -1,12 +1,20 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
-import { z } from "zod";
+import {
+  beginRun,
+  catalogVersion,
+  closeRun,
+  lastDoneRun,
+  noteUnchanged,
+  stagedSoFar,
+  takeTurn,
+} from "#lib/domain/import-run/mutations.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { openTableFile, type TableFile } from "#lib/platform/table-file/open.ts";
+import { shown } from "#lib/platform/table-file/read.ts";
 import { SOURCE_NAMES, SOURCES, type SourceName, STAGED_AT_ONCE } from "./constants.ts";
 import { Refusals, whyNotLetIn, whyTooFewHeld } from "./rules.ts";
 import type { ImportReport, Published, ReadRow } from "./types.ts";
@@ -52,10 +60,6 @@ export type ImportProgress = (
     | { readonly kind: "publishing"; readonly rows: number },
 ) => void;
 
-/** Advisory locks of imports, one for each source. */
-const IMPORT_LOCKS = 7_205_010;
-const PAUSES_MS = [100, 400, 1_500, 0];
-
 /**
  * Imports a publisher's file. Rows are staged in pieces that stay, so that a run which was interrupted
  * goes on where it was; then one transaction publishes them all. A file that is broken, or that holds
@@ -68,35 +72,15 @@ export async function importSource(
   onProgress: ImportProgress = () => undefined,
 ): Promise<ImportReport> {
   return withBulkConnection(`import ${definition.name}`, async (db) => {
-    await takeTurn(db, definition);
+    const { name } = definition;
+    await takeTurn(db, { number: SOURCE_NAMES.indexOf(name), title: SOURCES[name].title });
     return new Run(db, definition, order, onProgress).go();
   });
 }
 
-/** One import of a source at a time. One that was ended by force holds its place a moment longer. */
-async function takeTurn(db: BulkConnection, { name }: SourceDefinition): Promise<void> {
-  const taken = z.object({ taken: z.boolean() });
-  const lock = "select pg_try_advisory_lock($1, $2) as taken";
-  for (const pause of PAUSES_MS) {
-    const [turn] = await db.rows(taken, lock, [IMPORT_LOCKS, SOURCE_NAMES.indexOf(name)]);
-    if (turn?.taken === true) return;
-    await wait(pause);
-  }
-  throw new AppError(
-    "conflict",
-    `Another import of ${SOURCES[name].title} is running. Wait until it is done.`,
-  );
-}
-
-const idRow = z.object({ id: z.number() });
-const doneRow = z.object({
-  id: z.number(),
-  content_sha256: z.string(),
-  read_by: z.string(),
-  rows_kept: z.number(),
-  finished_at: z.date(),
-});
-const stagedRow = z.object({ line: z.number().nullable(), rows: z.number() });
+/** What PostgreSQL's JSON cannot hold: NUL, and halves of characters. */
+const NO_TEXT = "The row holds a character that no text has.";
+const NO_JSON_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 /** One run of an import, from the file to the report. */
 class Run {
@@ -123,17 +107,23 @@ class Run {
   }
 
   async go(): Promise<ImportReport> {
-    const content = { sha256: await sha256Of(this.#order.path), readBy: await this.#readBy() };
-    const last = await this.#lastDone();
-    if (last?.content_sha256 === content.sha256 && last.read_by === content.readBy)
-      return this.#unchanged(last);
-    const importId = await this.#begin(content);
+    const { name, revision } = this.#definition;
+    const content = {
+      source: name,
+      sha256: await sha256Of(this.#order.path),
+      readBy: `${revision}, catalog ${await catalogVersion(this.#db)}`,
+    };
+    const begin = { ...this.#order, startedAt: this.#startedAt };
+    const last = await lastDoneRun(this.#db, name);
+    if (last?.sha256 === content.sha256 && last.readBy === content.readBy) {
+      const noted = await noteUnchanged(this.#db, last, begin, now());
+      return this.#report(noted, { kind: "unchanged", since: last.finishedAt.toISOString() });
+    }
+    const importId = await beginRun(this.#db, content, begin);
+    const rowsKeptBefore = this.#definition.coversParts ? null : (last?.rowsKept ?? null);
     try {
       await this.#stage(await openTableFile(this.#order.path, this.#definition), importId);
-      const why = whyNotLetIn(
-        { ...this.#counts(), rowsKeptBefore: this.#keptBefore(last) },
-        this.#order.allowFewer,
-      );
+      const why = whyNotLetIn({ ...this.#counts(), rowsKeptBefore }, this.#order.allowFewer);
       if (why !== null) throw new AppError("invalid_input", why);
       const published = await this.#publish(importId);
       return this.#report(importId, { kind: "done", published });
@@ -146,72 +136,9 @@ class Run {
     }
   }
 
-  /** By which rules and which catalog rows are read: another of either makes other records. */
-  async #readBy(): Promise<string> {
-    const [build] = await this.#db.rows(
-      z.object({ version: z.string() }),
-      "select version from catalog_build order by id limit 1",
-    );
-    return `${this.#definition.revision}, catalog ${build?.version ?? "none"}`;
-  }
-
-  async #lastDone(): Promise<z.infer<typeof doneRow> | undefined> {
-    const [last] = await this.#db.rows(
-      doneRow,
-      `select id, content_sha256, read_by, rows_kept, finished_at from source_import
-       where source = $1 and state = 'done' order by finished_at desc, id desc limit 1`,
-      [this.#definition.name],
-    );
-    return last;
-  }
-
-  /** Rows of the file before that this one must not be much shorter than; null where it may be. */
-  #keptBefore(last: z.infer<typeof doneRow> | undefined): number | null {
-    return this.#definition.coversParts ? null : (last?.rows_kept ?? null);
-  }
-
-  /** A new run, or the interrupted one on the same content; what another file had staged is dropped. */
-  async #begin(content: { readonly sha256: string; readonly readBy: string }): Promise<number> {
-    const { name } = this.#definition;
-    const same = [name, content.sha256, content.readBy];
-    await this.#db.transaction(async () => {
-      const given = "source = $1 and state = 'staging' and (content_sha256, read_by) <> ($2, $3)";
-      await this.#db.execute(
-        `delete from import_row where import_id in (select id from source_import where ${given})`,
-        same,
-      );
-      await this.#db.execute(
-        `update source_import set state = 'refused', finished_at = $4,
-           failure = 'It was interrupted, and another file was imported instead.' where ${given}`,
-        [...same, this.#startedAt.toISOString()],
-      );
-    });
-    const [interrupted] = await this.#db.rows(
-      idRow,
-      `select id from source_import
-       where source = $1 and state = 'staging' and (content_sha256, read_by) = ($2, $3)
-       order by id desc limit 1`,
-      same,
-    );
-    if (interrupted !== undefined) return interrupted.id;
-    const [begun] = await this.#db.rows(
-      idRow,
-      `insert into source_import (source, content_sha256, read_by, origin, started_by, started_at, state)
-       values ($1, $2, $3, $4, $5, $6, 'staging') returning id`,
-      [...same, this.#order.origin, this.#order.startedBy, this.#startedAt.toISOString()],
-    );
-    if (begun === undefined) throw new Error("The database did not say which import began.");
-    return begun.id;
-  }
-
   async #stage(file: TableFile, importId: number): Promise<void> {
-    const [staged] = await this.#db.rows(
-      stagedRow,
-      "select max(line) as line, count(*)::integer as rows from import_row where import_id = $1",
-      [importId],
-    );
-    const stagedTo = staged?.line ?? 0;
-    this.#resumedRows = staged?.rows ?? 0;
+    const staged = await stagedSoFar(this.#db, importId);
+    this.#resumedRows = staged.rows;
     let piece: [number, number, string][] = [];
     let before = 0;
     for await (const read of this.#definition.read(file)) {
@@ -219,8 +146,11 @@ class Run {
         throw new Error(`${this.#definition.name} gives line ${read.line} after ${before}`);
       before = read.line;
       this.#rowsRead += 1;
+      const row = read.kind === "row" ? JSON.stringify(read.row) : "";
       if (read.kind === "refused") this.#refusals.add(read);
-      else if (read.line > stagedTo) piece.push([importId, read.line, JSON.stringify(read.row)]);
+      else if (NO_JSON_TEXT.test(row))
+        this.#refusals.add({ kind: "refused", line: read.line, reason: NO_TEXT, text: shown(row) });
+      else if (read.line > staged.line) piece.push([importId, read.line, row]);
       if (piece.length < STAGED_AT_ONCE) continue;
       await this.#db.copy("import_row", ["import_id", "line", "row"], piece);
       piece = [];
@@ -239,7 +169,6 @@ class Run {
       const heldBefore = published.held - published.added + published.removed;
       const why = whyTooFewHeld(published.held, heldBefore, allowFewer);
       if (why !== null) throw new AppError("invalid_input", why);
-      await this.#db.execute("delete from import_row where import_id = $1", [importId]);
       await this.#close(importId, "done", {
         published_on: published.publishedOn,
         added: published.added,
@@ -255,28 +184,7 @@ class Run {
   }
 
   async #refuse(importId: number, why: string): Promise<void> {
-    await this.#db.transaction(async () => {
-      await this.#db.execute("delete from import_row where import_id = $1", [importId]);
-      await this.#close(importId, "refused", { failure: why });
-    });
-  }
-
-  async #unchanged(last: z.infer<typeof doneRow>): Promise<ImportReport> {
-    const { name } = this.#definition;
-    const at = now().toISOString();
-    const [noted] = await this.#db.rows(
-      idRow,
-      `insert into source_import (source, origin, started_by, content_sha256, read_by, state,
-         published_on, rows_read, rows_kept, rows_refused, held, started_at, finished_at)
-       select $1, $2, $3, content_sha256, read_by, 'unchanged',
-         published_on, rows_read, rows_kept, rows_refused, held, $4, $5
-       from source_import where id = $6 returning id`,
-      [name, this.#order.origin, this.#order.startedBy, this.#startedAt.toISOString(), at, last.id],
-    );
-    return this.#report(noted?.id ?? last.id, {
-      kind: "unchanged",
-      since: last.finished_at.toISOString(),
-    });
+    await this.#db.transaction(() => this.#close(importId, "refused", { failure: why }));
   }
 
   /** Writes what came of the run. */
@@ -286,7 +194,7 @@ class Run {
     results: Readonly<Record<string, string | number | null>>,
   ): Promise<void> {
     const { rowsRead, rowsKept, rowsRefused } = this.#counts();
-    const values = {
+    await closeRun(this.#db, importId, {
       state,
       origin: this.#order.origin,
       started_by: this.#order.startedBy,
@@ -299,12 +207,7 @@ class Run {
         this.#refusals.first.map(({ line, reason, text }) => ({ line, reason, text })),
       ),
       ...results,
-    };
-    const columns = Object.keys(values).map((column, at) => `${column} = $${at + 2}`);
-    await this.#db.execute(`update source_import set ${columns.join(", ")} where id = $1`, [
-      importId,
-      ...Object.values(values),
-    ]);
+    });
   }
 
   #counts() {

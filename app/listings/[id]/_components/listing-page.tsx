@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { BuyHeader } from "#components/listing/buy-header.tsx";
 import { ChecksPanel } from "#components/listing/checks-panel.tsx";
 import { EnergyEstimate } from "#components/listing/energy-estimate.tsx";
+import { EpaLine } from "#components/listing/epa-line.tsx";
 import { FeaturesPanel } from "#components/listing/features-panel.tsx";
 import { JsonLd } from "#components/listing/json-ld.tsx";
 import { ListingGallery } from "#components/listing/listing-gallery.tsx";
@@ -23,6 +24,8 @@ import { SpecsPanel } from "#components/listing/specs-panel.tsx";
 import { StatusBanner } from "#components/listing/status-banner.tsx";
 import { TimeOnMarketTable } from "#components/listing/time-on-market.tsx";
 import { OwnerStrip } from "#components/private-listing/owner-strip.tsx";
+import { UnratedValue } from "#components/valuation/unrated-value.tsx";
+import type { FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
 import { offerBasis } from "#lib/domain/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/lead/types.ts";
 import { compareSpecs } from "#lib/domain/listing/rules.ts";
@@ -41,7 +44,10 @@ import type { ModelYearRecalls } from "#lib/domain/recall-pages/types.ts";
 import { costFrom } from "#lib/domain/search/search-params.ts";
 import type { SellerCard } from "#lib/domain/seller/types.ts";
 import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/selling/types.ts";
+import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import { breadcrumbJsonLd, vehicleJsonLd } from "#lib/domain/structured-data/rules.ts";
+import type { Valuation } from "#lib/domain/valuation-value/types.ts";
+import { valueHref } from "#lib/domain/value-request/search-params.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -57,6 +63,8 @@ interface ListingPageProps {
   };
   readonly market: {
     readonly working: MarketWorking;
+    /** Where there are too few comparables for a rating: what the valuation engine says. */
+    readonly value: Valuation | null;
     readonly similar: readonly ListingCard[];
   };
   readonly seller: SellerCard;
@@ -68,6 +76,8 @@ interface ListingPageProps {
   readonly vin: { readonly facts: VinFacts; readonly inspection: VinInspection | null };
   /** The campaigns of its model year. */
   readonly recalls: ModelYearRecalls;
+  /** What EPA says of its model year. */
+  readonly economy: SourceAnswer<readonly FuelEconomy[]>;
   readonly params: RawSearchParams;
   /** The state of the address's ZIP code; null without one. */
   readonly zipState: string | null;
@@ -83,6 +93,7 @@ export function ListingPage({
   saved,
   vin,
   recalls,
+  economy,
   params,
   zipState,
 }: ListingPageProps) {
@@ -157,6 +168,9 @@ export function ListingPage({
                 error={at.error}
               />
             )}
+            {market.value?.kind === "valued" && (
+              <UnratedValue value={market.value} href={valuePathOf(listing)} now={asOf} />
+            )}
           </RatingPanel>
           {cost && (
             <OutTheDoorPanel total={cost.total} place={cost.place}>
@@ -201,7 +215,9 @@ export function ListingPage({
             basis={offerBasis(listing.priceCents, listing.rating)}
             reply={seller.behaviour.reply}
           />
-          <SpecsPanel specs={specs} listing={listing} modelYear={recalls.ref} />
+          <SpecsPanel specs={specs} listing={listing} modelYear={recalls.ref}>
+            <EpaLine listing={listing} economy={economy} now={asOf} />
+          </SpecsPanel>
           <FeaturesPanel
             features={listing.features}
             description={listing.description}
@@ -253,4 +269,11 @@ function breadcrumbsOf({ make, model, makeSlug, modelSlug, year }: ListingDetail
 /** The figures that energy is worked out with; those of the loan are told beside the payment. */
 function energyFrom({ yearly, gas, diesel, kwh }: ListingQuery) {
   return costFrom({ yearly, gas, diesel, kwh });
+}
+
+/** The value of the vehicle as its seller states it; how worn it is nobody states. */
+function valuePathOf(listing: ListingDetail) {
+  const { mileageMiles, trim, fuel, drivetrain, titleStatus, ownerCount, features, vin } = listing;
+  const stated = { mileageMiles, trim, fuel, drivetrain, titleStatus, ownerCount, features, vin };
+  return valueHref(listing, stated);
 }
