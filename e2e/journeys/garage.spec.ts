@@ -1,33 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
-import pg from "pg";
-import { z } from "zod";
 import { addDays, dayOf } from "#lib/domain/calendar/rules.ts";
-import { SCENARIO_LISTINGS } from "#prisma/seed/scenarios.ts";
-import { readRunningSite } from "../fixtures/running-site.ts";
-import { databaseOf } from "../fixtures/scratch.ts";
+import { vinOfRav4 } from "../fixtures/rav4.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import { expect, NOT_OK_RESPONSE, settled, sidewaysScroll, test } from "../fixtures/test.ts";
 
 const newOwner = (context: BrowserContext) => signIn(context, `owner-${randomUUID()}@example.test`);
-
-const vinRow = z.tuple([z.object({ vin: z.string() })]);
-
-/** The VIN of a 2021 RAV4 of the market: the demo has many like it. */
-async function vinOfRav4(): Promise<string> {
-  const client = new pg.Client({
-    connectionString: await databaseOf((await readRunningSite()).dataDir),
-  });
-  await client.connect();
-  try {
-    const { rows } = await client.query("select vin::text as vin from listing where id = $1", [
-      SCENARIO_LISTINGS.greatDeal,
-    ]);
-    return vinRow.parse(rows)[0].vin;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Types into the field that a name stands above, as a person who uses no mouse. */
 async function type(page: Page, label: string, text: string): Promise<void> {
