@@ -6,6 +6,8 @@ import { indexedRatings } from "#lib/domain/indexed-rating/data.ts";
 import { NOT_CHECKED } from "#lib/domain/indexed-rating/rules.ts";
 import { ratingWorking } from "#lib/domain/rating/data.ts";
 import type { MarketWorking } from "#lib/domain/rating/types.ts";
+import { valueVehicle } from "#lib/domain/valuation/data.ts";
+import type { Valuation, ValuedVehicle } from "#lib/domain/valuation-value/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type ListingRecord, listingRecord, similarListings } from "./data.ts";
@@ -32,6 +34,8 @@ export const loadListing = cache(async (idParam: string): Promise<LoadedListing>
 
 export interface LoadedMarket {
   readonly working: MarketWorking;
+  /** What the valuation engine says where there are too few comparables for a rating; else null. */
+  readonly value: Valuation | null;
   readonly similar: readonly ListingCard[];
 }
 
@@ -41,8 +45,11 @@ export async function loadMarket({
   ratingVehicle,
   asOf,
 }: LoadedListing): Promise<LoadedMarket> {
-  const [working, similar] = await Promise.all([
-    ratingWorking(ratingVehicle),
+  const [{ working, value }, similar] = await Promise.all([
+    ratingWorking(ratingVehicle).then(async (found) => ({
+      working: found,
+      value: isThin(found) ? await valueVehicle(valuedListing(listing, ratingVehicle), asOf) : null,
+    })),
     similarListings(
       { ...ratingVehicle, bodyStyle: listing.bodyStyle, sizeClass: listing.sizeClass },
       asOf,
@@ -51,6 +58,36 @@ export async function loadMarket({
   const ratings = await indexedRatings(similar.map(({ id }) => id));
   return {
     working,
+    value,
     similar: similar.map((card) => ({ ...card, rating: ratings.get(card.id) ?? NOT_CHECKED })),
+  };
+}
+
+const isThin = ({ rating }: MarketWorking): boolean =>
+  rating.kind === "none" && rating.reason === "too_few_comparables";
+
+/** A listing as its value depends on it, with what its seller states. */
+function valuedListing(
+  { vin, fuel, drivetrain, transmission, engine, features, ...listing }: LoadedListing["listing"],
+  { makeId, modelId, state }: LoadedListing["ratingVehicle"],
+): ValuedVehicle {
+  return {
+    vin,
+    makeId,
+    modelId,
+    year: listing.year,
+    trim: listing.trim,
+    fuel,
+    mileageMiles: listing.mileageMiles,
+    titleStatus: listing.titleStatus,
+    place: { state },
+    bodyStyle: listing.bodyStyle,
+    sizeClass: listing.sizeClass,
+    drivetrain,
+    transmission,
+    engine,
+    certified: listing.condition === "certified",
+    ownerCount: listing.ownerCount,
+    features,
   };
 }
