@@ -6,7 +6,7 @@ import { explain, mileageEffect } from "#lib/domain/valuation-effects/rules.ts";
 import type { Explanation } from "#lib/domain/valuation-effects/types.ts";
 import { errorKeys } from "#lib/domain/valuation-fit/rules.ts";
 import { factsOf } from "#lib/domain/valuation-market/rules.ts";
-import { correction, distance, weightsAt } from "#lib/domain/valuation-nearby/rules.ts";
+import { correction, nearest, weightsAt } from "#lib/domain/valuation-nearby/rules.ts";
 import type { NearbyCorrection, PricedVehicle } from "#lib/domain/valuation-nearby/types.ts";
 import type { Offer } from "#lib/domain/valuation-offer/types.ts";
 import { spreadKinds, spreadOf } from "#lib/domain/valuation-spread/rules.ts";
@@ -189,8 +189,10 @@ function correctionFrom(
   isPast: boolean,
 ): NearbyCorrection<number> {
   const { reach, caution } = fit.nearby;
-  const distances = priced.map((each) => distance(facts, each.facts));
-  const weights = weightsAt(priced, distances, reach);
+  const weights = weightsAt(
+    nearest(priced, (each) => each.facts, facts),
+    reach,
+  );
   return correction(weights, isPast ? caution * PAST_CAUTION_SHARE : caution, fit.deviation);
 }
 

@@ -97,7 +97,14 @@ function columnsOf(facts: readonly PriceFacts[]): readonly Column[] {
       list.xs.push(x);
     });
   }
-  return terms.map((list, group) => sortedColumn([...(ids[group]?.keys() ?? [])], list));
+  return terms.map((list, group) => {
+    // Effects are learned in the order of their names, so that the order of rows does not matter.
+    const found = ids[group] ?? new Map<string, number>();
+    const keys = [...found.keys()].sort();
+    const place = new Int32Array(keys.length);
+    for (const [at, key] of keys.entries()) place[found.get(key) ?? 0] = at;
+    return sortedColumn(keys, { ...list, ids: list.ids.map((id) => place[id] ?? 0) });
+  });
 }
 
 function sortedColumn(
@@ -283,10 +290,10 @@ export function explain(effects: Effects, facts: PriceFacts): Explanation {
   const least = new Map<Aspect, number>();
   eachTerm(facts, (group, key, x) => {
     const aspect = GROUPS[group]?.aspect ?? "base";
-    if (aspect === "mileage") return;
     const effect = effects.groups[group]?.get(key);
-    parts.set(aspect, (parts.get(aspect) ?? 0) + (effect?.value ?? 0) * x);
     if (effect !== undefined) least.set(aspect, effect.n);
+    if (aspect === "mileage") return;
+    parts.set(aspect, (parts.get(aspect) ?? 0) + (effect?.value ?? 0) * x);
   });
   parts.set("mileage", mileageEffect(effects, facts));
   let total = effects.origin;

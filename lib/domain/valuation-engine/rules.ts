@@ -1,22 +1,23 @@
 import { MAD_TO_SIGMA } from "#lib/domain/rating/constants.ts";
 import { median } from "#lib/domain/statistics/rules.ts";
+import { MOST_SWEEPS } from "#lib/domain/valuation-effects/constants.ts";
 import { explain, fitEffects } from "#lib/domain/valuation-effects/rules.ts";
 import type { Effects } from "#lib/domain/valuation-effects/types.ts";
 import { SETTINGS } from "#lib/domain/valuation-nearby/constants.ts";
 import {
   correction,
   correctionFor,
-  distance,
   type NearbyIndex,
   nearby,
   nearbyIndex,
+  nearest,
   weightsAt,
 } from "#lib/domain/valuation-nearby/rules.ts";
 import type { NearbySettings, PricedVehicle } from "#lib/domain/valuation-nearby/types.ts";
 import { NO_SPREAD } from "#lib/domain/valuation-spread/constants.ts";
 import { fitSpread, spreadKinds, spreadOf } from "#lib/domain/valuation-spread/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation-terms/types.ts";
-import { FEW_PRICES, FOLDS_OF_FEW, FOLDS_OF_MANY } from "./constants.ts";
+import { FEW_PRICES, FOLDS_OF_FEW, FOLDS_OF_MANY, TRIAL_SWEEPS } from "./constants.ts";
 import type { Engine, Estimate, Observation, TestedPrice } from "./types.ts";
 
 /** An engine together with the priced vehicles that its corrections come from. */
@@ -58,10 +59,13 @@ export function fitEngine(observations: readonly Observation[]): FittedEngine {
   };
 }
 
-function firstStage(observations: readonly Observation[]): FirstStage {
+function firstStage(
+  observations: readonly Observation[],
+  mostSweeps: number = MOST_SWEEPS,
+): FirstStage {
   const facts = observations.map((each) => each.facts);
   const logs = Float64Array.from(observations, ({ priceDollars }) => Math.log(priceDollars));
-  const { effects } = fitEffects(facts, logs);
+  const { effects } = fitEffects(facts, logs, { mostSweeps });
   const vehicles = facts.map(
     (each, at): PricedVehicle<number> => ({
       id: at,
@@ -94,7 +98,7 @@ function heldBackTrials(observations: readonly Observation[]): readonly Settings
     const isHeld = observations.map(({ vehicleKey }) => foldOf(`~${vehicleKey}`, folds) === fold);
     const others = observations.filter((_, at) => isHeld[at] === false);
     if (others.length === 0 || others.length === observations.length) continue;
-    const stage = firstStage(others);
+    const stage = firstStage(others, TRIAL_SWEEPS);
     for (const [at, held] of observations.entries()) {
       if (isHeld[at] === true) trials.push(settingsTrial(stage, held));
     }
@@ -103,16 +107,15 @@ function heldBackTrials(observations: readonly Observation[]): readonly Settings
 }
 
 function settingsTrial(stage: FirstStage, { facts, priceDollars }: Observation): SettingsTrial {
-  const vehicles = nearby(stage.index, facts);
-  const distances = vehicles.map((vehicle) => distance(facts, vehicle.facts));
+  const vehicles = nearest(nearby(stage.index, facts), (vehicle) => vehicle.facts, facts);
   const shifts = new Float64Array(SETTINGS.length);
   const masses = new Float64Array(SETTINGS.length);
   let reach = Number.NaN;
-  let weights = weightsAt<number>([], [], 1);
+  let weights = weightsAt<number>([], 1);
   for (const [at, settings] of SETTINGS.entries()) {
     if (settings.reach !== reach) {
       reach = settings.reach;
-      weights = weightsAt(vehicles, distances, reach);
+      weights = weightsAt(vehicles, reach);
     }
     const found = correction(weights, settings.caution, stage.deviation);
     shifts[at] = found.shift;

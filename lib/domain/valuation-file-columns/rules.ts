@@ -33,13 +33,13 @@ export function mapColumns(headers: readonly string[]): ColumnMapping {
 /** What keeps a file from being read at all, as a sentence; null where nothing does. */
 export function mappingProblem(mapping: ColumnMapping, headers: readonly string[]): string | null {
   const missing: string[] = [];
-  if (mapping.price === undefined && mapping.priceCents === undefined) missing.push("a price");
-  if (mapping.mileage === undefined && mapping.kilometers === undefined) missing.push("a mileage");
+  if (mapping.price === undefined && mapping.priceCents === undefined) missing.push("price");
+  if (mapping.mileage === undefined && mapping.kilometers === undefined) missing.push("mileage");
   const isNamed = mapping.make !== undefined && mapping.model !== undefined;
   const isDecodable = mapping.vin !== undefined || mapping.heading !== undefined;
   if (!isNamed && !isDecodable && mapping.model === undefined)
-    missing.push("make and model, or a VIN");
-  if (mapping.year === undefined && !isDecodable) missing.push("a model year, or a VIN");
+    missing.push("make and model or VIN");
+  if (mapping.year === undefined && !isDecodable) missing.push("model year or VIN");
   if (missing.length === 0) return null;
   const shown = headers.slice(0, 40).join(", ");
   return `Its columns hold no ${missing.join(", no ")}. They are: ${shown}.`;

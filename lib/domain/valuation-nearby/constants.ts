@@ -18,6 +18,9 @@ export const DISTANCES = {
 export const NEARBY_YEARS = 3;
 export const MOST_A_YEAR = 40;
 
+/** Of those the ones most like it weigh. */
+export const MOST_NEARBY = 60;
+
 /** Settings that a fit chooses among, by what serves prices held back best. */
 export const SETTINGS: readonly NearbySettings[] = [
   { reach: 1, caution: Number.POSITIVE_INFINITY },
@@ -28,3 +31,6 @@ export const SETTINGS: readonly NearbySettings[] = [
 
 /** Residuals beyond this count as this: one mad price must not drag its neighbours. */
 export const MOST_RESIDUAL_DEVIATIONS = 2.5;
+
+/** A vehicle that counts less than this is as good as none. */
+export const LEAST_WEIGHT = 0.005;

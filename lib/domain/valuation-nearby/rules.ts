@@ -1,6 +1,13 @@
 import { modelKey, wordsOf } from "#lib/domain/valuation-terms/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation-terms/types.ts";
-import { DISTANCES, MOST_A_YEAR, MOST_RESIDUAL_DEVIATIONS, NEARBY_YEARS } from "./constants.ts";
+import {
+  DISTANCES,
+  LEAST_WEIGHT,
+  MOST_A_YEAR,
+  MOST_NEARBY,
+  MOST_RESIDUAL_DEVIATIONS,
+  NEARBY_YEARS,
+} from "./constants.ts";
 import type { NearbyCorrection, NearbySettings, NearbyWeight, PricedVehicle } from "./types.ts";
 
 /** Priced vehicles by model and model year, each lot in order of mileage. */
@@ -103,15 +110,26 @@ function placeDistance(a: PriceFacts, b: PriceFacts): number {
   return a.region === b.region ? 1 / DISTANCES.state : 1 / DISTANCES.region;
 }
 
+/** Things with how unlike the vehicle each is: the MOST_NEARBY most alike, those first. */
+export function nearest<Thing>(
+  things: readonly Thing[],
+  factsOf: (thing: Thing) => PriceFacts,
+  facts: PriceFacts,
+): readonly { readonly thing: Thing; readonly distance: number }[] {
+  return things
+    .map((thing) => ({ thing, distance: distance(facts, factsOf(thing)) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MOST_NEARBY);
+}
+
 /** How much each vehicle counts at a reach; those that hardly do are left out. */
 export function weightsAt<Id>(
-  vehicles: readonly PricedVehicle<Id>[],
-  distances: readonly number[],
+  vehicles: readonly { readonly thing: PricedVehicle<Id>; readonly distance: number }[],
   reach: number,
 ): readonly NearbyWeight<Id>[] {
-  return vehicles.flatMap((vehicle, at) => {
-    const weight = Math.exp(-(distances[at] ?? 0) / reach);
-    return weight < 0.005 ? [] : [{ vehicle, weight }];
+  return vehicles.flatMap(({ thing, distance: unlike }) => {
+    const weight = Math.exp(-unlike / reach);
+    return weight < LEAST_WEIGHT ? [] : [{ vehicle: thing, weight }];
   });
 }
 
@@ -136,6 +154,8 @@ export function correction<Id>(
   return { shift: mass === 0 ? 0 : (share * sum) / mass, mass, share, weights };
 }
 
+const factsOfVehicle = ({ facts }: PricedVehicle<unknown>): PriceFacts => facts;
+
 /** The same from scratch, at settings. */
 export function correctionFor<Id>(
   index: NearbyIndex<Id>,
@@ -144,7 +164,6 @@ export function correctionFor<Id>(
   deviation: number,
   counts: (vehicle: PricedVehicle<Id>) => boolean = () => true,
 ): NearbyCorrection<Id> {
-  const vehicles = nearby(index, facts).filter(counts);
-  const distances = vehicles.map((vehicle) => distance(facts, vehicle.facts));
-  return correction(weightsAt(vehicles, distances, settings.reach), settings.caution, deviation);
+  const vehicles = nearest(nearby(index, facts).filter(counts), factsOfVehicle, facts);
+  return correction(weightsAt(vehicles, settings.reach), settings.caution, deviation);
 }

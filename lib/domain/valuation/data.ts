@@ -10,6 +10,7 @@ import type { MarketVehicle } from "#lib/domain/rating/types.ts";
 import { appraise } from "#lib/domain/valuation-appraisal/rules.ts";
 import type { AppraisalNames } from "#lib/domain/valuation-appraisal/types.ts";
 import { factsOf } from "#lib/domain/valuation-market/rules.ts";
+import { nearest } from "#lib/domain/valuation-nearby/rules.ts";
 import { offersLike, offersLikeOn } from "#lib/domain/valuation-offer/data.ts";
 import type { Offer } from "#lib/domain/valuation-offer/types.ts";
 import { retainedOf, yearsToRetain } from "#lib/domain/valuation-retained/rules.ts";
@@ -91,14 +92,20 @@ async function appraised(
   const targets = vehicles.flatMap((vehicle) =>
     sellers.map((seller) => factsOf(vehicle, seller, when.asOf)),
   );
-  const compared = offers.flatMap((each) => each.map(({ facts }) => facts));
+  // Of hundreds the most alike: only those weigh, and only of those need effects be read.
+  const alike = vehicles.map((vehicle, at) =>
+    nearest(offers[at] ?? [], (offer) => offer.facts, factsOf(vehicle, null, when.asOf)).map(
+      ({ thing }) => thing,
+    ),
+  );
+  const compared = alike.flatMap((each) => each.map(({ facts }) => facts));
   const parts = await fitParts(fit, [...targets, ...compared]);
   return vehicles.map((vehicle, at) =>
     appraise({
       fit,
       parts,
       vehicle,
-      offers: offers[at] ?? [],
+      offers: alike[at] ?? [],
       names: namesOf(vehicle, catalog),
       ...when,
     }),
