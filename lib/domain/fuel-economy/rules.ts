@@ -175,10 +175,8 @@ export function yearlyEnergy(row: FuelEconomy, terms: EnergyTerms): YearlyEnergy
     return known(gallons, kwh, gallons * gallonCents + kwh * kwhCents);
   }
   if (row.fuel === "electricity") {
-    const perMile = electricity
-      ? electricity.combined / 100
-      : gallonsPerMile(row.mpg) * KWH_PER_GALLON;
-    const kwh = terms.milesPerYear * perMile;
+    const per100Miles = electricity?.combined ?? gallonsPerMile(row.mpg) * KWH_PER_GALLON * 100;
+    const kwh = (terms.milesPerYear * per100Miles) / 100;
     return known(0, kwh, kwh * kwhCents);
   }
   if (gallonCents === null) return { kind: "unknown", reason: "no_fuel_price" };
