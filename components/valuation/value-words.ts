@@ -15,7 +15,7 @@ export const CHANNEL_LABELS = {
   dealer: "Retail: a dealer asks",
 } as const satisfies Record<ValueChannel, string>;
 
-export const ADJUSTMENT_LABELS = {
+const ADJUSTMENT_LABELS = {
   mileage: "Mileage",
   trim: "Trim",
   body: "Body",
@@ -28,7 +28,7 @@ export const ADJUSTMENT_LABELS = {
   owners: "Owners",
   place: "Place",
   features: "Features",
-  comparables: "What those for sale ask beyond that",
+  comparables: "Comparables",
 } as const satisfies Record<AdjustmentKind, string>;
 
 const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
@@ -40,9 +40,17 @@ export const exactPrice = (amount: number): string => cents.format(amount / 100)
 export const signedPrice = (amount: number): string =>
   `${amount < 0 ? "−" : "+"}${exactPrice(Math.abs(amount))}`;
 
+/** What an adjustment is for: "Trim: EX", "Mileage: 45,000 miles". */
+export function adjustmentWords({ kind, what }: Adjustment): string {
+  // These say themselves what they are.
+  const isWhole = kind === "comparables" || what.startsWith(ADJUSTMENT_LABELS[kind]);
+  return isWhole ? what : `${ADJUSTMENT_LABELS[kind]}: ${what}`;
+}
+
 /** What an adjustment rests on, in a line. */
 export function basisWords({ n, source, note }: Adjustment): string {
-  const basis = source === "assumed" ? "our assumption" : `from ${plural(n, "vehicle")}`;
+  const counted = n === 0 ? "from the whole market" : `from ${plural(n, "vehicle")}`;
+  const basis = source === "assumed" ? "our assumption" : counted;
   return note === null ? basis : `${basis}. ${note}`;
 }
 

@@ -2,7 +2,7 @@ import { Waterfall, type WaterfallStep } from "#components/charts/waterfall.tsx"
 import { Panel } from "#components/listing/panel.tsx";
 import type { Valuation } from "#lib/domain/valuation-value/types.ts";
 import { formatMiles } from "#lib/platform/format.ts";
-import { ADJUSTMENT_LABELS, basisWords, exactPrice, signedPrice } from "./value-words.ts";
+import { adjustmentWords, basisWords, exactPrice, signedPrice } from "./value-words.ts";
 
 type Valued = Extract<Valuation, { kind: "valued" }>;
 
@@ -40,7 +40,7 @@ function stepsOf(value: Valued, name: string): readonly WaterfallStep[] {
     total += adjustment.cents;
     return {
       id: `${adjustment.kind}-${index}`,
-      label: `${ADJUSTMENT_LABELS[adjustment.kind]}: ${adjustment.what}`,
+      label: adjustmentWords(adjustment),
       note: basisWords(adjustment),
       amount: signedPrice(adjustment.cents),
       fromCents,

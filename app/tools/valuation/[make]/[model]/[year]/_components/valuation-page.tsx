@@ -40,8 +40,8 @@ export function ValuationPage({
       </h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[360px_minmax(0,1fr)]">
         <ValueForm loaded={loaded} />
-        <section aria-labelledby="value-heading" className="lg:order-none">
-          <h2 id="value-heading" className="font-[620] text-xl tracking-tight">
+        <section aria-labelledby="value-heading" className="min-w-0">
+          <h2 id="value-heading" className="scroll-mt-24 font-[620] text-xl tracking-tight">
             {value.kind === "valued" ? "The value" : "No value"}
           </h2>
           <p className="mt-1.5 max-w-text text-ink-soft">
@@ -49,7 +49,10 @@ export function ValuationPage({
             {place === null
               ? "anywhere in the United States"
               : `near ${place.city}, ${place.state}`}
-            .{!read.isAsked && " Say what yours is like, and the value follows."}
+            .
+            {!read.isAsked &&
+              value.kind === "valued" &&
+              " Say what yours is like, and the value follows."}
           </p>
           {vinNotes.length > 0 && (
             <Notice className="mt-3">
@@ -65,6 +68,12 @@ export function ValuationPage({
               <ValueResult value={value} />
               <ValueBasis value={value} state={place?.state ?? ""} now={asOf} />
               <NextSteps loaded={loaded} origin={origin} />
+              <ValueWorking value={value} name={name} />
+              <ValueComparables
+                value={value}
+                model={modelYear.modelName}
+                mileageMiles={vehicle.mileageMiles}
+              />
             </>
           ) : (
             <EmptyState
@@ -84,31 +93,21 @@ export function ValuationPage({
           )}
         </section>
       </div>
-      {value.kind === "valued" && (
-        <>
-          <ValueWorking value={value} name={name} />
-          <ValueComparables
-            value={value}
-            model={modelYear.modelName}
-            mileageMiles={vehicle.mileageMiles}
-          />
-        </>
-      )}
       <OtherYears modelYear={modelYear} request={read.request} />
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
     </div>
   );
 }
 
-/** "one with 45,000 miles, the median of those for sale". */
-function subjectWords({ usual, vehicle }: ValuePage): string {
+/** "a 2019 Honda Civic EX with 45,000 mi", and where a mileage that nobody told comes from. */
+function subjectWords({ usual, vehicle, choices }: ValuePage): string {
+  const what = `a ${modelYearName(choices.modelYear)}${vehicle.trim === null ? "" : ` ${vehicle.trim}`}`;
   const miles = formatMiles(vehicle.mileageMiles);
-  const trim = vehicle.trim === null ? "one" : `a ${vehicle.trim}`;
-  if (usual === null) return `${trim} with ${miles}`;
+  if (usual === null) return `${what} with ${miles}`;
   const basis = {
     cohort: "the median of those for sale",
     curve: "usual for its age among this model",
     age: "usual for its age",
   }[usual.basis];
-  return `${trim} with ${miles}, ${basis}`;
+  return `${what} with ${miles}, ${basis}`;
 }

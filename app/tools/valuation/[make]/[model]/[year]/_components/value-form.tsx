@@ -42,7 +42,7 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
     <form
       action={`${valuationPath(choices.modelYear)}#value-heading`}
       aria-label="The vehicle"
-      className="no-print grid content-start gap-4 self-start rounded-xl border border-line p-4 desk:p-5"
+      className="no-print grid scroll-mt-24 content-start gap-4 self-start rounded-xl border border-line p-4 desk:p-5"
     >
       {wrong.length > 0 && (
         <ErrorSummary
@@ -173,7 +173,7 @@ function Features({ chosen }: { readonly chosen: readonly Feature[] }) {
         <legend className="text-ink-faint text-xs">
           Tick all it has; none ticked means not told.
         </legend>
-        <div className="mt-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-1">
+        <div className="mt-2 grid grid-cols-2 gap-x-3 max-[360px]:grid-cols-1">
           {Object.entries(FEATURES).map(([feature, label]) => (
             <label key={feature} className="flex min-h-8 items-center gap-2 text-sm">
               <input
