@@ -34,7 +34,7 @@ export function VinForm({
           {...fieldAria(words)}
         />
       </Field>
-      <Button type="submit" variant="primary" className="sm:mt-[1.6rem]">
+      <Button type="submit" variant="primary" className="sm:mt-6">
         Check recalls
       </Button>
     </form>

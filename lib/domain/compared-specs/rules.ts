@@ -17,6 +17,7 @@ import type {
   ComparisonCell,
   ComparisonRow,
 } from "#lib/domain/compared/types.ts";
+import { engineWords } from "#lib/domain/fuel-economy/rules.ts";
 import { SPEC_LABELS } from "#lib/domain/listing/constants.ts";
 import { conflictWords } from "#lib/domain/listing/rules.ts";
 import type { SpecField, SpecRow } from "#lib/domain/listing/types.ts";
@@ -26,6 +27,7 @@ import {
   EXTERIOR_COLORS,
   FUELS,
   INTERIOR_COLORS,
+  TRANSMISSIONS,
 } from "#lib/domain/vehicle/constants.ts";
 import { plural } from "#lib/platform/format.ts";
 
@@ -86,32 +88,13 @@ function statedCell(row: SpecRow | undefined, isOwn: boolean): ComparisonCell {
 /** More trims than these are counted, not named. */
 const MOST_NAMED = 6;
 
-/** What those for sale of a model year have: one answer where they agree, else that it depends. */
-function trimCell(
-  { modelYear, facts: { cohort } }: ComparedModelYear,
-  field: SpecField,
-): ComparisonCell {
+/** What those for sale of a model year have, or its EPA records: one answer where they agree, else that it depends. */
+function trimCell(column: ComparedModelYear, field: SpecField): ComparisonCell {
   if (field === "bodyStyle")
-    return { text: BODY_STYLES[modelYear.bodyStyle], detail: "by the catalog" };
-  const offers = cohort?.offers ?? [];
-  const said = (() => {
-    switch (field) {
-      case "trim":
-        return offers.map(({ trim }) => trim ?? "");
-      case "fuel":
-        return offers.map(({ fuel }) => FUELS[fuel]);
-      case "drivetrain":
-        return offers.map(({ drivetrain }) => (drivetrain === null ? "" : DRIVETRAINS[drivetrain]));
-      default:
-        return [];
-    }
-  })().filter((word) => word !== "");
-  const words = [...Map.groupBy(said, (word) => word)]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([word]) => word);
+    return { text: BODY_STYLES[column.modelYear.bodyStyle], detail: "by the catalog" };
+  const { words, basis } = saidOf(column, field);
   const first = words[0];
   if (first === undefined) return missing("Depends on trim");
-  const basis = `of ${plural(said.length, "vehicle")} for sale that say`;
   if (words.length === 1 && field !== "trim") return { text: first, detail: `all ${basis}` };
   const named = words.slice(0, MOST_NAMED).join(", ");
   const more = words.length - MOST_NAMED;
@@ -120,6 +103,55 @@ function trimCell(
     detail: `${named}${more > 0 ? ` and ${more} more` : ""}, ${basis}`,
   };
 }
+
+interface Said {
+  /** The most frequent first. */
+  readonly words: readonly string[];
+  /** Of how many of what. */
+  readonly basis: string;
+}
+
+function saidOf({ facts: { cohort, economy } }: ComparedModelYear, field: SpecField): Said {
+  const offers = cohort?.offers ?? [];
+  const records = economy.kind === "found" ? economy.value : [];
+  switch (field) {
+    case "trim":
+      return ofOffers(offers.map(({ trim }) => trim));
+    case "fuel":
+      return ofOffers(offers.map(({ fuel }) => FUELS[fuel]));
+    case "drivetrain":
+      return ofOffers(offers.map(({ drivetrain }) => drivetrain && DRIVETRAINS[drivetrain]));
+    case "engine":
+      return ofRecords(records.map(engineWords));
+    case "transmission":
+      return ofRecords(
+        records.map(({ transmission }) => transmission && TRANSMISSIONS[transmission]),
+      );
+    default:
+      return ofOffers([]);
+  }
+}
+
+const ofOffers = (said: readonly (string | null)[]): Said => {
+  const words = stated(said);
+  return {
+    words: counted(words),
+    basis: `of ${plural(words.length, "vehicle")} for sale that say`,
+  };
+};
+
+const ofRecords = (said: readonly (string | null)[]): Said => {
+  const words = stated(said);
+  return { words: counted(words), basis: `of ${plural(words.length, "configuration")} of EPA’s` };
+};
+
+const stated = (said: readonly (string | null)[]): readonly string[] =>
+  said.filter((word) => word !== null).filter((word) => word !== "");
+
+const counted = (words: readonly string[]): readonly string[] =>
+  [...Map.groupBy(words, (word) => word)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([word]) => word);
 
 function listedSpecRows(columns: readonly Compared[]): readonly ComparisonRow[] {
   return [

@@ -37,7 +37,7 @@ export function RecallsPage({
       {!found && (
         <p className="mt-2 max-w-text text-ink-soft">
           Safety recalls as NHTSA holds them: what is wrong, what can happen, and what the dealer
-          does about it, free of charge. What could not be checked is said so.
+          does about it. What could not be checked is said so.
         </p>
       )}
       <div className="mt-5 grid gap-6 rounded-xl border border-line p-5 desk:grid-cols-2 desk:gap-10 print:hidden">
@@ -85,7 +85,7 @@ function NameForm({ words }: { readonly words: string }) {
         hint="Such as 2019 Honda Civic."
         typed={words}
       />
-      <Button type="submit" className="sm:mt-[1.6rem]">
+      <Button type="submit" className="sm:mt-6">
         Find
       </Button>
     </form>
