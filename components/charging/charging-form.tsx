@@ -59,7 +59,7 @@ export function ChargingForm({
           <input type="hidden" name="at" value={`${query.at.latitude},${query.at.longitude}`} />
         )}
         <div className="grid grid-cols-2 gap-3 desk:grid-cols-[minmax(200px,1.3fr)_1fr_minmax(200px,1.3fr)_auto] desk:items-start">
-          <div className="max-desk:col-span-2">
+          <div>
             <TextField
               id="near"
               name="near"
@@ -83,7 +83,7 @@ export function ChargingForm({
           <Button
             type="submit"
             variant="primary"
-            className="max-desk:col-span-2 desk:mt-[25px] desk:self-start"
+            className="phone:col-span-2 desk:mt-[25px] desk:self-start"
           >
             Show stations
           </Button>
@@ -256,7 +256,7 @@ function VehicleField({
   readonly garage: readonly GarageChoice[];
 }) {
   return (
-    <div className="grid gap-2 max-desk:col-span-2">
+    <div className="grid gap-2 phone:col-span-2">
       <TextField
         id="vehicle"
         name="vehicle"

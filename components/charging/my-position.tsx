@@ -52,7 +52,7 @@ export function MyPosition({ elsewhere }: { readonly elsewhere: Route }) {
             className="inline-flex min-h-6 items-center gap-1.5 text-accent hover:underline"
           >
             <LocateFixed aria-hidden="true" className="size-3.5" />
-            {state === "asking" ? "Asking your browser…" : "Use my position, to about a mile"}
+            {state === "asking" ? "Asking your browser…" : "Use my position"}
           </button>
         )
       )}

@@ -20,7 +20,14 @@ import type { ChargingVehicle } from "#lib/domain/charging-vehicle/types.ts";
 import { formatDay } from "#lib/platform/format.ts";
 import { SessionPanel } from "./session-panel.tsx";
 import { STATION_PART } from "./station-href.ts";
-import { countWords, kilowatts, plugWords, pricingWords } from "./station-words.ts";
+import {
+  countWords,
+  dayWords,
+  kilowatts,
+  plugWords,
+  portWords,
+  pricingWords,
+} from "./station-words.ts";
 
 /** Everything that is known of a station, who says so and when, and what a session there takes. */
 export function StationPanel({
@@ -68,7 +75,7 @@ export function StationPanel({
       {isStale && (
         <Notice tone="warn" className="mt-3">
           {words}
-          {station.confirmedOn !== null && ` (${formatDay(station.confirmedOn, now)})`}: it may be
+          {station.confirmedOn !== null && ` (${dayWords(station.confirmedOn, now)})`}: it may be
           gone, or other than it says here. Ask the network before you rely on it.
         </Notice>
       )}
@@ -100,7 +107,7 @@ export function StationPanel({
         {isStale && <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />}
         <span>
           {publisher}, station {station.id}. {words}
-          {station.confirmedOn !== null && ` (${formatDay(station.confirmedOn, now)})`}; record
+          {station.confirmedOn !== null && ` (${dayWords(station.confirmedOn, now)})`}; record
           changed {formatDay(station.publisherUpdatedAt, now)}. Whether it is free or works right
           now nobody here knows.
         </span>
@@ -115,7 +122,7 @@ function Facts({ station, now }: { readonly station: StationDetail; readonly now
   const facts: readonly (readonly [string, string])[] = [
     ["Status", STATUSES[station.status]],
     ...(station.status === "planned" && station.expectedOn !== null
-      ? [["Expected", formatDay(station.expectedOn, now)] as const]
+      ? [["Expected", dayWords(station.expectedOn, now)] as const]
       : []),
     [
       "Access",
@@ -130,10 +137,7 @@ function Facts({ station, now }: { readonly station: StationDetail; readonly now
     ],
     ["Network", networkName(station.network)],
     ["Plugs", plugWords(station)],
-    [
-      "Ports",
-      `${countWords(station.ports.fast)} DC fast, ${countWords(station.ports.level2)} Level 2, ${countWords(station.ports.level1)} Level 1`,
-    ],
+    ["Ports", portWords(station)],
     [
       "Power",
       station.maxKw === null
@@ -152,7 +156,7 @@ function Facts({ station, now }: { readonly station: StationDetail; readonly now
     ...(station.directions === null ? [] : [["To find it", station.directions] as const]),
     ...(station.phone === null ? [] : [["Phone", station.phone] as const]),
     ...(owner === null ? [] : [["Owned by", owner] as const]),
-    ...(station.openedOn === null ? [] : [["Opened", formatDay(station.openedOn, now)] as const]),
+    ...(station.openedOn === null ? [] : [["Opened", dayWords(station.openedOn, now)] as const]),
   ];
   return (
     <dl className="mt-4 grid gap-y-1.5 text-sm">

@@ -1,8 +1,9 @@
 import type { DistanceInWords } from "#components/ui/distance.tsx";
+import { asDay, noonOf } from "#lib/domain/calendar/rules.ts";
 import { CONNECTORS, LEVELS } from "#lib/domain/charging-station/constants.ts";
 import { statedPrice } from "#lib/domain/charging-station/rules.ts";
 import type { StationCard } from "#lib/domain/charging-station/types.ts";
-import { formatKilometers, formatMiles, formatNumber } from "#lib/platform/format.ts";
+import { formatDay, formatKilometers, formatMiles, formatNumber } from "#lib/platform/format.ts";
 
 /** "CCS, CHAdeMO"; what there is to say where no plug is stated. */
 export const plugWords = ({ connectors }: Pick<StationCard, "connectors">): string =>
@@ -53,3 +54,6 @@ export const shortDistance = (miles: number): DistanceInWords =>
         inKilometers: `${(miles * KILOMETERS_PER_MILE).toFixed(1)} km`,
       }
     : { inMiles: formatMiles(miles), inKilometers: formatKilometers(miles) };
+
+/** A day of the publisher's calendar, YYYY-MM-DD, as it is written for readers. */
+export const dayWords = (day: string, now: Date): string => formatDay(noonOf(asDay(day)), now);

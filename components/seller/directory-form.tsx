@@ -38,7 +38,7 @@ export function DirectoryForm({
           placeholder="ZIP code, city or state"
           autoComplete="postal-code"
           maxLength={60}
-          className="max-desk:col-span-2"
+          className="phone:col-span-2"
         />
         <Choice id="within" label="Distance" value={`${query.withinMiles ?? ""}`}>
           <option value="">Any distance</option>
@@ -76,7 +76,7 @@ export function DirectoryForm({
             ))}
         </Choice>
         {area !== null && <input type="hidden" name="area" value={area} />}
-        <Button type="submit" variant="primary" className="self-end max-desk:col-span-2">
+        <Button type="submit" variant="primary" className="self-end phone:col-span-2">
           Show sellers
         </Button>
       </form>

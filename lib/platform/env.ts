@@ -70,6 +70,10 @@ const schema = z.object({
         error: 'must be a URL that starts with https:// or http://, or "off"',
       }),
     ),
+  /** The key of the stations' API, for an import of chargers without a file. Absent: a file or an address must be given. */
+  AFDC_API_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, "must be letters, digits, _ and - only"),
+  ),
   /** Where errors are reported. Absent: they are only logged. */
   SENTRY_DSN: optional(urlOf(["http", "https"])),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),

@@ -7,11 +7,20 @@ import { POWERS } from "#lib/domain/charging-query/constants.ts";
 import { resolveCharging } from "#lib/domain/charging-query/data.ts";
 import { parseCharging } from "#lib/domain/charging-query/search-params.ts";
 import type { ResolvedCharging } from "#lib/domain/charging-query/types.ts";
+import { askedVehicle, garageChoices } from "#lib/domain/charging-vehicle/data.ts";
 import type { ChargingVehicle } from "#lib/domain/charging-vehicle/types.ts";
+import type { GarageVehicleId } from "#lib/domain/garage/types.ts";
+import { addVehicle } from "#lib/domain/garage-intake/mutations.ts";
 import { isWithin } from "#lib/domain/map-area/rules.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
 import { withBulkConnection } from "#lib/platform/db/bulk.ts";
+import { env } from "#lib/platform/env.ts";
 import { distanceMiles, unitVector } from "#lib/platform/geo/distance.ts";
+import { createAccount } from "#tests/factories/account.ts";
 import { madeStations } from "#tests/factories/charging.ts";
+import { knowModelYear, newVehicleOf } from "#tests/factories/garage.ts";
+import { insertMarket } from "#tests/factories/market.ts";
 
 const STATIONS = 60_000;
 let stations: readonly StationRow[];
@@ -222,4 +231,33 @@ test("any part of the map is clustered by an index where it is small, and exactl
     // Far more than it takes, for a machine under load; what it takes is printed.
     expect(median).toBeLessThan(1_000);
   }
+});
+
+describe("a vehicle of somebody's garage", () => {
+  let owner: Viewer;
+  let stranger: Viewer;
+  let garage: GarageVehicleId;
+
+  beforeAll(async () => {
+    await insertMarket(env().DATABASE_URL ?? "", { listings: 40, now: now(), models: 1 });
+    await knowModelYear(2020);
+    owner = await createAccount();
+    stranger = await createAccount();
+    garage = await addVehicle(owner.userId, { ...newVehicleOf(), fuel: "electric" });
+  });
+
+  test("is known to its owner, and to nobody else", async () => {
+    const asked = { vehicle: null, garage };
+    const own = await askedVehicle(asked, owner, []);
+    expect(own.vehicle?.plugs.plugs).toEqual(["ccs", "j1772"]);
+    // EPA's file was never imported here: that is said, not guessed around.
+    expect(own.vehicle?.energy.kind).toBe("not_checked");
+    expect(await garageChoices(owner)).toMatchObject([{ id: garage }]);
+    for (const viewer of [stranger, null]) {
+      const notes: string[] = [];
+      expect(await askedVehicle(asked, viewer, notes)).toEqual({ vehicle: null, choices: [] });
+      expect(notes).toEqual(["That vehicle is not in your garage."]);
+      expect(await garageChoices(viewer)).toEqual([]);
+    }
+  });
 });

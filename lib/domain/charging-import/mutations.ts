@@ -3,19 +3,22 @@ import { z } from "zod";
 import type { SourceDefinition } from "#lib/domain/source-import/mutations.ts";
 import type { Published, ReadRow } from "#lib/domain/source-import/types.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
+import { env } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { readJsonObjects } from "#lib/platform/table-file/json-objects.ts";
 import type { TableFile } from "#lib/platform/table-file/open.ts";
 import { readTable, shown } from "#lib/platform/table-file/read.ts";
 import { MOST_BYTES, OPTIONAL_COLUMNS, REQUIRED_COLUMNS, REVISION } from "./constants.ts";
-import { fieldsOfFeature, fieldsOfRecord } from "./rules.ts";
+import { fieldsOfFeature, fieldsOfRecord, stationsUrl } from "./rules.ts";
 import { readStation } from "./schema.ts";
 import type { StationFields, StationRow } from "./types.ts";
 
 /** Charging stations of the Alternative Fuels Data Center: its CSV, and its API's JSON and GeoJSON. */
 export const CHARGERS: SourceDefinition = {
   name: "chargers",
-  defaultUrl: null,
+  get defaultUrl() {
+    return stationsUrl(env().AFDC_API_KEY);
+  },
   revision: REVISION,
   mostBytes: MOST_BYTES,
   coversParts: true,

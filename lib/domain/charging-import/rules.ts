@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { StationColumn } from "./constants.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { DEFAULT_URL, type StationColumn } from "./constants.ts";
 import type { StationFields } from "./types.ts";
 
 /** Columns of the CSV whose names are not those of the API in title case. */
@@ -33,4 +34,17 @@ export function fieldsOfFeature(value: unknown): StationFields {
     return { latitude, longitude, ...placed.data.properties };
   }
   return fields.safeParse(value).data ?? {};
+}
+
+/**
+ * Where the publisher offers all stations, for those who have its key.
+ * @throws AppError `configuration` without one.
+ */
+export function stationsUrl(key: string | undefined): string {
+  if (key === undefined)
+    throw new AppError(
+      "configuration",
+      "The stations' publisher asks for a key, which is free: set AFDC_API_KEY, or give a file with --file.",
+    );
+  return `${DEFAULT_URL}&api_key=${key}`;
 }

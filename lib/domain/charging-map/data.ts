@@ -6,10 +6,10 @@ import type { ResolvedCharging } from "#lib/domain/charging-query/types.ts";
 import type { StationId } from "#lib/domain/charging-station/types.ts";
 import { CONTIGUOUS_STATES } from "#lib/domain/map-area/constants.ts";
 import { citiesIn, labelsAmong } from "#lib/domain/map-area/data.ts";
-import { areaAround, isWithin } from "#lib/domain/map-area/rules.ts";
+import { areaAround, isWithin, shaped } from "#lib/domain/map-area/rules.ts";
 import type { MapArea } from "#lib/domain/map-area/types.ts";
 import { cellSums, clusterCell, placedIn } from "#lib/domain/map-grid/data.ts";
-import { cityOf, frameOf, gridFor } from "#lib/domain/map-grid/rules.ts";
+import { cityOf, frameOf, gridFor, middleOf } from "#lib/domain/map-grid/rules.ts";
 import type { MapGrid } from "#lib/domain/map-grid/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import type { StationCluster, StationMapData } from "./types.ts";
@@ -23,6 +23,9 @@ const clusterRow = clusterCell.extend({
 /** Around a place the map shows this much where no distance is asked for. */
 const NEAR_MILES = 25;
 
+/** A way straight east would else be a strip too low for the names on it. */
+const LEAST_SHAPE = 0.6;
+
 /** Every station that matches, gathered in the cells of a grid: counts are exact and add up. */
 export async function stationMap(resolved: ResolvedCharging): Promise<StationMapData> {
   const asked = askedFrame(resolved);
@@ -33,7 +36,7 @@ export async function stationMap(resolved: ResolvedCharging): Promise<StationMap
   const all = grid.cells === wide.cells ? first : await clustersOf(resolved, grid);
   const cities = await citiesIn(frame);
   const clusters = all
-    .filter((cluster) => isWithin(frame, cluster))
+    .filter((cluster) => isWithin(frame, middleOf(cluster)))
     .map((cluster) => ({ ...cluster, near: cityOf(cluster, cities) }));
   const count = (of: readonly StationCluster[]) =>
     of.reduce((sum, { stations }) => sum + stations, 0);
@@ -49,7 +52,7 @@ export async function stationMap(resolved: ResolvedCharging): Promise<StationMap
 /** The part of the map that a question names; null where the stations themselves decide. */
 function askedFrame({ query, origin, way }: ResolvedCharging): MapArea | null {
   if (query.area !== null) return query.area;
-  if (way !== null) return corridorArea(way.corridor);
+  if (way !== null) return shaped(corridorArea(way.corridor), LEAST_SHAPE);
   return origin === null ? null : areaAround(origin, query.withinMiles ?? NEAR_MILES);
 }
 

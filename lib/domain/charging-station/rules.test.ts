@@ -60,7 +60,7 @@ describe("how long ago it was confirmed", () => {
     ["2026-11-21", "Confirmed today", false],
     ["2026-11-10", "Confirmed 11 days ago", false],
     ["2026-05-01", "Confirmed 6 months ago", false],
-    ["2025-11-20", "Confirmed 1 year ago", true],
+    ["2025-02-09", "Confirmed 21 months ago", true],
     ["2022-01-06", "Confirmed 4 years ago", true],
     [null, "Never confirmed", true],
   ])("%s: %s", (on, words, isStale) => {

@@ -82,6 +82,8 @@ export interface Confirmation {
 
 const DAYS_PER_YEAR = 365.25;
 const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;
+/** "1 year" could be nearly two: months are said up to here. */
+const MOST_MONTHS = 24;
 
 /** The age of a confirmation as words. @param confirmedOn YYYY-MM-DD, or null where nobody ever said. */
 export function confirmation(confirmedOn: string | null, now: Date): Confirmation {
@@ -89,11 +91,12 @@ export function confirmation(confirmedOn: string | null, now: Date): Confirmatio
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(confirmedOn)) / DAY_MS));
   const isStale = days > STALE_DAYS;
   if (days < 2) return { words: days === 0 ? "Confirmed today" : "Confirmed yesterday", isStale };
+  const months = Math.floor(days / DAYS_PER_MONTH);
   const age =
-    days < 60
+    months < 2
       ? plural(days, "day")
-      : days < DAYS_PER_YEAR
-        ? plural(Math.floor(days / DAYS_PER_MONTH), "month")
+      : months < MOST_MONTHS
+        ? plural(months, "month")
         : plural(Math.floor(days / DAYS_PER_YEAR), "year");
   return { words: `Confirmed ${age} ago`, isStale };
 }

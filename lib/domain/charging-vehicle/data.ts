@@ -1,7 +1,7 @@
 import "server-only";
-import type { ChargingQuery } from "#lib/domain/charging-query/types.ts";
 import { fuelEconomyOf } from "#lib/domain/fuel-economy/data.ts";
 import { garageVehicle, garageVehicles } from "#lib/domain/garage/data.ts";
+import type { GarageVehicleId } from "#lib/domain/garage/types.ts";
 import { modelYearName } from "#lib/domain/model-year/rules.ts";
 import { modelYearsNamed } from "#lib/domain/model-year-finder/data.ts";
 import { quoted } from "#lib/domain/url-fields/schema.ts";
@@ -26,6 +26,14 @@ interface NamedVehicle {
   readonly fuels: readonly Fuel[];
 }
 
+/** How a question names a vehicle. */
+interface VehicleQuestion {
+  /** Words for a model year. */
+  readonly vehicle: string | null;
+  /** One of the reader's own garage, which comes before words. */
+  readonly garage: GarageVehicleId | null;
+}
+
 /** The vehicle that a question names, or what its words may mean. */
 export interface AskedVehicle {
   readonly vehicle: ChargingVehicle | null;
@@ -39,7 +47,7 @@ const NOTHING: AskedVehicle = { vehicle: null, choices: [] };
  * @param viewer null for a visitor, who has no garage here.
  */
 export async function askedVehicle(
-  { vehicle, garage }: Pick<ChargingQuery, "vehicle" | "garage">,
+  { vehicle, garage }: VehicleQuestion,
   viewer: Viewer | null,
   notes: string[],
 ): Promise<AskedVehicle> {

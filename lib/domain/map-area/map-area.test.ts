@@ -7,6 +7,7 @@ import {
   outward,
   placeWithin,
   scaledArea,
+  shaped,
   widthDegrees,
   worldPoint,
   worldSize,
@@ -112,6 +113,15 @@ it("an area is scaled about its middle", () => {
   const across = scaledArea({ west: 179, south: 50, east: -179, north: 52 }, 2);
   expect([across.west, across.east]).toEqual([178, -178]);
   expect(widthDegrees(scaledArea(area, 1_000))).toBe(360);
+});
+
+it("a strip becomes as high as is asked, and holds what it held", () => {
+  const strip = { west: -122.3, south: 47.5, east: -117.4, north: 47.7 };
+  const area = shaped(strip, 0.6);
+  expect(worldSize(area).height / worldSize(area).width).toBeCloseTo(0.6, 9);
+  expect([area.west, area.east]).toEqual([strip.west, strip.east]);
+  expect(area.south).toBeLessThan(strip.south);
+  expect(shaped(area, 0.5).south).toBeCloseTo(area.south, 9);
 });
 
 it("what lies apart does not reach into the contiguous states", () => {

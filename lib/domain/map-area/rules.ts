@@ -62,6 +62,14 @@ export function scaledArea(area: MapArea, factor: number): MapArea {
   };
 }
 
+/** An area whose shorter side on the map is at least this share of the longer one, about the same middle. */
+export function shaped(area: MapArea, least: number): MapArea {
+  const { width, height } = worldSize(area);
+  const wide = scaledArea(area, Math.max(1, (least * height) / width));
+  const high = scaledArea(area, Math.max(1, (least * width) / height));
+  return { west: wide.west, east: wide.east, south: high.south, north: high.north };
+}
+
 /** An area of at least this many degrees either way about its middle. */
 export function atLeast(area: MapArea, degrees: number): MapArea {
   const grown = (from: number, to: number): [number, number] => {

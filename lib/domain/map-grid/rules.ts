@@ -99,3 +99,9 @@ export function cityOf(
 /** The area to ask for the places of a cluster: all of them, and as little else as can be. */
 export const clusterArea = ({ bounds }: Pick<PlacedCluster, "bounds">): MapArea =>
   outward(atLeast(bounds, LEAST_CLUSTER_DEGREES));
+
+/** The middle of a cluster's places; its mark may stand a little beside them. */
+export const middleOf = ({ bounds }: Pick<PlacedCluster, "bounds">): GeoPoint => ({
+  latitude: (bounds.south + bounds.north) / 2,
+  longitude: (bounds.west + bounds.east) / 2,
+});

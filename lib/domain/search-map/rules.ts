@@ -1,10 +1,10 @@
 import { OUTLYING } from "#lib/domain/map-area/constants.ts";
 import { isWithin, outward } from "#lib/domain/map-area/rules.ts";
 import type { MapArea } from "#lib/domain/map-area/types.ts";
+import { middleOf } from "#lib/domain/map-grid/rules.ts";
 import type { MapGrid } from "#lib/domain/map-grid/types.ts";
 import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
 import { type SqlConditions, where } from "#lib/domain/search-query/rules.ts";
-import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { Elsewhere, MapCluster } from "./types.ts";
 
 /** The values of the places in the queries below. */
@@ -27,12 +27,6 @@ export const clusterQuery = (conditions: SqlConditions): string => `
 
 /** The cells of some vehicles. */
 export const CELLS_QUERY = `SELECT id, ${CELL} FROM ${LISTING_TABLE} WHERE id IN {ids:Array(UInt32)}`;
-
-/** The middle of a cluster's vehicles; its mark may stand a little beside them. */
-const middleOf = ({ bounds }: MapCluster): GeoPoint => ({
-  latitude: (bounds.south + bounds.north) / 2,
-  longitude: (bounds.west + bounds.east) / 2,
-});
 
 /** Parts those clusters that are in the frame from those that are not, which are counted by where they are. */
 export function partedBy(

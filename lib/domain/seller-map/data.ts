@@ -4,7 +4,7 @@ import { CONTIGUOUS_STATES } from "#lib/domain/map-area/constants.ts";
 import { citiesIn, labelsAmong } from "#lib/domain/map-area/data.ts";
 import { areaAround, isWithin } from "#lib/domain/map-area/rules.ts";
 import { cellSums, clusterCell, placedIn } from "#lib/domain/map-grid/data.ts";
-import { cityOf, frameOf, gridFor } from "#lib/domain/map-grid/rules.ts";
+import { cityOf, frameOf, gridFor, middleOf } from "#lib/domain/map-grid/rules.ts";
 import type { MapGrid } from "#lib/domain/map-grid/types.ts";
 import {
   LATITUDE,
@@ -37,7 +37,7 @@ export async function sellerMap(resolved: ResolvedDirectory): Promise<SellerMapD
   const all = grid.cells === wide.cells ? first : await clustersOf(resolved, grid);
   const cities = await citiesIn(frame);
   const clusters = all
-    .filter((cluster) => isWithin(frame, cluster))
+    .filter((cluster) => isWithin(frame, middleOf(cluster)))
     .map((cluster) => ({ ...cluster, near: cityOf(cluster, cities) }));
   const count = (of: readonly SellerCluster[]) => of.reduce((sum, { sellers }) => sum + sellers, 0);
   return {

@@ -3,6 +3,7 @@ import type { Route } from "next";
 import { ChargingForm } from "#components/charging/charging-form.tsx";
 import { StationPanel } from "#components/charging/station-panel.tsx";
 import { StationRow } from "#components/charging/station-row.tsx";
+import { dayWords } from "#components/charging/station-words.ts";
 import { VehiclePanel } from "#components/charging/vehicle-panel.tsx";
 import { WayPanel } from "#components/charging/way-panel.tsx";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
@@ -69,7 +70,7 @@ function Facts({
         `${plural(last.held, "station")} of the ${PUBLISHER}`,
         ...(last.publishedOn === null
           ? []
-          : [`newest record of ${formatDay(last.publishedOn, now)}`]),
+          : [`newest record of ${dayWords(last.publishedOn, now)}`]),
         `imported ${formatDay(last.importedAt, now)}`,
       ].join(", ")}
       . A station closes or changes before the record does: each says when it was last confirmed.
