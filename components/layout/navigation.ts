@@ -16,12 +16,15 @@ export interface Destination extends NamedPlace {
 const TOOLS_PLACE: Route = "/research#tools";
 
 /** The header's links, and the footer's: only pages that exist. They grow with the site. */
-export const HEADER_DESTINATIONS: readonly NamedPlace[] = [
+export const HEADER_DESTINATIONS: readonly (NamedPlace & {
+  /** Left out where the header is narrow; the footer has it all the same. */
+  readonly isWide?: true;
+})[] = [
   { href: "/search", label: "Search" },
   { href: "/explore", label: "Explore" },
   { href: "/research", label: "Research" },
-  { href: TOOLS_PLACE, label: "Tools" },
-  { href: "/sellers", label: "Sellers" },
+  { href: TOOLS_PLACE, label: "Tools", isWide: true },
+  { href: "/sellers", label: "Sellers", isWide: true },
   { href: "/garage", label: "Garage" },
 ];
 

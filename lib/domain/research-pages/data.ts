@@ -6,12 +6,15 @@ import { complaintsOfMake } from "#lib/domain/make-complaints/data.ts";
 import { modelYearName } from "#lib/domain/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { modelYearMarket } from "#lib/domain/model-year-market/data.ts";
+import type { ModelYearMarket } from "#lib/domain/model-year-market/types.ts";
 import { askedOwnership, fiveYearCosts } from "#lib/domain/ownership-cost/data.ts";
 import { priceTrendOfMake } from "#lib/domain/price-trend/data.ts";
 import { recallsOfMake } from "#lib/domain/recall/data.ts";
 import { orderedRecalls } from "#lib/domain/recall-pages/data.ts";
 import { safetyRatingsOf } from "#lib/domain/safety-rating/data.ts";
+import { Answers } from "#lib/domain/search-cache/data.ts";
 import { statedSpecsOf, trimsOf } from "#lib/domain/trim-table/data.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
@@ -46,7 +49,7 @@ export async function modelYearResearch(
     await Promise.all([
       part(trimsOf(ref), `the trims of the ${name}`),
       part(statedSpecsOf(ref), `what sellers state of the ${name}`),
-      part(modelYearMarket(ref, now), `the market of the ${name}`),
+      part(marketOf(ref, now), `the market of the ${name}`),
       part(fuelEconomyOf(ref), `the fuel economy of the ${name}`),
       part(orderedRecalls(ref), `the recalls of the ${name}`),
       part(complaintsOf(ref), `the complaints about the ${name}`),
@@ -64,6 +67,14 @@ export async function modelYearResearch(
         };
   return { ref, trims, stated, market, economy, recalls, complaints, ratings, cost, now };
 }
+
+/** Markets of model years, kept until the index or the minute changes; each is some 50 kB. */
+const markets = new Answers<ModelYearMarket>({ most: 200 });
+
+const marketOf = (ref: ModelYearRef, now: Date): Promise<ModelYearMarket> =>
+  markets.to(Math.floor(now.getTime() / MINUTE_MS), `${ref.modelYearId}`, () =>
+    modelYearMarket(ref, now),
+  );
 
 async function costOf(ref: ModelYearRef, params: RawSearchParams, now: Date) {
   const { modelId, makeId, year, modelYearId } = ref;
