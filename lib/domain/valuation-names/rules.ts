@@ -8,6 +8,8 @@ export const plainName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "");
 
+const NO_MAKE = "make not stated";
+
 /** A model's name may be of so many words. */
 const MOST_MODEL_WORDS = 4;
 
@@ -48,7 +50,9 @@ export function nameVehicle(
     .filter((word) => word !== "");
   const found = makeText === null ? null : (book.makes.get(plainName(makeText)) ?? null);
   const own = makeText === null ? makeAtStart(book, words) : null;
-  const make = found ?? own?.make ?? makeText?.trim().toLowerCase() ?? null;
+  // A file of one make may not state it: its models then are told apart by their own text.
+  const unstated = words.length > 0 ? NO_MAKE : null;
+  const make = found ?? own?.make ?? makeText?.trim().toLowerCase() ?? unstated;
   const rest = own?.rest ?? withoutMake(words, make);
   if (make === null || rest.length === 0) return null;
   if (make === "Dodge" && plainName(rest[0] ?? "") === "ram") {
