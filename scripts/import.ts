@@ -3,6 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { CHARGERS } from "#lib/domain/charging-import/mutations.ts";
 import { EPA_SOURCE } from "#lib/domain/epa-import/mutations.ts";
+import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/nhtsa-import/mutations.ts";
 import { REFUSALS_SHOWN, SOURCE_NAMES, SOURCES } from "#lib/domain/source-import/constants.ts";
 import { importSource, type SourceDefinition } from "#lib/domain/source-import/mutations.ts";
 import type { ImportReport } from "#lib/domain/source-import/types.ts";
@@ -15,7 +16,13 @@ import { borrowEngines } from "./engines.ts";
 import { run } from "./run.ts";
 
 /** What can be imported: a line for each source. */
-const DEFINITIONS: readonly SourceDefinition[] = [EPA_SOURCE, CHARGERS];
+const DEFINITIONS: readonly SourceDefinition[] = [
+  EPA_SOURCE,
+  RECALLS,
+  COMPLAINTS,
+  RATINGS,
+  CHARGERS,
+];
 
 const USAGE = `npm run import -- SOURCE [--file PATH | --url URL] [--allow-fewer]
 SOURCE is one of ${SOURCE_NAMES.join(", ")}. Without a file or an address it is downloaded from its publisher.

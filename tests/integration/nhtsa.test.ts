@@ -257,12 +257,12 @@ describe("what is held", () => {
         campaigns: 2,
         modelYears: [{ modelName: "F-150", year: 2021, campaigns: 2, urgent: 2 }],
         newest: [
+          {},
           {
             campaign: "22V413000",
             vehicleCount: 2,
             vehicles: [{ link: { modelSlug: "f-150" } }, {}],
           },
-          {},
         ],
         gap: expect.stringContaining("one model year at a time"),
       },

@@ -34,7 +34,7 @@ export interface RecordStore {
 /** Rows as `given(at, row)`: $1 of every statement below; $2 is the moment. */
 const given = ({ rows }: RecordStore): string =>
   rows.kind === "staged"
-    ? "given AS (SELECT line AS at, row FROM import_row WHERE import_id = $1::int)"
+    ? "given AS (SELECT line AS at, row FROM import_row WHERE import_id = $1::int AND NOT row ? 'left_out')"
     : "given AS (SELECT ordinality AS at, value AS row FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY)";
 
 const values = ({ rows, at }: RecordStore): [string | number, string] => [
