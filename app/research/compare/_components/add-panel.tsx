@@ -26,7 +26,7 @@ export function AddPanel({
   return (
     <section
       aria-label="Add to this comparison"
-      className="no-print mt-5 grid gap-3 rounded-xl border border-line p-4"
+      className="no-print mt-4 grid gap-x-8 gap-y-2 rounded-xl border border-line p-4"
     >
       <form
         action={COMPARISON_PATH}

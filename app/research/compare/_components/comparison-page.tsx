@@ -55,24 +55,39 @@ export function ComparisonPage({
         </Notice>
       )}
       {columns.length === 0 ? (
-        <Nothing tray={addable.tray} />
+        <>
+          <Nothing tray={addable.tray} />
+          <AddPanel asked={asked} addable={addable} />
+        </>
       ) : (
         <>
           <ComparisonTools asked={asked} count={columns.length} />
+          <More asked={asked} addable={addable} isFull={columns.length >= MOST_COMPARED} />
           <ComparisonTable asked={asked} columns={columns} sections={sections} />
           {asked.differencesOnly && columns.length >= LEAST_COMPARED && sections.length === 0 && (
             <p className="mt-4 text-ink-soft text-sm">Nothing differs in what we hold of these.</p>
           )}
         </>
       )}
-      {columns.length < MOST_COMPARED ? (
-        <AddPanel asked={asked} addable={addable} />
-      ) : (
-        <p className="no-print mt-5 text-ink-soft text-sm">
-          A comparison holds {MOST_COMPARED}: remove one to add another.
-        </p>
-      )}
     </div>
+  );
+}
+
+/** What can be added, as long as there is room for it. */
+function More({
+  asked,
+  addable,
+  isFull,
+}: {
+  readonly asked: AskedComparison;
+  readonly addable: Addable;
+  readonly isFull: boolean;
+}) {
+  if (!isFull) return <AddPanel asked={asked} addable={addable} />;
+  return (
+    <p className="no-print mt-4 text-ink-soft text-sm">
+      A comparison holds {MOST_COMPARED}: remove one to add another.
+    </p>
   );
 }
 
