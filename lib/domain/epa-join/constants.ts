@@ -121,7 +121,10 @@ Volvo|V90|CC||Volvo|V90 Cross Country|EPA shortens it
 Volvo|V90|V90CC||Volvo|V90 Cross Country|EPA shortens it
 `;
 
-/** A vehicle that is heavier when loaded is not rated: above it EPA asks for no label (40 CFR 600.001). */
+/**
+ * Above this weight when loaded (GVWR) EPA asks for no label (40 CFR part 600). Since model year 2011
+ * it does for SUVs and passenger vans up to 10,000 lb; pickups and cargo vans stay without.
+ */
 export const RATED_UP_TO_POUNDS = 8_500;
 
 /*

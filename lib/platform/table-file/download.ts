@@ -69,12 +69,12 @@ export async function downloadFile(order: DownloadOrder): Promise<Downloaded> {
     } catch (error) {
       if (error instanceof AppError) throw error;
       const pause = pauses[attempt];
-      if (pause === undefined || deadline.aborted)
-        throw new AppError(
-          "outside_service",
-          `${url.host} does not give the file: ${reason(error)}. What came is kept: run the command again to go on.`,
-          { cause: error },
-        );
+      if (pause === undefined || deadline.aborted) {
+        const kept =
+          (await sizeOf(path)) > 0 ? " What came is kept: run the command again to go on." : "";
+        const what = `${url.host} does not give the file: ${reason(error)}.${kept}`;
+        throw new AppError("outside_service", what, { cause: error });
+      }
       await wait(pause);
     }
   }
