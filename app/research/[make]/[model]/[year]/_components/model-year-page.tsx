@@ -15,11 +15,13 @@ import {
   type ModelYearPage as ModelYearData,
   modelYearJsonLd,
 } from "#lib/domain/structured-data/rules.ts";
+import { ComplaintsPanel } from "./complaints-panel.tsx";
 import { CostPanel } from "./cost-panel.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
 import { MarketPanels } from "./market-panels.tsx";
 import { ModelYearHeader } from "./model-year-header.tsx";
 import { OnwardLinks } from "./onward-links.tsx";
+import { RatingsPanel } from "./ratings-panel.tsx";
 import { RecallsPanel } from "./recalls-panel.tsx";
 
 /** The parts of the page, in their order. */
@@ -27,6 +29,8 @@ const CONTENTS = [
   { id: "specs", title: "Trims and specs" },
   { id: "fuel-economy", title: "Fuel economy" },
   { id: "recalls", title: "Recalls" },
+  { id: "complaints", title: "Complaints" },
+  { id: "safety", title: "Safety ratings" },
   { id: "market", title: "The market" },
   { id: "cost", title: "Five-year cost" },
   { id: "depreciation", title: "Depreciation" },
@@ -46,7 +50,7 @@ export function ModelYearPage({
   /** The site's, without a trailing slash. */
   readonly origin: string;
 }) {
-  const { ref, trims, stated, market, economy, recalls, cost, now } = page;
+  const { ref, trims, stated, market, economy, recalls, complaints, ratings, cost, now } = page;
   const terms = cost.kind === "ready" ? cost.value.asked.terms.cost : USUAL_COST;
   const crumbs = crumbsOf(ref);
   return (
@@ -73,6 +77,20 @@ export function ModelYearPage({
             <FailedPanel id="recalls" title="Recalls" missing="Our record of recalls" />
           ) : (
             <RecallsPanel modelYear={ref} answer={recalls.value} now={now} />
+          )}
+          {complaints.kind === "failed" ? (
+            <FailedPanel
+              id="complaints"
+              title="Complaints of owners"
+              missing="Our record of complaints"
+            />
+          ) : (
+            <ComplaintsPanel modelYear={ref} answer={complaints.value} now={now} />
+          )}
+          {ratings.kind === "failed" ? (
+            <FailedPanel id="safety" title="Safety ratings" missing="Our record of crash tests" />
+          ) : (
+            <RatingsPanel modelYear={ref} answer={ratings.value} now={now} />
           )}
           <MarketPanels modelYear={ref} market={market}>
             <CostPanel modelYear={ref} cost={cost} now={now} />
