@@ -58,7 +58,6 @@ export function CalculatorForm({
   return (
     <LiveForm path={LOAN_CALCULATOR_PATH} errorsId={ERRORS_ID} className="no-print grid gap-4">
       {query.listing !== undefined && <input type="hidden" name="listing" value={query.listing} />}
-      <LoanProblems errors={errors} />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4">
         {text("price", "Price, $", "Up to $5,000,000", dollars(asked.priceCents))}
         {text("down", "Down payment, $", "Empty: none", dollars(asked.downCents))}
@@ -177,6 +176,7 @@ export function CalculatorForm({
       <Group summary="Check a quoted payment" open={isOpen("quote")}>
         {text("quote", "Quoted payment, $", "What rate is it?")}
       </Group>
+      <LoanProblems errors={errors} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary">
           Work it out
@@ -213,7 +213,10 @@ function Group({
   );
 }
 
-/** What is wrong, with a way to each field. Without JavaScript the browser brings the reader here. */
+/**
+ * What is wrong, with a way to each field: below them, so that it moves none while they are being
+ * filled in. Without JavaScript the browser brings the reader here.
+ */
 function LoanProblems({ errors }: { readonly errors: LoanErrors }) {
   const wrong = LOAN_FIELDS.flatMap((field) => {
     const words = errors[field];

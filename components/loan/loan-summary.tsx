@@ -3,7 +3,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { Stat } from "#components/ui/stat.tsx";
 import { RHYTHMS } from "#lib/domain/loan-calculator/constants.ts";
 import type { AskedLoan, Financed, WorkedLoan } from "#lib/domain/loan-calculator/types.ts";
-import { paymentWord } from "#lib/domain/loan-schedule/rules.ts";
+import { paymentCount, paymentWord } from "#lib/domain/loan-schedule/rules.ts";
 import { formatCents, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** The payment and what it comes to, in large. */
@@ -65,7 +65,7 @@ export function LoanSummary({
         {saved !== null &&
           `Extra payments save ${formatCents(saved.interestCents)} of interest and ${plural(saved.payments, "payment")}. `}
         {asked.rhythm === "half" &&
-          `${RHYTHMS.half} makes 26 halves, or 13 whole payments, a year: ${endWords(count)}. `}
+          `${RHYTHMS.half} makes 26 halves, or 13 whole payments, a year${endWords(count, paymentCount(asked))}. `}
         {financed.negativeEquityCents > 0 &&
           `${formatPrice(financed.negativeEquityCents)} of it is owed on the trade-in beyond what it brings: it is borrowed anew, with interest. `}
         {financed.missing.length > 0 && `Not in it: ${financed.missing.join(", ")}. `}
@@ -76,8 +76,9 @@ export function LoanSummary({
   );
 }
 
-const endWords = (count: number): string =>
-  `it ends after ${((count * 12) / 26).toFixed(1)} months`;
+/** How much sooner it ends; with a balloon it does not. */
+const endWords = (count: number, planned: number): string =>
+  count < planned ? `: it ends after ${((count * 12) / 26).toFixed(1)} months` : "";
 
 /** What is borrowed, line by line. */
 export function FinancedTable({ financed }: { readonly financed: Financed }) {
