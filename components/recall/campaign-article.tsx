@@ -1,7 +1,8 @@
+import { componentWords } from "#lib/domain/recall/rules.ts";
 import type { RecallCampaign } from "#lib/domain/recall/types.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import { RecallFlags } from "./recall-flags.tsx";
-import { aboutWords, componentWords, reportedWords } from "./recall-words.ts";
+import { aboutWords, calmWords, reportedWords } from "./recall-words.ts";
 
 const HELD = {
   live: "NHTSA’s service",
@@ -69,7 +70,7 @@ function Part({ title, text }: { readonly title: string; readonly text: string |
     <div>
       <dt className="font-[560]">{title}</dt>
       <dd className="whitespace-pre-line break-words text-ink-soft">
-        {text ?? "The record does not say."}
+        {text === null ? "The record does not say." : calmWords(text)}
       </dd>
     </div>
   );

@@ -1,22 +1,15 @@
 import { asDay, noonOf } from "#lib/domain/calendar/rules.ts";
+import { componentWords, inSentenceCase } from "#lib/domain/recall/rules.ts";
 import type {
   CampaignWithVehicles,
-  ComponentPath,
   RecallCampaign,
   RecalledVehicle,
 } from "#lib/domain/recall/types.ts";
 import { formatDate } from "#lib/platform/format.ts";
 
-/** A record's capitals as people write: "FUEL SYSTEM, GASOLINE" is "Fuel system, gasoline". */
-export function calmWords(text: string): string {
-  if (text !== text.toUpperCase()) return text;
-  const lower = text.toLowerCase();
-  return lower.charAt(0).toUpperCase() + lower.slice(1);
-}
-
-/** "Fuel system, gasoline: delivery". */
-export const componentWords = (path: ComponentPath): string =>
-  path.map((part, at) => (at === 0 ? calmWords(part) : calmWords(part).toLowerCase())).join(": ");
+/** A record's text as people write where it is all in capitals. */
+export const calmWords = (text: string): string =>
+  text === text.toUpperCase() ? inSentenceCase(text) : text;
 
 /** What a campaign is about, in a heading. */
 export function aboutWords({ components }: Pick<RecallCampaign, "components">): string {

@@ -12,7 +12,3 @@ export function sourceWords({ publisher, how, asOf }: AnswerSource, now: Date): 
       return `${publisher} does not answer; last good copy from ${formatDay(asOf, now)}`;
   }
 }
-
-/** "NHTSA, Nov 3": for a cell of a table. */
-export const sourceBrief = ({ publisher, asOf }: AnswerSource, now: Date): string =>
-  `${publisher}, ${formatDay(asOf, now)}`;

@@ -125,7 +125,7 @@ describe("listingChecks", () => {
       state: "found",
       words: expect.stringContaining("2 campaigns, 1 of which says not to drive it"),
       items: [
-        { id: "20V001000", isUrgent: true, words: expect.stringMatching(/^Do not drive it: air/) },
+        { id: "20V001000", isUrgent: true, words: expect.stringMatching(/^Do not drive it: Air/) },
         { id: "19V182000", isUrgent: false },
       ],
     });

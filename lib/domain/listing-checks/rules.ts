@@ -3,8 +3,9 @@ import type { ListingDetail, SpecRow } from "#lib/domain/listing/types.ts";
 import { modelYearName, recallsPath } from "#lib/domain/model-year/rules.ts";
 import { checkOdometer } from "#lib/domain/price-history/rules.ts";
 import type { Offer, VinEvent } from "#lib/domain/price-history/types.ts";
+import { componentWords, isUrgent } from "#lib/domain/recall/rules.ts";
 import type { RecallCampaign } from "#lib/domain/recall/types.ts";
-import { campaignsWords, isUrgent, mostUrgentFirst } from "#lib/domain/recall-pages/rules.ts";
+import { campaignsWords, mostUrgentFirst } from "#lib/domain/recall-pages/rules.ts";
 import type { ModelYearRecalls } from "#lib/domain/recall-pages/types.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
 import { formatDate, formatDay, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
@@ -76,17 +77,12 @@ function recallCheck({ recalls: { ref, answer }, asOf }: CheckFacts): ListingChe
   }
 }
 
-/** "Do not drive it: fuel system, gasoline (23V456000)". */
-function recallWords(campaign: RecallCampaign): string {
-  const about = campaign.components[0]?.join(", ").toLowerCase() ?? "component not stated";
+/** "Do not drive it: Fuel system, gasoline › Delivery (23V456000)". */
+function recallWords({ components, parkIt, parkOutside, campaign }: RecallCampaign): string {
   const warning =
-    campaign.parkIt === true
-      ? "Do not drive it: "
-      : campaign.parkOutside === true
-        ? "Park it outside: "
-        : "";
-  const words = `${warning}${about} (${campaign.campaign})`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+    parkIt === true ? "Do not drive it: " : parkOutside === true ? "Park it outside: " : "";
+  const first = components[0];
+  return `${warning}${first === undefined ? "Component not stated" : componentWords(first)} (${campaign})`;
 }
 
 function odometerCheck({ events, asOf }: CheckFacts): ListingCheck {

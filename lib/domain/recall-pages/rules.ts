@@ -1,4 +1,5 @@
 import type { IndexedModel } from "#lib/domain/model-year/types.ts";
+import { isUrgent } from "#lib/domain/recall/rules.ts";
 import type {
   CampaignWithVehicles,
   MakeRecalls,
@@ -9,10 +10,6 @@ import { FEWEST_OWNERS } from "./constants.ts";
 import type { ModelRecalls, OwnersWord, RecallFilter } from "./types.ts";
 
 type Flags = Pick<RecallCampaign, "parkIt" | "parkOutside">;
-
-/** Whether a campaign says not to drive the vehicle, or to park it outside. */
-export const isUrgent = ({ parkIt, parkOutside }: Flags): boolean =>
-  parkIt === true || parkOutside === true;
 
 const rankOf = ({ parkIt, parkOutside }: Flags): number =>
   parkIt === true ? 0 : parkOutside === true ? 1 : 2;
