@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
 import { monthlyCost } from "#lib/domain/monthly-cost/rules.ts";
+import { fuelEconomyRow } from "#tests/factories/fuel-economy.ts";
 import {
   economyFor,
   economyGroups,
@@ -17,43 +18,8 @@ import {
 } from "./rules.ts";
 import type { EconomyVehicle, FuelEconomy } from "./types.ts";
 
-let ids = 0;
-function row(change: Partial<FuelEconomy> = {}): FuelEconomy {
-  ids += 1;
-  return {
-    epaId: ids,
-    year: 2020,
-    name: "Civic 4Dr",
-    sizeClass: "Midsize Cars",
-    drive: "Front-Wheel Drive",
-    drivetrain: "fwd",
-    transmissionWords: "Automatic (variable gear ratios)",
-    transmission: "cvt",
-    displacementLiters: 2,
-    cylinders: 4,
-    turbocharged: false,
-    supercharged: false,
-    mildHybrid: false,
-    motor: null,
-    fuel: "regular",
-    listedAs: "gasoline",
-    mpg: { city: 25, highway: 35, combined: 29 },
-    second: null,
-    electricity: null,
-    plugIn: null,
-    rangeMiles: null,
-    chargeHours240: null,
-    co2GramsPerMile: 300,
-    greenhouseGasScore: 7,
-    fuelEconomyScore: 7,
-    epaYearlyDollars: 1500,
-    gasGuzzler: false,
-    startStop: null,
-    ...change,
-  };
-}
 const electric = (change: Partial<FuelEconomy> = {}) =>
-  row({
+  fuelEconomyRow({
     fuel: "electricity",
     listedAs: "electric",
     displacementLiters: null,
@@ -78,7 +44,7 @@ describe("a year of energy", () => {
       { priceCents: 2_000_000, fuel: "gasoline", cityMpg: 25, highwayMpg: 35 },
       USUAL_COST,
     );
-    const energy = yearlyEnergy(row(), USUAL_COST);
+    const energy = yearlyEnergy(fuelEconomyRow(), USUAL_COST);
     if (monthly.kind !== "known" || energy.kind !== "known") throw new Error("Both are known.");
     expect(Math.abs(energy.cents - 12 * monthly.energyCents)).toBeLessThanOrEqual(6);
     // 12,000 miles / 28.69 mpg = 418.3 gallons at $3.20.
@@ -87,8 +53,8 @@ describe("a year of energy", () => {
   });
 
   it("of premium takes its price above regular", () => {
-    const regular = yearlyEnergy(row(), USUAL_COST);
-    const premium = yearlyEnergy(row({ fuel: "premium" }), USUAL_COST);
+    const regular = yearlyEnergy(fuelEconomyRow(), USUAL_COST);
+    const premium = yearlyEnergy(fuelEconomyRow({ fuel: "premium" }), USUAL_COST);
     if (regular.kind !== "known" || premium.kind !== "known") throw new Error("Both are known.");
     expect(premium.cents / regular.cents).toBeCloseTo((320 + 85) / 320, 4);
   });
@@ -104,7 +70,7 @@ describe("a year of energy", () => {
   });
 
   it("of a plug-in hybrid divides the miles as EPA does, with the gasoline it burns meanwhile", () => {
-    const prime = row({
+    const prime = fuelEconomyRow({
       listedAs: "plug_in_hybrid",
       mpg: { city: 55, highway: 53, combined: 54 },
       electricity: { city: 23, highway: 28, combined: 25 },
@@ -123,16 +89,19 @@ describe("a year of energy", () => {
   });
 
   it("has no price for hydrogen and natural gas", () => {
-    expect(yearlyEnergy(row({ fuel: "hydrogen" }), USUAL_COST).kind).toBe("unknown");
-    expect(yearlyEnergyRange([row({ fuel: "natural_gas" })], USUAL_COST)).toBeNull();
+    expect(yearlyEnergy(fuelEconomyRow({ fuel: "hydrogen" }), USUAL_COST).kind).toBe("unknown");
+    expect(yearlyEnergyRange([fuelEconomyRow({ fuel: "natural_gas" })], USUAL_COST)).toBeNull();
   });
 
   it("grows with the miles and falls with the economy", () => {
     const cents = (miles: number, city: number) => {
-      const energy = yearlyEnergy(row({ mpg: { city, highway: city + 5, combined: city + 2 } }), {
-        ...USUAL_COST,
-        milesPerYear: miles,
-      });
+      const energy = yearlyEnergy(
+        fuelEconomyRow({ mpg: { city, highway: city + 5, combined: city + 2 } }),
+        {
+          ...USUAL_COST,
+          milesPerYear: miles,
+        },
+      );
       return energy.kind === "known" ? energy.cents : 0;
     };
     fc.assert(
@@ -150,14 +119,14 @@ describe("a year of energy", () => {
 
 describe("the configuration that a vehicle is", () => {
   const rows = [
-    row({ mpg: { city: 30, highway: 38, combined: 33 } }),
-    row({ transmission: "manual", mpg: { city: 25, highway: 36, combined: 29 } }),
-    row({
+    fuelEconomyRow({ mpg: { city: 30, highway: 38, combined: 33 } }),
+    fuelEconomyRow({ transmission: "manual", mpg: { city: 25, highway: 36, combined: 29 } }),
+    fuelEconomyRow({
       displacementLiters: 1.5,
       turbocharged: true,
       mpg: { city: 32, highway: 42, combined: 36 },
     }),
-    row({
+    fuelEconomyRow({
       drive: "All-Wheel Drive",
       drivetrain: "awd",
       mpg: { city: 27, highway: 33, combined: 29 },
@@ -180,16 +149,19 @@ describe("the configuration that a vehicle is", () => {
   it("takes words as sellers use them: 4WD for AWD, automatic for all without a clutch pedal", () => {
     expect(economyFor({ ...UNKNOWN, drivetrain: "four_wd" }, rows)?.rows).toHaveLength(1);
     expect(economyFor({ ...UNKNOWN, transmission: "automatic" }, rows)?.rows).toHaveLength(3);
-    const either = [row({ drive: "4-Wheel or All-Wheel Drive", drivetrain: null }), row()];
+    const either = [
+      fuelEconomyRow({ drive: "4-Wheel or All-Wheel Drive", drivetrain: null }),
+      fuelEconomyRow(),
+    ];
     expect(economyFor({ ...UNKNOWN, drivetrain: "awd" }, either)?.rows).toEqual([either[0]]);
   });
 
   it("never mixes miles on a gallon with MPGe", () => {
-    const found = economyFor(UNKNOWN, [electric(), row()]);
+    const found = economyFor(UNKNOWN, [electric(), fuelEconomyRow()]);
     expect(found).toMatchObject({ isElectric: true, rangeMiles: { low: 300, high: 300 } });
-    expect(economyFor({ ...UNKNOWN, fuel: "gasoline" }, [electric(), row()])?.isElectric).toBe(
-      false,
-    );
+    expect(
+      economyFor({ ...UNKNOWN, fuel: "gasoline" }, [electric(), fuelEconomyRow()])?.isElectric,
+    ).toBe(false);
   });
 
   it("is none where there are no configurations", () => {
@@ -246,12 +218,16 @@ describe("EPA's words", () => {
     expect(engineFacts("3.5L V6")).toEqual({ displacementLiters: 3.5, cylinders: 6 });
     expect(engineFacts("Electric motor")).toEqual({ displacementLiters: null, cylinders: null });
     expect(engineFacts(null)).toEqual({ displacementLiters: null, cylinders: null });
-    expect(engineWords(row({ turbocharged: true }))).toBe("2.0 L 4-cylinder turbo");
+    expect(engineWords(fuelEconomyRow({ turbocharged: true }))).toBe("2.0 L 4-cylinder turbo");
     expect(engineWords(electric({ motor: "150 kW" }))).toBe("150 kW");
   });
 
   it("group by EPA's model, the most economical first", () => {
-    const groups = economyGroups([row({ name: "B" }), electric({ name: "A" }), row({ name: "B" })]);
+    const groups = economyGroups([
+      fuelEconomyRow({ name: "B" }),
+      electric({ name: "A" }),
+      fuelEconomyRow({ name: "B" }),
+    ]);
     expect(groups.map(({ key, rows }) => [key, rows.length])).toEqual([
       ["A", 1],
       ["B", 2],
