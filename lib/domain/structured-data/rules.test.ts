@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import { listingDetail } from "#tests/factories/listing-detail.ts";
-import { breadcrumbJsonLd, dealerJsonLd, jsonLdText, vehicleJsonLd } from "./rules.ts";
+import {
+  breadcrumbJsonLd,
+  dealerJsonLd,
+  jsonLdText,
+  modelYearJsonLd,
+  vehicleJsonLd,
+} from "./rules.ts";
 
 const ORIGIN = "https://lotwise.example";
 
@@ -93,4 +99,35 @@ it("tells of a dealer what its page shows, and a rating only where the page does
   expect(
     dealerJsonLd({ ...dealer, hours: null, rating: { average: 4.26, count: 7 } }, ORIGIN),
   ).toMatchObject({ aggregateRating: { ratingValue: 4.3, ratingCount: 7 } });
+});
+
+it("a model year is told with what all its vehicles are and what those for sale ask", () => {
+  const page = {
+    name: "2019 Honda Civic",
+    path: "/research/honda/civic/2019",
+    makeName: "Honda",
+    modelName: "Civic",
+    year: 2019,
+    bodyStyles: ["Coupe", "Sedan"],
+    fuels: ["Gasoline"],
+    engines: [],
+    offers: { count: 45, lowCents: 850_000, highCents: 1_610_050 },
+  };
+  const data = modelYearJsonLd(page, "https://lotwise.example");
+  expect(data).toMatchObject({
+    "@type": "Car",
+    url: "https://lotwise.example/research/honda/civic/2019",
+    vehicleModelDate: "2019",
+    bodyType: ["Coupe", "Sedan"],
+    offers: {
+      "@type": "AggregateOffer",
+      offerCount: 45,
+      lowPrice: "8500.00",
+      highPrice: "16100.50",
+    },
+  });
+  expect(data).not.toHaveProperty("vehicleEngine");
+  expect(modelYearJsonLd({ ...page, offers: null }, "https://lotwise.example")).not.toHaveProperty(
+    "offers",
+  );
 });

@@ -1,7 +1,9 @@
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { JsonLd } from "#components/listing/json-ld.tsx";
+import { ComplaintsPanel } from "#components/research/complaints-panel.tsx";
 import { ContentsList } from "#components/research/contents-list.tsx";
 import { FuelEconomyPanel } from "#components/research/fuel-economy-panel.tsx";
+import { SafetyRatingsPanel } from "#components/research/safety-ratings-panel.tsx";
 import { TrimsPanel } from "#components/research/trims-panel.tsx";
 import { YearSwitcher } from "#components/research/year-switcher.tsx";
 import { makeResearchPath, modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
@@ -15,13 +17,11 @@ import {
   type ModelYearPage as ModelYearData,
   modelYearJsonLd,
 } from "#lib/domain/structured-data/rules.ts";
-import { ComplaintsPanel } from "./complaints-panel.tsx";
 import { CostPanel } from "./cost-panel.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
 import { MarketPanels } from "./market-panels.tsx";
 import { ModelYearHeader } from "./model-year-header.tsx";
 import { OnwardLinks } from "./onward-links.tsx";
-import { RatingsPanel } from "./ratings-panel.tsx";
 import { RecallsPanel } from "./recalls-panel.tsx";
 
 /** The parts of the page, in their order. */
@@ -81,7 +81,7 @@ export function ModelYearPage({
           {complaints.kind === "failed" ? (
             <FailedPanel
               id="complaints"
-              title="Complaints of owners"
+              title="Complaints by owners"
               missing="Our record of complaints"
             />
           ) : (
@@ -90,7 +90,7 @@ export function ModelYearPage({
           {ratings.kind === "failed" ? (
             <FailedPanel id="safety" title="Safety ratings" missing="Our record of crash tests" />
           ) : (
-            <RatingsPanel modelYear={ref} answer={ratings.value} now={now} />
+            <SafetyRatingsPanel modelYear={ref} answer={ratings.value} now={now} />
           )}
           <MarketPanels modelYear={ref} market={market}>
             <CostPanel modelYear={ref} cost={cost} now={now} />
