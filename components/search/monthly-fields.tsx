@@ -2,7 +2,7 @@ import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { EXAMPLE_LOAN, LOAN_TERMS_MONTHS } from "#lib/domain/loan/constants.ts";
 import { COST_LIMITS, USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
-import { areOwnTerms } from "#lib/domain/monthly-cost/rules.ts";
+import { areOwnTerms, energyPricesWords } from "#lib/domain/monthly-cost/rules.ts";
 import type { CostTerms } from "#lib/domain/monthly-cost/types.ts";
 import type { Bounds, Histogram } from "#lib/domain/search/types.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
@@ -55,13 +55,11 @@ export function MonthlyFields({
 
 /** The assumptions in one line: "60 months at 7.2%, a tenth down, 12,000 miles a year, …". */
 export function costWords(cost: CostTerms): string {
-  const perGallon = (cents: number) => `$${(cents / 100).toFixed(2)}`;
   return [
     `${cost.months} months at ${cost.aprPercent}%`,
     cost.downCents === null ? "a tenth down" : `${formatPrice(cost.downCents)} down`,
     `${formatNumber(cost.milesPerYear)} miles a year`,
-    `gasoline ${perGallon(cost.gasCentsPerGallon)} and diesel ${perGallon(cost.dieselCentsPerGallon)} a gallon`,
-    `electricity ${cost.electricityCentsPerKwh}¢ a kWh`,
+    energyPricesWords(cost),
   ].join(", ");
 }
 

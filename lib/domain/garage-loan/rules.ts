@@ -1,6 +1,7 @@
 import { addMonths } from "#lib/domain/calendar/rules.ts";
 import type { Day } from "#lib/domain/calendar/types.ts";
 import { monthlyPaymentCents } from "#lib/domain/loan/rules.ts";
+import { interestCents as interestOfPeriod } from "#lib/domain/loan-schedule/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import type { Equity, GarageLoan, LoanPayment } from "./types.ts";
 
@@ -17,7 +18,6 @@ export function paymentCents(loan: GarageLoan): number {
  */
 export function paymentsOf(loan: GarageLoan): readonly LoanPayment[] {
   const level = paymentCents(loan);
-  const monthlyRate = loan.aprBasisPoints / 120_000;
   const payments: LoanPayment[] = [];
   let balance = loan.principalCents;
   let { stated } = loan;
@@ -29,7 +29,7 @@ export function paymentsOf(loan: GarageLoan): readonly LoanPayment[] {
       stated = null;
       if (balance <= 0) break;
     }
-    const interestCents = Math.round(balance * monthlyRate);
+    const interestCents = interestOfPeriod(balance, loan.aprBasisPoints / 100, 12);
     // A stated balance on which even the interest is more than the payment would never be repaid.
     if (balance > 0 && interestCents >= level && number >= loan.months) break;
     const isLast = number >= loan.months - 1 && !isCorrected;

@@ -1,4 +1,4 @@
-import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 /**
  * What a listing's page takes from its address: a what-if mileage, the parts of the out-the-door
  * total, the terms of a loan, and what energy is bought at. Each stands in a form of its own that carries the others along.
@@ -26,17 +26,9 @@ export type ListingField = (typeof LISTING_FIELDS)[number];
 /** The page's fields as they were typed; those left empty are absent. */
 export type ListingQuery = Readonly<Partial<Record<ListingField, string>>>;
 
-/** Nobody types more into one of these fields; more is cut, so that a page cannot be blown up. */
-const MAX_TYPED = 40;
-
 /** Reads the page's own fields and leaves all others. A field given twice counts by its first value. */
 export function listingQueryFrom(params: RawSearchParams): ListingQuery {
-  const entries = LISTING_FIELDS.flatMap((name): [ListingField, string][] => {
-    const value = params[name];
-    const text = (typeof value === "string" ? value : value?.[0])?.trim().slice(0, MAX_TYPED) ?? "";
-    return text === "" ? [] : [[name, text]];
-  });
-  return Object.fromEntries(entries);
+  return typedFields(params, LISTING_FIELDS);
 }
 
 /** What a form must carry along so that what was typed into the other forms is not lost. */

@@ -151,9 +151,8 @@ function taxLine(asked: AskedLoan): { readonly line: FinancedLine; readonly isKn
   const tax = vehicleTax({
     state: asked.state,
     priceCents: asked.priceCents,
-    // A private seller takes none: it is sold elsewhere, which does not lower the tax.
-    tradeInCents: asked.sellerKind === "private" ? 0 : asked.tradeInCents,
-    feeCents: asked.sellerKind === "private" ? 0 : asked.feeCents,
+    tradeInCents: asked.tradeInCents,
+    feeCents: asked.feeCents,
     rebateCents: Math.min(asked.rebateCents, asked.priceCents),
     sellerKind: asked.sellerKind,
     localPercent: asked.localPercent,

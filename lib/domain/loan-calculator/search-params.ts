@@ -1,23 +1,15 @@
 import type { Route } from "next";
 import type { ListingQuery } from "#lib/domain/listing-query/search-params.ts";
-import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 import { LOAN_FIELDS } from "./constants.ts";
 import type { LoanCalculatorField } from "./types.ts";
 
 /** The fields as they were typed; those left empty are absent. */
 export type LoanCalculatorQuery = Readonly<Partial<Record<LoanCalculatorField, string>>>;
 
-/** Nobody types more into one of these fields; more is cut, so that a page cannot be blown up. */
-const MAX_TYPED = 60;
-
 /** Reads the calculator's own fields and leaves all others. A field given twice counts by its first value. */
 export function loanQueryFrom(params: RawSearchParams): LoanCalculatorQuery {
-  const entries = LOAN_FIELDS.flatMap((name): [LoanCalculatorField, string][] => {
-    const value = params[name];
-    const text = (typeof value === "string" ? value : value?.[0])?.trim().slice(0, MAX_TYPED) ?? "";
-    return text === "" ? [] : [[name, text]];
-  });
-  return Object.fromEntries(entries);
+  return typedFields(params, LOAN_FIELDS);
 }
 
 /** The fields as the rest of an address, "?price=20000&apr=5", in one order; "" where none is given. */

@@ -38,6 +38,14 @@ function centsPerGallon(fuel: Fuel, terms: CostTerms): number | null {
   }
 }
 
+/** What energy is bought at: "gasoline $3.20 and diesel $3.80 a gallon, electricity 17¢ a kWh". */
+export function energyPricesWords(
+  terms: Pick<CostTerms, "gasCentsPerGallon" | "dieselCentsPerGallon" | "electricityCentsPerKwh">,
+): string {
+  const perGallon = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+  return `gasoline ${perGallon(terms.gasCentsPerGallon)} and diesel ${perGallon(terms.dieselCentsPerGallon)} a gallon, electricity ${terms.electricityCentsPerKwh}¢ a kWh`;
+}
+
 /** Whether the reader has changed any of the terms. */
 export function areOwnTerms(terms: CostTerms): boolean {
   return (Object.keys(USUAL_COST) as (keyof CostTerms)[]).some(

@@ -169,7 +169,7 @@ function taxLine(offer: OfferForTotal, asked: AskedTotal, fee: CostLine): CostLi
     vehicleTax({
       state,
       priceCents: offer.priceCents,
-      tradeInCents: offer.sellerKind === "private" ? 0 : (asked.tradeInCents ?? 0),
+      tradeInCents: asked.tradeInCents ?? 0,
       feeCents,
       rebateCents: 0,
       sellerKind: offer.sellerKind,

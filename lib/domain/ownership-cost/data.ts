@@ -3,6 +3,7 @@ import { z } from "zod";
 import { economyKey, fuelEconomyOfMany } from "#lib/domain/fuel-economy/data.ts";
 import { yearlyEnergy } from "#lib/domain/fuel-economy/rules.ts";
 import type { FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
+import { energyPricesWords } from "#lib/domain/monthly-cost/rules.ts";
 import type { CostTerms } from "#lib/domain/monthly-cost/types.ts";
 import { MIN_TYPICAL_DEALERS, TOTAL_BOUNDS } from "#lib/domain/out-the-door/constants.ts";
 import { STATE_NAMES, type StateCode } from "#lib/domain/place/constants.ts";
@@ -20,7 +21,7 @@ import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
-import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { NO_MAINTENANCE, OWNERSHIP_FIELDS } from "./constants.ts";
@@ -37,13 +38,14 @@ import type {
 /** The reader's terms from any page's address: the fields of monthly cost, and a ZIP code for the tax. */
 export async function askedOwnership(raw: RawSearchParams): Promise<AskedOwnership> {
   const { cost, notes } = costFrom(raw);
-  const zip = firstOf(raw.zip);
+  const typed = typedFields(raw, [...OWNERSHIP_FIELDS, "state", "local"]);
+  const zip = typed.zip ?? null;
   const place = zip === null ? null : await lookupZip(zip);
-  const local = readTypedNumber(firstOf(raw.local) ?? undefined, TOTAL_BOUNDS.local);
+  const local = readTypedNumber(typed.local, TOTAL_BOUNDS.local);
   return {
     terms: {
       cost,
-      state: stateFrom(firstOf(raw.state) ?? "") ?? stateFrom(place?.state ?? ""),
+      state: stateFrom(typed.state ?? "") ?? stateFrom(place?.state ?? ""),
       localPercent: local.kind === "number" ? local.value : null,
     },
     zip,
@@ -52,16 +54,8 @@ export async function askedOwnership(raw: RawSearchParams): Promise<AskedOwnersh
       ...(zip !== null && place === null ? [`“${zip}” is no ZIP code that we know.`] : []),
       ...(local.kind === "wrong" ? [local.words] : []),
     ],
-    changed: OWNERSHIP_FIELDS.some((field) => firstOf(raw[field]) !== null),
+    changed: OWNERSHIP_FIELDS.some((field) => typed[field] !== undefined),
   };
-}
-
-/** Nobody types more into one of these fields; more is cut, so that a page cannot be blown up. */
-const MAX_TYPED = 40;
-
-function firstOf(value: RawSearchParams[string]): string | null {
-  const text = (typeof value === "string" ? value : (value?.[0] ?? "")).trim().slice(0, MAX_TYPED);
-  return text === "" ? null : text;
 }
 
 /**
@@ -239,17 +233,12 @@ function energyOf(
         cents.length === 1
           ? ""
           : `, the middle of ${plural(cents.length, "configuration")} from ${formatPrice(least)} to ${formatPrice(most)}`
-      }, at ${pricesWords(cost)}.`,
+      }, at ${energyPricesWords(cost)}.`,
       n: cents.length,
       asOf: answer.source.asOf,
     },
   };
 }
-
-const perGallon = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-
-const pricesWords = (cost: CostTerms): string =>
-  `gasoline ${perGallon(cost.gasCentsPerGallon)} and diesel ${perGallon(cost.dieselCentsPerGallon)} a gallon, electricity ${cost.electricityCentsPerKwh}¢ a kWh`;
 
 function asksByAge(
   { year }: OwnershipSubject,
@@ -266,11 +255,17 @@ function asksByAge(
     kind: "known",
     value: asks.cents,
     basis: {
-      words: `What older ones of the model ask today, from ${plural(asks.n, "vehicle")} of these ages; asking prices, not sale prices.`,
+      words: `What older ones of the model ask today, from ${plural(asks.n, "vehicle")} of these ages${borrowedWords(curve)}; asking prices, not sale prices.`,
       n: asks.n,
       asOf: curve.fittedAt,
     },
   };
+}
+
+/** How much of that is what its make and vehicles like it lose, where the model has few. */
+function borrowedWords({ borrowed }: RetainedValue): string {
+  const percent = Math.round((borrowed.make + borrowed.class) * 100);
+  return percent === 0 ? "" : `, ${percent}% of it borrowed from its make and vehicles like it`;
 }
 
 const feeRow = z.object({ count: z.number(), cents: z.number().nullable() });

@@ -152,7 +152,10 @@ export function highestLocalPercent(state: StateCode): number {
  * What a state takes for a purchase: its own part, and that with the highest local part (or the
  * reader's own). Amounts in cents, rounded once for each rate.
  */
-export function vehicleTax(question: TaxQuestion): VehicleTax {
+export function vehicleTax(asked: TaxQuestion): VehicleTax {
+  // A private seller takes no trade-in, which then lowers no tax, and charges no fee.
+  const question =
+    asked.sellerKind === "private" ? { ...asked, tradeInCents: 0, feeCents: 0 } : asked;
   const { state, sellerKind, localPercent } = question;
   const none = UNTAXED[state];
   if (none !== undefined)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageAsked } from "./search-params.ts";
+import { pageAsked, typedFields } from "./search-params.ts";
 
 it.each([
   [undefined, 1],
@@ -15,3 +15,13 @@ it.each([
   [["2", "3"], 2],
   [[], 1],
 ])("reads the page %j as %i", (page, number) => expect(pageAsked({ page })).toBe(number));
+
+it("reads the fields of a form as they were typed, and no others", () => {
+  const typed = { price: " 20,000 ", down: "", apr: ["5", "6"], months: [], zip: "9".repeat(500) };
+  expect(typedFields(typed, ["price", "down", "apr", "months", "zip"])).toEqual({
+    price: "20,000",
+    apr: "5",
+    zip: "9".repeat(60),
+  });
+  expect(typedFields({ other: "1" }, ["price"])).toEqual({});
+});

@@ -6,3 +6,23 @@ export function pageAsked({ page }: RawSearchParams): number {
   const text = typeof page === "string" ? page : (page?.[0] ?? "");
   return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
+
+/** Nobody types more into a field of a form; more is cut, so that a page cannot be blown up. */
+const LONGEST_TYPED = 60;
+
+/**
+ * The fields of a plain form as they were typed into an address, without spaces at their ends; those
+ * left empty are absent, others than these are left aside, and one given twice counts by its first value.
+ */
+export function typedFields<Name extends string>(
+  params: RawSearchParams,
+  names: readonly Name[],
+): Readonly<Partial<Record<Name, string>>> {
+  const typed: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = params[name];
+    const text = (typeof value === "string" ? value : value?.[0])?.trim().slice(0, LONGEST_TYPED);
+    if (text !== undefined && text !== "") typed[name] = text;
+  }
+  return typed;
+}
