@@ -16,7 +16,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 export function SiteHeader({ theme, person }: { theme: Theme; person: string | null }) {
   return (
     <header className="no-print sticky top-0 z-20 border-line border-b bg-surface">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 px-4 py-2.5 desk:grid-cols-[auto_minmax(200px,560px)_1fr] desk:gap-4 desk:px-5 desk:py-3 min-[1100px]:gap-6 min-[1100px]:px-7">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 px-4 py-2.5 desk:max-[1099px]:grid-cols-[auto_minmax(200px,560px)_1fr] desk:max-[1099px]:gap-4 desk:max-[1099px]:px-5 desk:py-3 min-[1100px]:grid-cols-[auto_minmax(240px,560px)_1fr] min-[1100px]:gap-6 min-[1100px]:px-7">
         <Link
           href="/"
           prefetch={false}
@@ -27,9 +27,9 @@ export function SiteHeader({ theme, person }: { theme: Theme; person: string | n
         </Link>
         <SearchBox id="header-search" />
         {/* Each part has a place of its own, so that what arrives later moves nothing already drawn. */}
-        <div className="hidden min-h-[2.375rem] items-center gap-4 desk:grid desk:grid-cols-[1fr_5.5rem_6.375rem] min-[1100px]:grid-cols-[1fr_7rem_6.375rem] min-[1100px]:gap-5">
+        <div className="hidden min-h-[2.375rem] items-center desk:grid desk:max-[1099px]:grid-cols-[1fr_5.5rem_6.375rem] desk:max-[1099px]:gap-4 min-[1100px]:grid-cols-[1fr_7rem_6.375rem] min-[1100px]:gap-5">
           <nav aria-label="Main">
-            <ul className="flex items-center gap-4 text-sm min-[1100px]:gap-5 font-medium text-ink-soft">
+            <ul className="flex items-center gap-4 text-sm font-medium min-[1100px]:gap-5 text-ink-soft">
               {HEADER_DESTINATIONS.map(({ href, label, isWide }) => (
                 <li key={href} {...(isWide && { className: "max-[1099px]:hidden" })}>
                   <NavLink
