@@ -35,7 +35,7 @@ export function mappingProblem(mapping: ColumnMapping, headers: readonly string[
   const missing: string[] = [];
   if (mapping.price === undefined && mapping.priceCents === undefined) missing.push("price");
   if (mapping.mileage === undefined && mapping.kilometers === undefined) missing.push("mileage");
-  const isNamed = mapping.make !== undefined && mapping.model !== undefined;
+  const isNamed = mapping.make !== undefined || mapping.model !== undefined;
   const isDecodable = mapping.vin !== undefined || mapping.heading !== undefined;
   if (!isNamed && !isDecodable && mapping.model === undefined)
     missing.push("make and model or VIN");

@@ -34,9 +34,11 @@ export const TRANSMISSION_WORDS: Patterns<Transmission> = [
 ];
 
 export const FUEL_WORDS: Patterns<Fuel> = [
-  [/plug|phev/i, "plug_in_hybrid"],
+  // A starter that helps along is no hybrid: such vehicles are priced as what burns in them.
+  [/mild/i, "gasoline"],
+  [/plug|phev|\b4xe\b/i, "plug_in_hybrid"],
   [/hybrid|gas\/electric|electric\/gas/i, "hybrid"],
-  [/electric|battery|\bbev\b|^ev$/i, "electric"],
+  [/electric|battery|\bbev\b|^ev$|\bah\b.*kw/i, "electric"],
   [/diesel/i, "diesel"],
   [/flex|e85|ethanol/i, "flex_fuel"],
   [/hydrogen|fuel cell/i, "hydrogen"],

@@ -36,6 +36,9 @@ import {
   PLAUSIBLE_PRICES,
 } from "./constants.ts";
 
+/** One word, for a model's name is its first. */
+const MODEL_NOT_STATED = "unstated";
+
 /** What is known besides the row itself. */
 export interface RowContext {
   readonly mapping: ColumnMapping;
@@ -165,6 +168,10 @@ function namedOf(read: Reader, decode: VinDecode | null, book: NameBook): NamedV
   const said =
     nameVehicle(book, read("make"), read("model")) ??
     (read("model") === null ? nameVehicle(book, read("make"), heading) : null);
+  if (said === null && read("model") === null && read("make") !== null && decode?.model == null) {
+    // Makes alone still tell something; what else is stated tells their vehicles apart.
+    return nameVehicle(book, read("make"), MODEL_NOT_STATED);
+  }
   if (said?.isKnown === true || !decode?.make || !decode.model) return said;
   const byVin = nameVehicle(book, decode.make.value, decode.model.value);
   if (byVin === null || !byVin.isKnown) return said ?? byVin;
@@ -214,8 +221,11 @@ function equipmentOf(
   const words: EngineWords = engineIn(
     [read("engine"), trim].filter((part) => part !== null).join(" "),
   );
-  const fuel =
-    saidOf(read("fuel"), fuelIn) ?? saidOf(read("engine"), fuelIn) ?? decode?.fuel?.value ?? null;
+  const byEngine = saidOf(read("engine"), fuelIn);
+  const saidFuel = saidOf(read("fuel"), fuelIn);
+  // The engine's description knows mild hybrids from others, which "hybrid" alone does not.
+  const isMild = saidFuel === "hybrid" && byEngine === "gasoline";
+  const fuel = (isMild ? byEngine : saidFuel) ?? byEngine ?? decode?.fuel?.value ?? null;
   const cylinders = saidOf(read("cylinders"), (text) => numberIn(text.replace(/^[a-z-]+/i, "")));
   const body =
     saidOf(read("body"), bodyIn) ?? decode?.bodyStyle?.value ?? context.bodyOf(make, model);

@@ -48,6 +48,8 @@ export function nameVehicle(
     .trim()
     .split(/\s+/)
     .filter((word) => word !== "");
+  const split = makeText === null ? null : splitMake(book, makeText, words);
+  if (split !== null) return modelOf(book, split.make, split.rest);
   const found = makeText === null ? null : (book.makes.get(plainName(makeText)) ?? null);
   const own = makeText === null ? makeAtStart(book, words) : null;
   // A file of one make may not state it: its models then are told apart by their own text.
@@ -55,10 +57,23 @@ export function nameVehicle(
   const make = found ?? own?.make ?? makeText?.trim().toLowerCase() ?? unstated;
   const rest = own?.rest ?? withoutMake(words, make);
   if (make === null || rest.length === 0) return null;
-  if (make === "Dodge" && plainName(rest[0] ?? "") === "ram") {
+  if (plainName(make) === "dodge" && plainName(rest[0] ?? "") === "ram") {
     return modelOf(book, "Ram", rest.slice(1)) ?? modelOf(book, make, rest);
   }
   return modelOf(book, make, rest);
+}
+
+/** "Land" and "Rover Range Rover Evoque": a make of two words, cut after the first. */
+function splitMake(
+  book: NameBook,
+  makeText: string,
+  words: readonly string[],
+): { readonly make: string; readonly rest: readonly string[] } | null {
+  const [first, ...rest] = words;
+  if (first === undefined || rest.length === 0) return null;
+  const whole = book.makes.get(plainName(makeText + first));
+  const isCut = whole !== undefined && plainName(whole) === plainName(makeText + first);
+  return isCut && plainName(makeText) !== plainName(whole) ? { make: whole, rest } : null;
 }
 
 function makeAtStart(
@@ -91,7 +106,9 @@ function modelOf(book: NameBook, make: string, words: readonly string[]): NamedV
       const model = known.get(plainName(words.slice(0, count).join("")));
       if (model !== undefined) return named(make, model, words.slice(count), true);
     }
-    const stem = byStem(known, make, first);
+    // "AMG C 43" is a C-Class; that it is an AMG is a word of its trim.
+    const line = /^amg$/i.test(first) ? words[1] : first;
+    const stem = line === undefined ? null : byStem(known, make, line);
     if (stem !== null) return named(make, stem, words, true);
   }
   const isShort = first.length <= 2 && words.length > 1;
@@ -102,9 +119,9 @@ function modelOf(book: NameBook, make: string, words: readonly string[]): NamedV
 /** "rx350" and "c300" without the space: the letters name the line, with or without "-Class". */
 function byStem(known: ReadonlyMap<string, string>, make: string, word: string): string | null {
   const letters = /^([a-z]{1,4})-?\d{2,3}[a-z]*$/i.exec(word)?.[1];
-  if (letters === undefined) return known.get(`${plainName(make)}${plainName(word)}`) ?? null;
-  const stem = plainName(letters);
-  return known.get(stem) ?? known.get(`${stem}class`) ?? null;
+  const stem = plainName(letters ?? word);
+  const ofLine = known.get(`${stem}class`) ?? (letters === undefined ? undefined : known.get(stem));
+  return ofLine ?? known.get(`${plainName(make)}${stem}`) ?? null;
 }
 
 function named(

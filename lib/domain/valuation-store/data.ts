@@ -149,6 +149,10 @@ async function readTypicals(
   return new Map(rows.map((row) => [`${row.kind}|${row.key}`, row]));
 }
 
+/** Model years whose counts are looked for, one by one, by their key. */
+const FIRST_YEAR = 1981;
+const LAST_YEAR = 2060;
+
 const countRow = z.array(
   z.object({ year: z.number(), n: z.number(), fuel: fuelSchema.nullable() }),
 );
@@ -160,9 +164,9 @@ export async function modelYearCounts(
 ): Promise<{ readonly counts: ReadonlyMap<number, number>; readonly fuel: Fuel | null }> {
   const rows = countRow.parse(
     await readDatabase().$queryRaw`
-      select y.year::int as year, t.n, f.fuel
+      select y.year, t.n, f.fuel
       from model m
-        join (select distinct model_id, year from model_year) y on y.model_id = m.id
+        cross join generate_series(${FIRST_YEAR}::int, ${LAST_YEAR}::int) as y (year)
         join valuation_typical t on t.fit_id = ${fitId} and t.kind = 'model year'
           and t.key = m.make_id || '/model:' || m.id || '|' || y.year
         left join lateral (
