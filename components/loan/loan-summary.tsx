@@ -83,7 +83,7 @@ const endWords = (count: number, planned: number): string =>
 /** What is borrowed, line by line. */
 export function FinancedTable({ financed }: { readonly financed: Financed }) {
   return (
-    <TableScroll label="What is borrowed">
+    <TableScroll label="What is borrowed, line by line">
       <tbody>
         {financed.lines.map(({ id, label, cents, words }) => (
           <tr key={id} className="align-top">

@@ -95,6 +95,27 @@ const PAGES: readonly {
   },
   { name: "guides", address: "/tools/guides", shows: /Choose for a purpose/ },
   { name: "a guide", address: "/tools/guides?guide=financing", shows: /Rate or rebate/ },
+  {
+    name: "loan calculator",
+    address: "/tools/loan-calculator",
+    shows: /An example until you change it/,
+  },
+  {
+    name: "loan calculator with two offers, a quote and negative equity",
+    address:
+      "/tools/loan-calculator?price=34567.89&apr=8.375&months=84&state=CA&trade=8000&owed=11000&loses=20&balloon=5000&apr2=3.9&months2=60&quote=650",
+    shows: /More is owed than it is expected to be worth/,
+  },
+  {
+    name: "loan calculator with mistyped fields",
+    address: "/tools/loan-calculator?price=abc&apr=99&months=200&state=ZZ&once=5",
+    shows: /Not counted until corrected/,
+  },
+  {
+    name: "loan calculator with nothing to borrow",
+    address: "/tools/loan-calculator?price=5000&down=6000",
+    shows: /Nothing to borrow/,
+  },
   { name: "recalls", address: "/tools/recalls", shows: /Is there a recall/ },
   {
     name: "recalls by a VIN that is mistyped",
