@@ -13,13 +13,13 @@ const PAINTS = Object.values(PAINT_OF_BODY);
 /** Makes, each drawn in the shape of its model most offered. */
 export function MakeTiles({ makes }: { readonly makes: readonly MakeOnMarket[] }) {
   return (
-    <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3">
+    <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-2 sm:gap-3">
       {makes.map((make) => (
         <li key={make.makeId}>
           <Link
             href={makeResearchPath(make)}
             prefetch={false}
-            className="grid h-full grid-cols-[104px_minmax(0,1fr)] items-center gap-3 overflow-hidden rounded-xl border border-line pr-3 hover:border-field hover:shadow-soft"
+            className="grid h-full grid-cols-[84px_minmax(0,1fr)] items-center sm:grid-cols-[104px_minmax(0,1fr)] gap-3 overflow-hidden rounded-xl border border-line pr-3 hover:border-field hover:shadow-soft"
           >
             <span className="stage block h-full content-center py-1.5">
               <VehicleArt

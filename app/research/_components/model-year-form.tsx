@@ -1,6 +1,6 @@
+import { ModelYearField } from "#components/model-year/model-year-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
-import { TextField } from "#components/ui/field.tsx";
 import { researchPath } from "#lib/domain/model-year/rules.ts";
 import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
 import type { AskedWords } from "#lib/domain/research-pages/types.ts";
@@ -11,25 +11,24 @@ export function ModelYearForm({ asked }: { readonly asked: AskedWords | null }) 
   return (
     <search className="mt-5 block max-w-[560px]">
       <form action={RESEARCH_PATH} method="get" className="flex items-start gap-2">
-        <TextField
-          id="research-words"
-          name="q"
-          label="Make, model and year"
-          hint="Such as 2019 Honda Civic, F-150 2021, or Mazda"
-          {...(isUnknown && {
-            error: `Our catalog has nothing called “${asked.words}”. Look for its make below.`,
-          })}
-          defaultValue={asked?.words ?? ""}
-          maxLength={80}
-          autoComplete="off"
-          enterKeyHint="search"
-          required
-          className="min-w-0 flex-1"
-        />
+        <div className="min-w-0 flex-1">
+          <ModelYearField
+            id="research-words"
+            name="q"
+            label="Make, model and year"
+            hint="Such as 2019 Honda Civic, F-150 2021, or Mazda"
+            typed={asked?.words ?? ""}
+          />
+        </div>
         <Button type="submit" variant="primary" className="mt-[26px]">
           Look up
         </Button>
       </form>
+      {isUnknown && (
+        <p className="mt-3 font-medium text-sm text-warn" role="status">
+          Our catalog has nothing called “{asked.words}”. Look for its make below.
+        </p>
+      )}
       {asked !== null && asked.choices.length > 0 && (
         <div className="mt-4" role="status">
           <p className="font-medium text-sm">Which one do you mean by “{asked.words}”?</p>
