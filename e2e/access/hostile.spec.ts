@@ -28,6 +28,10 @@ const PLACES = [
   "/api/garage/export/",
   "/api/messages/attachments/",
   "/sitemaps/",
+  "/research/",
+  "/research/honda/",
+  "/tools/recalls/",
+  "/tools/valuation/",
   "/",
 ];
 
@@ -47,7 +51,17 @@ test("queries that stand for no text fail no page", async ({ walk }) => {
   const query = ["q", "make", "page", "listings", "callbackUrl", "mode"]
     .map((name) => `${name}=%00&${name}=%E0%A4%A&${name}=1e400`)
     .join("&");
-  for (const page of ["/search", "/sellers", "/explore", "/login", "/research/compare", "/"]) {
+  for (const page of [
+    "/search",
+    "/sellers",
+    "/explore",
+    "/login",
+    "/research",
+    "/research/compare",
+    "/research/honda/civic/2019",
+    "/tools/recalls",
+    "/",
+  ]) {
     const path = `${page}?${query}`;
     expect((await send(walk.site.url, { path })).status, path).toBeLessThan(400);
   }
