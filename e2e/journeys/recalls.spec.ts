@@ -66,6 +66,8 @@ test("an owner marks a campaign of the model year with a press", async ({ page, 
   await page.goto(`/garage/${id}`);
   const recalls = page.getByRole("region", { name: "Recalls", exact: true });
   await expect(recalls).toContainText("Not marked yet");
+  await settled(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
   await recalls
     .getByRole("button", { name: `Mark ${RAV4_CAMPAIGNS.parked} as open on this vehicle` })
     .click();

@@ -3,6 +3,7 @@ import {
   listings,
   missing,
   NOT_ENTERED,
+  NOT_KEPT,
   offeredCell,
   onSale,
   type Ranking,
@@ -159,13 +160,18 @@ function listedSpecRows(columns: readonly Compared[]): readonly ComparisonRow[] 
       "economy",
       "City / highway, as the seller says",
       columns,
-      (column) => offeredCell(column, ({ listing }) => economyCell(listing)),
+      (column) => offeredCell(column, ({ listing }) => economyCell(listing), NOT_KEPT),
       // Miles per gallon and per what a gallon would hold in electricity are no numbers to rank together.
       sameEnergy(columns) ? FURTHEST : undefined,
     ),
     rowOf("interior", "Interior", columns, (column) =>
-      offeredCell(column, ({ listing }) =>
-        listing.interiorColor === null ? UNSAID : { text: INTERIOR_COLORS[listing.interiorColor] },
+      offeredCell(
+        column,
+        ({ listing }) =>
+          listing.interiorColor === null
+            ? UNSAID
+            : { text: INTERIOR_COLORS[listing.interiorColor] },
+        NOT_KEPT,
       ),
     ),
   ];

@@ -3,6 +3,7 @@ import {
   listings,
   missing,
   NOT_ENTERED,
+  NOT_KEPT,
   offeredCell,
   onSale,
   rowOf,
@@ -33,9 +34,13 @@ export function historyRows(columns: readonly Compared[]): readonly ComparisonRo
     ...(hasListing
       ? [
           rowOf("condition", "Condition", columns, (column) =>
-            offeredCell(column, ({ listing }) => ({
-              text: listing.condition === "certified" ? "Certified, used" : "Used",
-            })),
+            offeredCell(
+              column,
+              ({ listing }) => ({
+                text: listing.condition === "certified" ? "Certified, used" : "Used",
+              }),
+              NOT_KEPT,
+            ),
           ),
         ]
       : []),
@@ -158,8 +163,11 @@ export function featureRows(columns: readonly Compared[]): readonly ComparisonRo
     .filter((feature) => listed.has(feature))
     .map((feature) =>
       rowOf(`feature-${feature}`, FEATURES[feature], columns, (column) =>
-        offeredCell(column, ({ listing }) =>
-          listing.features.includes(feature) ? { text: "Listed" } : missing("Not listed"),
+        offeredCell(
+          column,
+          ({ listing }) =>
+            listing.features.includes(feature) ? { text: "Listed" } : missing("Not listed"),
+          NOT_KEPT,
         ),
       ),
     );

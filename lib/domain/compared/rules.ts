@@ -51,10 +51,17 @@ export const BY_VEHICLE = missing("Differs by vehicle");
 /** Of one's own vehicle: true of what is for sale only. */
 export const NOT_FOR_SALE = missing("Not for sale");
 
-/** A cell that only what is offered has: a listing's own, and why the others have none. */
+/** Of one's own vehicle: nothing that a garage holds. */
+export const NOT_KEPT = missing("Not kept in the garage");
+
+/**
+ * A cell that only what is offered has: a listing's own, and why the others have none.
+ * @param own what is told of one's own vehicle.
+ */
 export function offeredCell(
   column: Compared,
   cellOf: (vehicle: ComparedVehicle) => ComparisonCell,
+  own: ComparisonCell = NOT_FOR_SALE,
 ): ComparisonCell {
   switch (column.kind) {
     case "listing":
@@ -62,7 +69,7 @@ export function offeredCell(
     case "model_year":
       return BY_VEHICLE;
     case "garage":
-      return NOT_FOR_SALE;
+      return own;
   }
 }
 

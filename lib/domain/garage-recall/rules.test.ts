@@ -54,6 +54,6 @@ describe("where a vehicle's recalls stand", () => {
     );
     expect(recallStanding(found, [done])).toMatch(/; you entered 1 done, 1 not marked yet$/);
     expect(recallStanding({ kind: "none", source }, [])).toBe("None for its model year");
-    expect(recallStanding(notChecked, [other])).toBe("Not checked; you entered 1 open");
+    expect(recallStanding(notChecked, [other])).toBe("Not checked; you entered 1 open. Why.");
   });
 });

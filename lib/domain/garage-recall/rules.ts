@@ -59,6 +59,6 @@ export function recallStanding(
     case "none":
       return `None for its model year${own === "" ? "" : `; you entered ${own}`}`;
     case "not_checked":
-      return own === "" ? "Not checked" : `Not checked; you entered ${own}`;
+      return `Not checked${own === "" ? "" : `; you entered ${own}`}. ${answer.reason}`;
   }
 }
