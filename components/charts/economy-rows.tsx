@@ -4,62 +4,104 @@ import { percent } from "./plot-frame.tsx";
 export interface EconomyRow {
   readonly id: string;
   readonly name: string;
-  /** What tells it from its neighbours: engine and transmission. */
+  /** What else tells it from its neighbours. */
   readonly detail: string;
-  /** Where the bar ends, or for a span where it begins, has its mark and ends. */
+  /** Where the line begins, has its mark and ends. */
   readonly low: number;
   readonly middle: number;
   readonly high: number;
-  /** "33 mpg", "358 miles". */
+  /** "33 mpg", "358 mi". */
   readonly amount: string;
+  /** "$1,160 a year"; null where it cannot be priced. */
+  readonly cost: string | null;
   /** "30 city, 37 highway". */
   readonly basis: string;
 }
 
+const COLUMNS =
+  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)]";
+
 /**
- * Configurations one below the other on one scale from zero: a line between city and highway with a
- * mark where both are combined, or a bar where there is one number. The numbers stand beside them.
+ * Rows one below the other on one scale from zero: a line with a mark on it. The numbers stand beside
+ * them, so that it is its own table.
  */
 export function EconomyRows({
   rows,
   label,
+  unit,
 }: {
   readonly rows: readonly EconomyRow[];
   /** What is compared, for those who cannot see it. */
   readonly label: string;
+  /** Of the scale: "mpg". */
+  readonly unit: string;
 }) {
-  const x = scaleLinear([0, Math.max(...rows.map(({ high }) => high))], [0, 100]);
+  const x = scaleLinear([0, Math.max(...rows.map(({ high }) => high))], [0, 100]).nice(5);
+  const ticks = x.ticks(5);
   return (
-    <ul aria-label={label} className="mt-3 grid border-line border-t">
-      {rows.map(({ id, name, detail, low, middle, high, amount, basis }) => (
-        <li
-          key={id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line border-b py-2 text-sm sm:grid-cols-[minmax(0,280px)_minmax(0,1fr)_150px]"
-        >
-          <span className="min-w-0">
-            <span className="block break-words font-medium">{name}</span>
-            <span className="block text-ink-faint text-xs">{detail}</span>
-          </span>
-          <svg
-            aria-hidden="true"
-            className="order-3 col-span-2 h-5 w-full self-center overflow-visible sm:order-none sm:col-span-1"
+    <>
+      <div aria-hidden="true" className={`${COLUMNS} text-ink-faint text-xs max-sm:hidden`}>
+        <span className="relative col-start-2 h-5">
+          {ticks.map((tick, at) => (
+            <span
+              key={tick}
+              className="absolute whitespace-nowrap [transform:translateX(-50%)] first:[transform:none] last:[transform:translateX(-100%)]"
+              style={{ left: percent(x(tick)) }}
+            >
+              {at === ticks.length - 1 ? `${tick} ${unit}` : tick}
+            </span>
+          ))}
+        </span>
+      </div>
+      <ul aria-label={label} className="grid border-line border-t">
+        {rows.map(({ id, name, detail, low, middle, high, amount, cost, basis }) => (
+          <li
+            key={id}
+            className={`${COLUMNS} items-baseline border-line border-b py-2 text-sm sm:py-0`}
           >
-            <line x1="0" x2="100%" y1="10" y2="10" className="stroke-line" />
-            <line
-              x1={percent(x(low))}
-              x2={percent(x(high))}
-              y1="10"
-              y2="10"
-              className="stroke-[5] stroke-[color-mix(in_oklch,var(--accent),var(--surface)_45%)] [stroke-linecap:round]"
-            />
-            <circle cx={percent(x(middle))} cy="10" r="5" className="fill-accent stroke-surface" />
-          </svg>
-          <span className="text-right">
-            <span className="block font-medium tabular-nums">{amount}</span>
-            <span className="block text-ink-faint text-xs tabular-nums">{basis}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+            <span className="min-w-0 sm:py-2">
+              <span className="block break-words font-medium">{name}</span>
+              <span className="block break-words text-ink-faint text-xs">{detail}</span>
+            </span>
+            <svg
+              aria-hidden="true"
+              className="order-3 col-span-2 h-5 w-full self-center overflow-visible sm:order-none sm:col-span-1 sm:h-full sm:min-h-11"
+            >
+              {ticks.map((tick) => (
+                <line
+                  key={tick}
+                  x1={percent(x(tick))}
+                  x2={percent(x(tick))}
+                  y1="0"
+                  y2="100%"
+                  className="stroke-line max-sm:hidden"
+                />
+              ))}
+              <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line sm:hidden" />
+              <line
+                x1={percent(x(low))}
+                x2={percent(x(high))}
+                y1="50%"
+                y2="50%"
+                className="stroke-[5] stroke-[color-mix(in_oklch,var(--accent),var(--surface)_45%)] [stroke-linecap:round]"
+              />
+              <circle
+                cx={percent(x(middle))}
+                cy="50%"
+                r="5"
+                className="fill-accent stroke-surface"
+              />
+            </svg>
+            <span className="text-right sm:py-2">
+              <span className="block font-medium tabular-nums">{amount}</span>
+              {cost !== null && <span className="block tabular-nums">{cost}</span>}
+              <span className="block text-ink-faint text-xs tabular-nums max-sm:max-w-44">
+                {basis}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,13 +1,18 @@
 import { type EconomyRow, EconomyRows } from "#components/charts/economy-rows.tsx";
-import { economyGroups, yearlyEnergy } from "#lib/domain/fuel-economy/rules.ts";
+import {
+  economyGroups,
+  rangeOf,
+  rangeWords,
+  yearlyEnergyRange,
+} from "#lib/domain/fuel-economy/rules.ts";
 import type { EnergyTerms, FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
 import { formatNumber } from "#lib/platform/format.ts";
-import { buildWords, yearlyPrice } from "./fuel-economy-words.ts";
+import { buildWords, fillWords, yearlyPrice } from "./fuel-economy-words.ts";
 
 /** More rows than this are read in the table below. */
 const MOST_ROWS = 8;
 
-/** Pictures of a model year's configurations: miles on a gallon, and of electric ones miles on a charge. */
+/** Pictures of how a model year was built: miles on a gallon, and of electric ones miles on a charge. */
 export function FuelEconomyFigures({
   rows,
   terms,
@@ -15,27 +20,32 @@ export function FuelEconomyFigures({
   readonly rows: readonly FuelEconomy[];
   readonly terms: EnergyTerms;
 }) {
-  const ordered = economyGroups(rows).flatMap((group) => group.rows);
-  const fueled = ordered.filter(({ fuel }) => fuel !== "electricity");
-  const electric = ordered.filter(
+  const fueled = rows.filter(({ fuel }) => fuel !== "electricity");
+  const charged = rows.filter(
     (row) => row.fuel === "electricity" && row.rangeMiles !== null && row.rangeMiles > 0,
   );
+  const builds = [...Map.groupBy(fueled, (row) => `${buildWords(row)}, ${fillWords(row)}`).values()]
+    .map((build) => gallonRow(build, terms))
+    .sort((a, b) => b.middle - a.middle || b.high - a.high);
+  const ranges = economyGroups(charged)
+    .map(({ key, rows: group }) => chargeRow(key, group, terms))
+    .sort((a, b) => b.high - a.high);
   return (
     <>
-      {fueled.length > 0 && (
+      {builds.length > 0 && (
         <Figure
-          label="Miles on a gallon by configuration"
+          label="Miles on a gallon, by how it was built"
           caption="Line: from the city’s to the highway’s miles on a gallon. Dot: both combined, as EPA weighs them."
-          rows={fueled.map((row) => gallonRow(row, terms))}
+          unit="mpg"
+          rows={builds}
         />
       )}
-      {electric.length > 0 && (
+      {ranges.length > 0 && (
         <Figure
-          label="Miles on a full charge by configuration"
+          label="Miles on a full charge, by configuration"
           caption="Line: miles on a full charge, city and highway combined."
-          rows={electric
-            .toSorted((a, b) => (b.rangeMiles ?? 0) - (a.rangeMiles ?? 0))
-            .map((row) => chargeRow(row, terms))}
+          unit="miles"
+          rows={ranges}
         />
       )}
     </>
@@ -45,20 +55,22 @@ export function FuelEconomyFigures({
 function Figure({
   label,
   caption,
+  unit,
   rows,
 }: {
   readonly label: string;
   readonly caption: string;
+  readonly unit: string;
   readonly rows: readonly EconomyRow[];
 }) {
   const shown = spread(rows, MOST_ROWS);
   return (
     <figure className="mt-4">
-      <EconomyRows label={label} rows={shown} />
+      <EconomyRows label={label} unit={unit} rows={shown} />
       <figcaption className="mt-1.5 text-ink-faint text-xs">
         {caption}
         {shown.length < rows.length &&
-          ` ${shown.length} of ${rows.length} configurations, from the best to the worst; the table has all.`}
+          ` ${shown.length} of ${rows.length} rows, from the best to the worst; the table has all.`}
       </figcaption>
     </figure>
   );
@@ -73,41 +85,62 @@ function spread<T>(rows: readonly T[], most: number): readonly T[] {
   );
 }
 
-function gallonRow(row: FuelEconomy, terms: EnergyTerms): EconomyRow {
-  const { city, highway, combined } = row.mpg;
+/** Configurations that are built alike: bodies and tires may still make a difference. At least one. */
+function gallonRow(build: readonly FuelEconomy[], terms: EnergyTerms): EconomyRow {
+  const city = rangeOf(build.map(({ mpg }) => mpg.city));
+  const highway = rangeOf(build.map(({ mpg }) => mpg.highway));
+  const combined = rangeOf(build.map(({ mpg }) => mpg.combined));
+  const [first] = build;
+  const miles = build.flatMap(({ plugIn }) => plugIn?.electricRangeMiles ?? []);
+  const charge = miles.length === 0 ? "" : `; ${rangeWords(rangeOf(miles))} mi on a charge`;
   return {
-    id: String(row.epaId),
-    name: row.name,
-    detail: buildWords(row),
-    low: Math.min(city, highway),
-    middle: combined,
-    high: Math.max(city, highway),
-    amount: `${combined} ${row.fuel === "hydrogen" ? "MPGe" : "mpg"}${costWords(row, terms)}`,
-    basis: `${city} city, ${highway} highway${plugWords(row)}`,
+    id: build.map(({ epaId }) => epaId).join("-"),
+    name: first === undefined ? "" : buildWords(first),
+    detail: [first && fillWords(first), namesOf(build)].filter(Boolean).join(". "),
+    low: Math.min(city.low, highway.low),
+    middle: (combined.low + combined.high) / 2,
+    high: Math.max(city.high, highway.high),
+    amount: `${rangeWords(combined)} ${first?.fuel === "hydrogen" ? "MPGe" : "mpg"}`,
+    cost: costWords(build, terms),
+    basis: `${rangeWords(city)} city, ${rangeWords(highway)} highway${charge}`,
   };
 }
 
-function chargeRow(row: FuelEconomy, terms: EnergyTerms): EconomyRow {
-  const miles = row.rangeMiles ?? 0;
-  const kwh = row.electricity?.combined;
+function chargeRow(name: string, group: readonly FuelEconomy[], terms: EnergyTerms): EconomyRow {
+  const miles = rangeOf(group.flatMap(({ rangeMiles }) => rangeMiles ?? []));
+  const mpge = rangeOf(group.map(({ mpg }) => mpg.combined));
+  const [first] = group;
   return {
-    id: String(row.epaId),
-    name: row.name,
-    detail: buildWords(row),
+    id: group.map(({ epaId }) => epaId).join("-"),
+    name,
+    detail: first === undefined ? "" : buildWords(first),
     low: 0,
-    middle: miles,
-    high: miles,
-    amount: `${formatNumber(miles)} mi${costWords(row, terms)}`,
-    basis: `${row.mpg.combined} MPGe${kwh === undefined ? "" : `, ${kwh.toFixed(0)} kWh / 100 mi`}`,
+    middle: miles.high,
+    high: miles.high,
+    amount: `${rangeWords(miles, formatNumber)} mi`,
+    cost: costWords(group, terms),
+    basis: `${rangeWords(mpge)} MPGe${kwhWords(group)}`,
   };
 }
 
-function plugWords({ plugIn }: FuelEconomy): string {
-  const miles = plugIn?.electricRangeMiles ?? null;
-  return miles === null ? "" : `; ${miles} mi on a charge`;
+function kwhWords(group: readonly FuelEconomy[]): string {
+  const kwh = group.flatMap(({ electricity }) => electricity?.combined ?? []);
+  const round = (value: number) => value.toFixed(0);
+  return kwh.length === 0 ? "" : `, ${rangeWords(rangeOf(kwh), round)} kWh / 100 mi`;
 }
 
-function costWords(row: FuelEconomy, terms: EnergyTerms): string {
-  const energy = yearlyEnergy(row, terms);
-  return energy.kind === "known" ? `, ${yearlyPrice(energy.cents)} a year` : "";
+/** EPA's names of some configurations, each once: "Civic 2Dr, Civic 4Dr". */
+function namesOf(rows: readonly FuelEconomy[]): string {
+  const names = [...new Set(rows.map(({ name }) => name))].sort();
+  return names.length <= 3
+    ? names.join(", ")
+    : `${names.slice(0, 3).join(", ")} and ${names.length - 3} more`;
+}
+
+function costWords(rows: readonly FuelEconomy[], terms: EnergyTerms): string | null {
+  const cost = yearlyEnergyRange(rows, terms);
+  if (cost === null) return null;
+  const low = yearlyPrice(cost.low);
+  const high = yearlyPrice(cost.high);
+  return `${low === high ? low : `${low} to ${high}`} a year`;
 }

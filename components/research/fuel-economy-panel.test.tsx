@@ -45,12 +45,13 @@ describe("the panel of fuel economy", () => {
     const rows = Array.from({ length: 20 }, (_, at) =>
       fuelEconomyRow({
         epaId: 100 + at,
+        displacementLiters: 1 + at / 10,
         mpg: { city: 10 + at, highway: 20 + at, combined: 15 + at },
       }),
     );
     const panel = show({ kind: "found", value: rows, source: SOURCE });
     expect(within(panel).getAllByRole("listitem")).toHaveLength(8);
-    expect(panel.textContent).toContain("8 of 20 configurations, from the best to the worst");
+    expect(panel.textContent).toContain("8 of 20 rows, from the best to the worst");
     expect(panel.textContent).toContain("15 to 34 mpg combined, depending on how it was built");
     expect(panel.textContent).toContain("Show data: 20 configurations");
   });

@@ -1,5 +1,6 @@
 import { Panel } from "#components/listing/panel.tsx";
 import { SourceLine } from "#components/source/source-line.tsx";
+import { sourceWords } from "#components/source/source-words.ts";
 import { EPA_CAVEAT } from "#lib/domain/fuel-economy/constants.ts";
 import { rangeOf, rangeWords, yearlyEnergyRange } from "#lib/domain/fuel-economy/rules.ts";
 import type { EnergyTerms, FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
@@ -42,11 +43,16 @@ export function FuelEconomyPanel({
           </p>
         </>
       )}
-      <SourceLine title="EPA fuel economy" answer={answer} now={now} className="mt-4">
-        {answer.kind === "found"
-          ? `${plural(rows.length, "configuration")} of the ${modelYearName(modelYear)}.`
-          : answer.kind === "none" && "No configuration is listed."}
-      </SourceLine>
+      {answer.kind === "found" ? (
+        <p className="mt-2 text-ink-faint text-xs">
+          {plural(rows.length, "configuration")}. {sourceWords(answer.source, now)}.
+          {answer.source.note !== null && ` ${answer.source.note}`}
+        </p>
+      ) : (
+        <SourceLine title="EPA fuel economy" answer={answer} now={now} className="mt-4">
+          {`No configuration of the ${modelYearName(modelYear)} is listed.`}
+        </SourceLine>
+      )}
     </Panel>
   );
 }
@@ -64,6 +70,8 @@ function Lead({
   const electric = rows.filter(({ fuel }) => fuel === "electricity");
   const fueled = rows.filter(({ fuel }) => fuel !== "electricity");
   const cost = yearlyEnergyRange(rows, terms);
+  const charges = fueled.flatMap(({ plugIn }) => plugIn?.electricRangeMiles ?? []);
+  const plugIns = charges.length > 0 ? fueled.filter(({ plugIn }) => plugIn !== null) : [];
   const miles = electric.flatMap(({ rangeMiles }) => rangeMiles ?? []);
   const varies = cost !== null && cost.low !== cost.high;
   return (
@@ -72,6 +80,10 @@ function Lead({
         <>
           <b>{rangeWords(rangeOf(fueled.map(({ mpg }) => mpg.combined)))} mpg</b> combined
           {electric.length > 0 && " with an engine"}
+          {plugIns.length > 0 &&
+            (plugIns.length === fueled.length
+              ? ` once the charge is used, after ${rangeWords(rangeOf(charges))} miles`
+              : `; plug-in hybrids go ${rangeWords(rangeOf(charges))} miles on a charge first`)}
         </>
       )}
       {fueled.length > 0 && miles.length > 0 && "; "}

@@ -84,7 +84,7 @@ function ConfigurationRow({
           digits={1}
         />
         <Measure value={row.rangeMiles} />
-        <Measure value={row.chargeHours240} digits={1} />
+        <Measure value={plugIn === null ? row.chargeHours240 : null} digits={1} />
         <Measure value={row.co2GramsPerMile} />
         <td className="text-right">
           {energy.kind === "known" ? yearlyPrice(energy.cents) : "no usual price"}
@@ -101,7 +101,7 @@ function ConfigurationRow({
           <Measure value={second.mpg.combined} />
           <Measure value={electricity?.combined ?? null} digits={1} />
           <Measure value={plugIn?.electricRangeMiles ?? second.rangeMiles} />
-          <Measure value={null} />
+          <Measure value={plugIn === null ? null : row.chargeHours240} digits={1} />
           <Measure value={second.co2GramsPerMile} />
           <td className="text-right text-ink-faint text-xs">
             {plugIn === null ? "not reckoned" : "in the line above"}

@@ -1,6 +1,7 @@
 import { ABOVE_REGULAR_CENTS, EPA_FUELS } from "#lib/domain/fuel-economy/constants.ts";
 import { engineWords } from "#lib/domain/fuel-economy/rules.ts";
 import type { EnergyTerms, FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
+import { DRIVETRAINS } from "#lib/domain/vehicle/constants.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 /** What a year of energy costs, to ten dollars: no price and no driver is more exact. */
@@ -27,18 +28,19 @@ export function gearboxWords({ transmissionWords, transmission }: FuelEconomy): 
   }
 }
 
-/** What tells a configuration from its neighbours: "2.0 L 4-cylinder turbo, 8-speed automatic, AWD". */
+/** How a configuration is built: "2.0 L 4-cylinder turbo, 8-speed automatic, AWD". */
 export function buildWords(row: FuelEconomy): string {
-  const parts = [engineWords(row), gearboxWords(row), driveWords(row), fuelWords(row)];
+  const parts = [engineWords(row), gearboxWords(row), driveWords(row)];
   return parts.filter((part) => part !== null).join(", ");
 }
 
-/** Driven wheels, short: "all-wheel drive". */
-function driveWords({ drive }: FuelEconomy): string | null {
-  return drive === null ? null : drive.charAt(0).toLowerCase() + drive.slice(1).toLowerCase();
+/** Driven wheels, short; EPA's own words where they may mean several. */
+function driveWords({ drive, drivetrain }: FuelEconomy): string | null {
+  return drivetrain === null ? drive : DRIVETRAINS[drivetrain];
 }
 
-function fuelWords({ fuel, second }: FuelEconomy): string | null {
+/** What it is filled with: "regular gasoline or E85"; null for electricity. */
+export function fillWords({ fuel, second }: FuelEconomy): string | null {
   if (fuel === "electricity") return null;
   const main = EPA_FUELS[fuel].toLowerCase();
   return second === null || second.fuel === "electricity"
