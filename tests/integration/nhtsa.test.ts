@@ -216,7 +216,7 @@ test("an answer a day old is told as it is, and a job asks anew", async () => {
   server.reset();
   expect(await recallsOf(ref)).toMatchObject({
     kind: "found",
-    source: { how: "last_good", note: null },
+    source: { how: "live", note: null },
   });
   expect(server.asked()).toEqual([]);
   const [{ n } = { n: 0 }] = await database().$queryRaw<{ n: number }[]>`

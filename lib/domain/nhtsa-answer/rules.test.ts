@@ -41,7 +41,11 @@ describe("that there are none", () => {
     });
     expect(answerOf(evidence({ live: answered(40) }))).toMatchObject({
       kind: "none",
-      source: { how: "last_good" },
+      source: { how: "live", asOf: hoursAgo(40).toISOString() },
+    });
+    expect(answerOf(evidence({ live: { ...answered(40), failure: "slow" } }))).toMatchObject({
+      kind: "none",
+      source: { how: "last_good", note: "NHTSA's live service did not answer in time." },
     });
   });
 
@@ -101,7 +105,13 @@ describe("what is found", () => {
       source: { how: "import", asOf: PART.importedAt },
     });
     expect(
-      answerOf(evidence({ value: "x", live: answered(30), held: heldCounts([row("a", "live")]) })),
+      answerOf(
+        evidence({
+          value: "x",
+          live: { ...answered(30), failure: "slow" },
+          held: heldCounts([row("a", "live")]),
+        }),
+      ),
     ).toMatchObject({ source: { how: "last_good", asOf: hoursAgo(30).toISOString() } });
   });
 });

@@ -76,7 +76,7 @@ export function answerOf<T>(evidence: Evidence<T>): SourceAnswer<T> {
       kind: "none",
       source: {
         publisher: PUBLISHER,
-        how: live.isFresh ? "live" : "last_good",
+        how: howOf(live),
         asOf: live.answeredAt.toISOString(),
         note: sentences(
           live.isFresh ? null : failureWords(live),
@@ -108,6 +108,10 @@ export function answerOf<T>(evidence: Evidence<T>): SourceAnswer<T> {
 
 const UNASKED = "NHTSA was not asked about it yet; it is asked in the background.";
 
+/** An old answer is the last good one only where asking again failed; else it is the answer until the next. */
+const howOf = ({ isFresh: young, failure }: LiveState): "live" | "last_good" =>
+  young || failure === null ? "live" : "last_good";
+
 /** Which copy an answer goes by: the service while its answer is young, else the newer of what is kept. */
 function copyOf({ live, file, held }: Evidence<unknown>): Omit<AnswerSource, "note"> {
   const answered = live.answeredAt;
@@ -116,7 +120,7 @@ function copyOf({ live, file, held }: Evidence<unknown>): Omit<AnswerSource, "no
     return { publisher: PUBLISHER, how: "live", asOf: answered.toISOString() };
   const fileIsNewer = fileCounts && (answered === null || new Date(file.importedAt) > answered);
   if (fileIsNewer) return { publisher: PUBLISHER, how: "import", asOf: file.importedAt };
-  return { publisher: PUBLISHER, how: "last_good", asOf: (answered ?? held.seenAt).toISOString() };
+  return { publisher: PUBLISHER, how: howOf(live), asOf: (answered ?? held.seenAt).toISOString() };
 }
 
 function noteOf(evidence: Evidence<unknown>): string | null {
