@@ -51,7 +51,8 @@ export function ValueComparables({
             whatIf={null}
           />
           <figcaption className="mt-1.5 text-ink-soft text-xs">
-            {finding} Crosses are left out.
+            {finding}
+            {excluded.length > 0 && " Crosses are left out."}
           </figcaption>
         </figure>
       )}

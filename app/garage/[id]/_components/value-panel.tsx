@@ -1,12 +1,16 @@
+import Link from "next/link";
 import { BandChart } from "#components/charts/band-chart.tsx";
 import { dayWords, valueBasis } from "#components/garage/garage-words.ts";
 import { Panel, TableScroll } from "#components/listing/panel.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { ValueResult } from "#components/valuation/value-result.tsx";
 import { noonOf } from "#lib/domain/calendar/rules.ts";
 import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
 import { changeWords, daysToLookBack } from "#lib/domain/garage-value/rules.ts";
 import type { KeptValue } from "#lib/domain/garage-value/types.ts";
+import { slugOf } from "#lib/domain/model-year/rules.ts";
 import { areaWords } from "#lib/domain/rating-words/rules.ts";
+import { valueHref } from "#lib/domain/value-request/search-params.ts";
 import { formatMiles, formatMoment, formatPrice } from "#lib/platform/format.ts";
 
 /** Fewer values make no line. */
@@ -47,6 +51,20 @@ export function ValuePanel({
         )
       }
     >
+      {value?.kind === "valued" && value.channels.length > 0 && (
+        <>
+          <ValueResult value={value} />
+          <p className="mt-2 text-sm">
+            <Link
+              href={valuePathOf(record)}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
+            >
+              Every adjustment, what it was compared with, and how far off such values were
+            </Link>
+          </p>
+        </>
+      )}
       {series.length >= DRAWN_FROM && (
         <figure className="mt-5">
           <BandChart
@@ -76,11 +94,23 @@ export function ValuePanel({
       )}
       <p className="mt-3 max-w-text text-ink-soft text-sm">
         <b className="font-medium text-ink">What could not be known:</b> these are asking prices,
-        and vehicles often sell for less. Its condition, options and history, and what a trade-in
-        would bring, are not in it.
+        and vehicles often sell for less. Its condition and history are not in it; what a trade-in
+        would bring is our assumption.
         {series.length < DRAWN_FROM && ` ${noLineWords(record)}`}
       </p>
     </Panel>
+  );
+}
+
+/** Its value with every adjustment, by what the garage knows of it. */
+function valuePathOf({ vehicle, mileage }: VehicleRecord) {
+  const { make, model, year, vin, trim, fuel, drivetrain, titleStatus, ownerCount, zip } = vehicle;
+  return valueHref(
+    { makeSlug: slugOf(make), modelSlug: slugOf(model), year },
+    {
+      mileageMiles: mileage?.mileageMiles ?? null,
+      ...{ vin, trim, fuel, drivetrain, titleStatus, ownerCount, zip },
+    },
   );
 }
 
