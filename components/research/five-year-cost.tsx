@@ -2,7 +2,7 @@ import { StackedBars } from "#components/charts/stacked-bars.tsx";
 import { priceRange } from "#components/listing/money-words.ts";
 import { TableScroll } from "#components/listing/panel.tsx";
 import { COST_PARTS, OWNERSHIP_YEARS } from "#lib/domain/ownership-cost/constants.ts";
-import { coverWords, termsWords } from "#lib/domain/ownership-cost/rules.ts";
+import { coverWords, largeMissing, termsWords } from "#lib/domain/ownership-cost/rules.ts";
 import type {
   FiveYearCost as Cost,
   FigureBasis,
@@ -39,13 +39,27 @@ export function FiveYearCost({
   }
   const drawn = known.filter(({ highCents }) => highCents > 0);
   const range = priceRange(total.lowCents, total.highCents);
-  const perMile = total.centsPerMile === null ? "" : `, ${perMileWords(total.centsPerMile)}`;
-  const finding = `Five years with a ${name} cost about ${range}${perMile}, as far as it is known.`;
+  const lacking = largeMissing(cost);
+  const perMile =
+    total.centsPerMile === null || lacking !== "" ? "" : `, ${perMileWords(total.centsPerMile)}`;
+  const finding =
+    lacking === ""
+      ? `Five years with a ${name} cost about ${range}${perMile}, as far as it is known.`
+      : `Of what five years with a ${name} cost ${range} are known, without ${lacking}.`;
   return (
     <div className="mt-3">
       <p className="max-w-text">
-        <b className="font-semibold text-2xl tracking-tight">{range}</b>{" "}
-        <span className="text-ink-soft">over five years{perMile}</span>
+        {lacking === "" ? (
+          <>
+            <b className="font-semibold text-2xl tracking-tight">{range}</b>{" "}
+            <span className="text-ink-soft">over five years{perMile}</span>
+          </>
+        ) : (
+          <>
+            <b className="font-semibold">{range}</b> of it is known. What is usually most of it is
+            not: {lacking}.
+          </>
+        )}
       </p>
       <p className="mt-1 max-w-text text-ink-soft text-sm">
         {coverWords(cost)} Taken: {termsWords(terms)}

@@ -23,6 +23,27 @@ export function OwnershipForm({
 }) {
   const { terms, notes, zip, changed } = asked;
   const { cost } = terms;
+  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  const prices = [
+    {
+      name: "gas",
+      label: "Gasoline, $ a gallon",
+      value: dollars(cost.gasCentsPerGallon),
+      most: `$${COST_LIMITS.gas.to}`,
+    },
+    {
+      name: "diesel",
+      label: "Diesel, $ a gallon",
+      value: dollars(cost.dieselCentsPerGallon),
+      most: `$${COST_LIMITS.diesel.to}`,
+    },
+    {
+      name: "kwh",
+      label: "Electricity, ¢ a kWh",
+      value: String(cost.electricityCentsPerKwh),
+      most: `${COST_LIMITS.kwh.to}¢`,
+    },
+  ] as const;
   return (
     <Disclosure
       className="no-print mt-3"
@@ -94,7 +115,30 @@ export function OwnershipForm({
             ))}
           </Select>
         </Field>
-        <Button type="submit" className="self-center">
+        <TextField
+          id="cost-local"
+          name="local"
+          label="Local tax rate, %"
+          hint="County and city"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          defaultValue={asked.local ?? ""}
+        />
+        {prices.map(({ name, label, value, most }) => (
+          <TextField
+            key={name}
+            id={`cost-${name}`}
+            name={name}
+            label={label}
+            hint={`Up to ${most}`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={9}
+            defaultValue={value}
+          />
+        ))}
+        <Button type="submit" className="col-span-full justify-self-start">
           Work it out
         </Button>
       </form>

@@ -18,12 +18,12 @@ export const NO_INSURANCE =
   "Depends on the driver, the address and the cover: ask for a quote. No source here knows it.";
 
 /** Why maintenance is not in it until a published source is held. */
-export const NO_MAINTENANCE =
-  "Not included: no published source of what this model needs is held here.";
+export const NO_MAINTENANCE = "No published source of what this model needs is held here.";
 
 /** What the reader can say of themselves in the address of any page that shows the cost. */
 export const OWNERSHIP_FIELDS = [
   "zip",
+  "local",
   "yearly",
   "apr",
   "months",

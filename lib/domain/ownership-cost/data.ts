@@ -38,7 +38,7 @@ import type {
 /** The reader's terms from any page's address: the fields of monthly cost, and a ZIP code for the tax. */
 export async function askedOwnership(raw: RawSearchParams): Promise<AskedOwnership> {
   const { cost, notes } = costFrom(raw);
-  const typed = typedFields(raw, [...OWNERSHIP_FIELDS, "state", "local"]);
+  const typed = typedFields(raw, [...OWNERSHIP_FIELDS, "state"]);
   const zip = typed.zip ?? null;
   const place = zip === null ? null : await lookupZip(zip);
   const local = readTypedNumber(typed.local, TOTAL_BOUNDS.local);
@@ -49,6 +49,7 @@ export async function askedOwnership(raw: RawSearchParams): Promise<AskedOwnersh
       localPercent: local.kind === "number" ? local.value : null,
     },
     zip,
+    local: typed.local ?? null,
     notes: [
       ...notes,
       ...(zip !== null && place === null ? [`“${zip}” is no ZIP code that we know.`] : []),
@@ -287,7 +288,7 @@ async function typicalFee(state: StateCode | null, asOf: Date): Promise<Figure<n
   if (cents === null || count < MIN_TYPICAL_DEALERS) {
     return {
       kind: "missing",
-      reason: `${count === 0 ? "No dealer" : `Only ${plural(count, "dealer")}`} in ${name} states a fee here, too few to say what is typical.`,
+      reason: `${count === 0 ? "No dealer" : `Only ${plural(count, "dealer")}`} in ${name} ${count > 1 ? "state" : "states"} a fee here, too few to say what is typical.`,
     };
   }
   return {

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
-import { asksByAgeFrom, coverWords, fiveYearCost, termsWords, valuesAhead } from "./rules.ts";
+import {
+  asksByAgeFrom,
+  coverWords,
+  fiveYearCost,
+  largeMissing,
+  termsWords,
+  valuesAhead,
+} from "./rules.ts";
 import type { Figure, OwnershipInput, OwnershipTerms } from "./types.ts";
 
 const basis = { words: "As told.", n: 40, asOf: "2026-11-21T12:00:00.000Z" };
@@ -47,6 +54,9 @@ describe("fiveYearCost", () => {
     expect(coverWords(cost)).toBe(
       "With loss in value, fuel or charging, loan interest, sales tax and dealer fee; without maintenance and tires and insurance.",
     );
+    expect(largeMissing(cost)).toBe("");
+    const without = { ...input, energyYearly: unknown("x"), asksByAge: unknown("y") };
+    expect(largeMissing(fiveYearCost(without, terms))).toBe("loss in value and fuel or charging");
     expect(termsWords(terms)).toBe(
       "12,000 miles a year, registered in Texas, paid by a loan at 7.2% over 60 months.",
     );

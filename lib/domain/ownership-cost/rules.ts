@@ -188,7 +188,7 @@ function taxPart(input: OwnershipInput, terms: OwnershipTerms): KnownPart | Miss
   return known(
     "tax",
     YEARS.map((year) => (year === 0 ? middle : 0)),
-    { words: `${STATE_NAMES[terms.state]}: ${tax.words.join(" ")}`, n: null, asOf: null },
+    { words: tax.words.join(" "), n: null, asOf: null },
     { lowCents, highCents },
   );
 }
@@ -207,6 +207,15 @@ function totalOf(
     yearsCents,
     centsPerMile: miles > 0 ? sumOf(yearsCents) / miles : null,
   };
+}
+
+/** The parts that are usually the largest: without one of them a total is only a part. */
+const LARGE_PARTS: readonly CostPartId[] = ["depreciation", "energy"];
+
+/** Of the usually largest parts those that are not known, in the middle of a sentence; "" for none. */
+export function largeMissing({ parts }: FiveYearCost): string {
+  const missing = parts.filter(({ id, kind }) => kind === "missing" && LARGE_PARTS.includes(id));
+  return missing.length === 0 ? "" : listed(missing.map(({ id }) => COST_PARTS[id].toLowerCase()));
 }
 
 /** What is in a total and what is not, as sentences: "With loss in value, … . Without insurance." */

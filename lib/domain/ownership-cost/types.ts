@@ -111,6 +111,7 @@ export interface OwnershipSubject {
 /** The fields of the form, by the names they have in the address. */
 export type OwnershipField =
   | "zip"
+  | "local"
   | "yearly"
   | "apr"
   | "months"
@@ -124,6 +125,8 @@ export interface AskedOwnership {
   readonly terms: OwnershipTerms;
   /** As it was typed; null where it was not. */
   readonly zip: string | null;
+  /** The local tax rate as it was typed; null where it was not. */
+  readonly local: string | null;
   /** Sentences about what was not understood. */
   readonly notes: readonly string[];
   /** Whether the reader gave anything. */
