@@ -86,10 +86,12 @@ function Found({ summary, now }: { readonly summary: ComplaintSummary; readonly 
   );
 }
 
-/** "341 complaints. 12 tell of a crash, 3 of a fire; 9 people hurt, none killed." */
+/** "341 complaints: 12 tell of a crash, 3 of a fire. As owners state it, 9 people were hurt and none killed." */
 function outcomeWords({ count, crashes, fires, injuries, deaths }: ComplaintSummary): string {
   const none = (n: number): string => (n === 0 ? "none" : formatNumber(n));
-  return `${plural(count, "complaint")}. Of a crash ${crashes === 1 ? "tells" : "tell"} ${none(crashes)}, of a fire ${none(fires)}; hurt: ${none(injuries)}, killed: ${none(deaths)}, as owners state.`;
+  const hurt = injuries === 0 ? "nobody was" : plural(injuries, "person was", "people were");
+  const tell = crashes <= 1 ? "tells" : "tell";
+  return `${plural(count, "complaint")}: ${none(crashes)} ${tell} of a crash, ${none(fires)} of a fire. As owners state it, ${hurt} hurt and ${none(deaths)} killed.`;
 }
 
 function PartsTable({ summary: { byComponent, count } }: { readonly summary: ComplaintSummary }) {

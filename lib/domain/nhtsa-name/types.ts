@@ -6,9 +6,3 @@ export interface NamedModel {
   /** Asked for their keys only: the years it was built. */
   readonly yearIds: ReadonlyMap<number, unknown>;
 }
-
-/** A make and model as NHTSA's records write them. */
-export interface RecordName {
-  readonly makeText: string;
-  readonly modelText: string;
-}
