@@ -33,9 +33,13 @@ export function ComparisonTools({
           ]}
         />
       )}
-      <form action={COMPARISON_PATH} method="get" className="flex items-center gap-2 text-sm">
+      <form
+        action={COMPARISON_PATH}
+        method="get"
+        className="flex flex-wrap items-center gap-2 text-sm"
+      >
         <KeptFields asked={{ ...asked, zip: null }} />
-        <label htmlFor="zip" className="whitespace-nowrap text-ink-soft">
+        <label htmlFor="zip" className="text-ink-soft">
           Distance and sales tax for ZIP
         </label>
         <span className="w-24">
