@@ -4,6 +4,7 @@ import { GROUPS, MILEAGE_KNOTS } from "#lib/domain/valuation-terms/constants.ts"
 import { eachTerm, mileageTerms, onKnots } from "#lib/domain/valuation-terms/rules.ts";
 import type { Aspect, PriceFacts } from "#lib/domain/valuation-terms/types.ts";
 import {
+  EFFECT_FREEDOM,
   FIRST_VARIANCE,
   LEARNING_SWEEPS,
   LEAST_VARIANCE,
@@ -13,6 +14,7 @@ import {
   SPREAD_PRIOR,
   SWEEP_TOLERANCE,
   TAIL_FREEDOM,
+  TRUSTING_SWEEPS,
 } from "./constants.ts";
 import type { Effect, EffectFit, Effects, Explanation, FitOptions } from "./types.ts";
 
@@ -54,11 +56,13 @@ export function fitEffects(
   for (; sweeps < mostSweeps; sweeps += 1) {
     let moved = 0;
     for (const [index, column] of columns.entries()) {
-      const pull = noise / (variances[index] ?? FIRST_VARIANCE);
-      moved = Math.max(moved, sweep(column, residuals, weights, pull));
+      const variance = variances[index] ?? FIRST_VARIANCE;
+      moved = Math.max(moved, sweep(column, residuals, weights, noise, variance));
     }
     if (sweeps < LEARNING_SWEEPS) {
-      noise = learn(columns, facts, residuals, weights, variances, noise);
+      // Prices are only called mad once models and makes had their say: a rare dear one is not.
+      const isHeeding = sweeps >= TRUSTING_SWEEPS;
+      noise = learn(columns, facts, residuals, weights, variances, noise, isHeeding);
     } else if (moved < SWEEP_TOLERANCE * Math.sqrt(noise)) {
       break;
     }
@@ -66,7 +70,7 @@ export function fitEffects(
   return {
     effects: {
       origin,
-      groups: columns.map((column, at) => effectsOf(column, noise / (variances[at] ?? 1))),
+      groups: columns.map((column, at) => effectsOf(column, noise, variances[at] ?? 1)),
     },
     residuals,
     weights,
@@ -144,7 +148,8 @@ function sweep(
   column: Column,
   residuals: Float64Array,
   weights: Float64Array,
-  pull: number,
+  noise: number,
+  variance: number,
 ): number {
   const { starts, rows, xs, values, mass } = column;
   let moved = 0;
@@ -161,7 +166,7 @@ function sweep(
       squares += weighted * x;
     }
     const before = values[id] ?? 0;
-    const value = (sum + before * squares) / (squares + pull);
+    const value = (sum + before * squares) / (squares + pullOf(before, noise, variance));
     const change = value - before;
     mass[id] = squares;
     if (change === 0) continue;
@@ -175,6 +180,18 @@ function sweep(
   return moved;
 }
 
+/**
+ * How strongly an effect is drawn towards 0, in vehicles: the ratio of variances, and less for one
+ * that stands far out. A few effects of a group always do (a 911 among sedans), so they come from a
+ * distribution with long tails (Student's t).
+ */
+function pullOf(value: number, noise: number, variance: number): number {
+  return (noise / variance) * tailFactor(value, variance);
+}
+
+const tailFactor = (value: number, variance: number): number =>
+  (EFFECT_FREEDOM + 1) / (EFFECT_FREEDOM + (value * value) / variance);
+
 /** Takes weights and variances anew from what is left. @returns the residuals' variance. */
 function learn(
   columns: readonly Column[],
@@ -183,15 +200,17 @@ function learn(
   weights: Float64Array,
   variances: number[],
   noiseBefore: number,
+  isHeeding: boolean,
 ): number {
   let freedom = 0;
   for (const [index, column] of columns.entries()) {
-    const pull = noiseBefore / (variances[index] ?? FIRST_VARIANCE);
+    const variance = variances[index] ?? FIRST_VARIANCE;
     let squares = 0;
     for (const [id, value] of column.values.entries()) {
       const mass = column.mass[id] ?? 0;
+      const pull = pullOf(value, noiseBefore, variance);
       freedom += mass / (mass + pull);
-      squares += value * value + noiseBefore / (mass + pull);
+      squares += tailFactor(value, variance) * (value * value + noiseBefore / (mass + pull));
     }
     const group = GROUPS[index];
     if (group === undefined || "isShared" in group || column.values.length === 0) continue;
@@ -202,7 +221,7 @@ function learn(
   for (let row = 0; row < residuals.length; row += 1) {
     const scale = scales[row] ?? { own: 1, common: 1 };
     const z = (residuals[row] ?? 0) / scale.own;
-    const heed = (TAIL_FREEDOM + 1) / (TAIL_FREEDOM + z * z);
+    const heed = isHeeding ? (TAIL_FREEDOM + 1) / (TAIL_FREEDOM + z * z) : 1;
     weights[row] = heed * (scale.common / scale.own) ** 2;
     sum += (weights[row] ?? 0) * (residuals[row] ?? 0) ** 2;
   }
@@ -249,12 +268,13 @@ function scaleOf(values: readonly number[]): number {
 const squareMean = (values: Float64Array): number =>
   values.reduce((sum, value) => sum + value * value, 0) / Math.max(1, values.length);
 
-function effectsOf(column: Column, pull: number): ReadonlyMap<string, Effect> {
+function effectsOf(column: Column, noise: number, variance: number): ReadonlyMap<string, Effect> {
   return new Map(
     column.keys.map((key, id) => {
       const mass = column.mass[id] ?? 0;
       const n = (column.starts[id + 1] ?? 0) - (column.starts[id] ?? 0);
-      return [key, { value: column.values[id] ?? 0, n, reliability: mass / (mass + pull) }];
+      const value = column.values[id] ?? 0;
+      return [key, { value, n, reliability: mass / (mass + pullOf(value, noise, variance)) }];
     }),
   );
 }
