@@ -20,11 +20,11 @@ test.describe("without JavaScript", () => {
 
     await page.goto("/tools/valuation");
     const wrong = `${vin.slice(0, 16)}${vin.endsWith("0") ? "1" : "0"}`;
-    await page.getByLabel("VIN").fill(wrong);
+    await page.getByRole("textbox", { name: "VIN" }).fill(wrong);
     await page.getByRole("button", { name: "Value it" }).click();
     await expect(page.getByText(/check digit/)).toBeVisible();
-    await expect(page.getByLabel("VIN")).toHaveValue(wrong);
-    await page.getByLabel("VIN").fill(vin);
+    await expect(page.getByRole("textbox", { name: "VIN" })).toHaveValue(wrong);
+    await page.getByRole("textbox", { name: "VIN" }).fill(vin);
     await page.getByRole("button", { name: "Value it" }).click();
     await expect(page).toHaveURL(new RegExp(`/tools/valuation/honda/civic/2019\\?.*vin=${vin}`));
 
