@@ -56,6 +56,6 @@ it("says what the value rests on", () => {
     knownYears: 3,
   };
   expect(basisWords({ retained: [1], basis })).toContain(
-    "from 1,204 vehicles in this market. Beyond 3 years",
+    "from 1,204 vehicles in this market. None more than 3 years older",
   );
 });

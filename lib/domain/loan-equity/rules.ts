@@ -77,6 +77,6 @@ export function basisWords({ basis }: ValueCurve): string {
   const beyond =
     knownYears >= CURVE_YEARS
       ? ""
-      : ` Beyond ${plural(knownYears, "year")} from now it is taken to fall as in the last of them.`;
-  return `As asking prices fall from a ${name} to older ones of its model, from ${formatNumber(n)} vehicles in this market.${beyond} A dealer pays less than is asked.`;
+      : ` None more than ${plural(knownYears, "year")} older are for sale: it is taken to go on.`;
+  return `The even yearly fall that fits best how asking prices fall from a ${name} to older ones of its model, from ${formatNumber(n)} vehicles in this market.${beyond} A dealer pays less than is asked.`;
 }

@@ -84,7 +84,7 @@ describe("fiveYearCost", () => {
     const cost = fiveYearCost({ ...input, asksByAge: known([1_000_000, 900_000]) }, terms);
     const part = cost.parts.find(({ id }) => id === "depreciation");
     expect(part).toMatchObject({ yearsCents: [200_000, 180_000, 162_000, 145_800, 131_220] });
-    expect(part?.kind === "known" && part.basis.words).toContain("no older ones than 1 year");
+    expect(part?.kind === "known" && part.basis.words).toContain("none more than 1 year older");
   });
 
   it("never gains by age, and its years add up to the total", () => {
@@ -106,6 +106,9 @@ describe("fiveYearCost", () => {
       ),
     );
     expect(valuesAhead(100, [5])).toBeNull();
+    // A year that asks more than a newer one bends the fall, and stops it nowhere.
+    const bent = valuesAhead(2_000_000, [2_000_000, 1_500_000, 1_600_000, 1_200_000]) ?? [];
+    expect(bent.slice(1).every((cents, at) => cents < (bent[at] ?? 0))).toBe(true);
   });
 });
 

@@ -73,9 +73,8 @@ function oncePart(id: CostPartId, figure: Figure<number>): KnownPart | MissingPa
 }
 
 /**
- * What is lost of the price each year: the price falls as asking prices fall from one age to the next.
- * Where the ages end early the last known yearly fall goes on, and the basis says so. A rise counts
- * as no loss, not as a gain.
+ * What is lost of the price each year: the price falls by the even share that fits best how asking
+ * prices fall from one age to the next. Where the ages end early it goes on, and the basis says so.
  */
 function depreciationPart({ price, asksByAge }: OwnershipInput): KnownPart | MissingPart {
   if (price.kind === "missing") return missing("depreciation", price.reason);
@@ -85,23 +84,25 @@ function depreciationPart({ price, asksByAge }: OwnershipInput): KnownPart | Mis
     return missing("depreciation", "None of an older model year is for sale to compare with.");
   }
   const knownYears = Math.min(OWNERSHIP_YEARS, asksByAge.value.length - 1);
-  const { words } = asksByAge.basis;
+  const [now = 0, inAYear = 0] = values;
+  const percent = now === 0 ? 0 : Math.round((1 - inAYear / now) * 1_000) / 10;
+  const reach =
+    knownYears === OWNERSHIP_YEARS
+      ? ""
+      : ` There are none more than ${plural(knownYears, "year")} older: it is taken to go on.`;
   return known(
     "depreciation",
     YEARS.map((year) => (values[year] ?? 0) - (values[year + 1] ?? 0)),
     {
       ...asksByAge.basis,
-      words:
-        knownYears === OWNERSHIP_YEARS
-          ? words
-          : `${words} There are no older ones than ${plural(knownYears, "year")} from now: after that it is taken to fall as in the last of them.`,
+      words: `An even ${percent}% a year, which fits best what is asked. ${asksByAge.basis.words}${reach}`,
     },
   );
 }
 
 /**
- * A price now and after each of some years, in whole cents; null where less than one year's fall is
- * known.
+ * A price now and after each of some years, in whole cents, falling by an even share each year; null
+ * where less than one year's fall is known.
  * @param asksByAge what vehicles like it ask at its age and at each year older.
  */
 export function valuesAhead(
@@ -109,19 +110,27 @@ export function valuesAhead(
   asksByAge: readonly number[],
   years: number = OWNERSHIP_YEARS,
 ): readonly number[] | null {
-  const falls = asksByAge.slice(1).flatMap((cents, at) => {
-    const before = asksByAge[at] ?? 0;
-    return before > 0 ? [Math.min(1, cents / before)] : [];
-  });
-  const last = falls.at(-1);
-  if (last === undefined) return null;
-  const values = [priceCents];
-  let exact = priceCents;
-  for (let year = 0; year < years; year += 1) {
-    exact *= falls[year] ?? last;
-    values.push(Math.round(exact));
-  }
-  return values;
+  const kept = keptYearly(asksByAge);
+  if (kept === null) return null;
+  return Array.from({ length: years + 1 }, (_, year) => Math.round(priceCents * kept ** year));
+}
+
+/**
+ * The share of a price that is left after a year, at most all of it: least squares of the logarithm of
+ * what is asked on age. One age asks more or less than its neighbours by its equipment and by a new
+ * generation, which a vehicle that grows older does not change; so the fall is taken as even.
+ */
+function keptYearly(asksByAge: readonly number[]): number | null {
+  const points = asksByAge.flatMap((cents, age) =>
+    cents > 0 ? [{ age, log: Math.log(cents) }] : [],
+  );
+  if (points.length < 2) return null;
+  const mean = (of: (point: { age: number; log: number }) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [age, log] = [mean((point) => point.age), mean((point) => point.log)];
+  const together = mean((point) => (point.age - age) * (point.log - log));
+  const spread = mean((point) => (point.age - age) ** 2);
+  return Math.min(1, Math.exp(together / spread));
 }
 
 /**
