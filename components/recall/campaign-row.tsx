@@ -24,7 +24,7 @@ export function CampaignRow({
   const more = moreVehicles(campaign, shown.length);
   const words = campaign.summary ?? campaign.consequence;
   return (
-    <article className="grid gap-1.5 border-line border-t py-4">
+    <article className="grid content-start gap-1.5 border-line border-t py-4">
       <RecallFlags campaign={campaign} />
       <h3 className="font-semibold">{aboutWords(campaign)}</h3>
       <p className="text-ink-soft text-sm">

@@ -15,7 +15,7 @@ export function PrintHead({
       <p className="font-semibold text-xl">Take this to the dealer</p>
       <p className="mt-1">
         {name}. Please check each campaign for this VIN in the maker’s records and repair what is
-        open; a safety recall is repaired free of charge.
+        open; a safety recall is repaired free of charge for 15 years from the first sale.
       </p>
       <p className="mt-3">VIN: {vin ?? "_________________________________"}</p>
       <p className="mt-2">
