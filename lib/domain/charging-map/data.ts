@@ -6,7 +6,7 @@ import type { ResolvedCharging } from "#lib/domain/charging-query/types.ts";
 import type { StationId } from "#lib/domain/charging-station/types.ts";
 import { CONTIGUOUS_STATES } from "#lib/domain/map-area/constants.ts";
 import { citiesIn, labelsAmong } from "#lib/domain/map-area/data.ts";
-import { areaAround, isWithin, shaped } from "#lib/domain/map-area/rules.ts";
+import { areaAround, isWithin, scaledArea, shaped, worldSize } from "#lib/domain/map-area/rules.ts";
 import type { MapArea } from "#lib/domain/map-area/types.ts";
 import { cellSums, clusterCell, placedIn } from "#lib/domain/map-grid/data.ts";
 import { cityOf, frameOf, gridFor, middleOf } from "#lib/domain/map-grid/rules.ts";
@@ -23,16 +23,20 @@ const clusterRow = clusterCell.extend({
 /** Around a place the map shows this much where no distance is asked for. */
 const NEAR_MILES = 25;
 
+/** Stations are many where people live: larger cells keep their marks off each other on a phone. */
+const MOST_CELLS = 6;
+/** A map is about this many times as wide as it is high. */
+const MAP_SHAPE = 1.4;
 /** A way straight east would else be a strip too low for the names on it. */
 const LEAST_SHAPE = 0.6;
 
 /** Every station that matches, gathered in the cells of a grid: counts are exact and add up. */
 export async function stationMap(resolved: ResolvedCharging): Promise<StationMapData> {
   const asked = askedFrame(resolved);
-  const wide = gridFor(asked ?? CONTIGUOUS_STATES);
+  const wide = gridOf(asked ?? CONTIGUOUS_STATES);
   const first = await clustersOf(resolved, wide);
   const frame = asked ?? frameOf(first);
-  const grid = gridFor(frame);
+  const grid = gridOf(frame);
   const all = grid.cells === wide.cells ? first : await clustersOf(resolved, grid);
   const cities = await citiesIn(frame);
   const clusters = all
@@ -47,6 +51,13 @@ export async function stationMap(resolved: ResolvedCharging): Promise<StationMap
     total: count(all),
     elsewhere: count(all) - count(clusters),
   };
+}
+
+/** The grid for what is shown around a frame: maps are wider than high, whatever shape is asked for. */
+function gridOf(frame: MapArea): MapGrid {
+  const { width, height } = worldSize(frame);
+  const { west, east } = scaledArea(frame, Math.max(1, (MAP_SHAPE * height) / width));
+  return gridFor({ ...frame, west, east }, MOST_CELLS);
 }
 
 /** The part of the map that a question names; null where the stations themselves decide. */

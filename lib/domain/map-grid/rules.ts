@@ -20,13 +20,13 @@ import type { MapGrid, PlacedCluster } from "./types.ts";
  */
 
 /**
- * The grid for a part of the map: `MOST_CELLS` cells or a few less along its longer side. What lies
+ * The grid for a part of the map: `most` cells or a few less along its longer side. What lies
  * north or south of it is counted in a row of its own.
  */
-export function gridFor(frame: MapArea): MapGrid {
+export function gridFor(frame: MapArea, most: number = MOST_CELLS): MapGrid {
   const { width, height } = worldSize(frame);
   // Two steps for each doubling: cells change size seldom while the map is zoomed.
-  const step = Math.floor(2 * Math.log2(MOST_CELLS / Math.max(width, height)));
+  const step = Math.floor(2 * Math.log2(most / Math.max(width, height)));
   const cells = Math.max(1, Math.floor(2 ** (step / 2)));
   const rowOf = (latitude: number) => Math.floor(worldPoint({ latitude, longitude: 0 }).y * cells);
   const first = rowOf(frame.north);
