@@ -21,6 +21,7 @@ import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { PAGE_SIZE } from "#lib/domain/search/constants.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
 import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { BODY_STYLES } from "#lib/domain/vehicle/constants.ts";
 import { formatMoment, formatNumber } from "#lib/platform/format.ts";
 import { CohortVehicles } from "./cohort-vehicles.tsx";
 
@@ -105,6 +106,14 @@ const modelSearch = ({ makeSlug, modelSlug }: ModelYearRef) =>
     options: { ...EMPTY_QUERY.options, make: [makeSlug], model: [`${makeSlug}.${modelSlug}`] },
   });
 
+/** A search for vehicles of its body style, within a model year. */
+const alikeSearch = ({ bodyStyle, year }: ModelYearRef) =>
+  searchHref({
+    ...EMPTY_QUERY,
+    options: { ...EMPTY_QUERY.options, body: [bodyStyle] },
+    ranges: { ...EMPTY_QUERY.ranges, year: { from: year - 1, to: year + 1 } },
+  });
+
 /** None for sale: the nearest model years that have some. */
 function NoneForSale({ loaded: { modelYear, neighbours } }: { readonly loaded: CohortPage }) {
   const { makeName, modelName } = modelYear;
@@ -120,6 +129,11 @@ function NoneForSale({ loaded: { modelYear, neighbours } }: { readonly loaded: C
               {each.year} ({formatNumber(each.activeCount)})
             </ButtonLink>
           ))}
+          {neighbours.length === 0 && (
+            <ButtonLink href={alikeSearch(modelYear)}>
+              {BODY_STYLES[modelYear.bodyStyle]} vehicles of those years
+            </ButtonLink>
+          )}
           <ButtonLink href={searchHref(cohortSearch(modelYear))} variant="ghost">
             Keep this search
           </ButtonLink>
