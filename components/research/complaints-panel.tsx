@@ -69,6 +69,7 @@ function Found({ summary, now }: { readonly summary: ComplaintSummary; readonly 
         </figure>
       )}
       <Neighbours summary={summary} />
+      <Years summary={summary} />
       <Mileage summary={summary} />
       {newest.length > 0 && (
         <Disclosure
@@ -138,6 +139,26 @@ function Neighbours({ summary: { neighbours, count } }: { readonly summary: Comp
         checked.length < neighbours.length &&
         "The other years around it were not checked yet."}
     </p>
+  );
+}
+
+/** When they were filed, by year: months of one model are too few to tell anything. */
+function Years({ summary: { byMonth, count } }: { readonly summary: ComplaintSummary }) {
+  const years = [...Map.groupBy(byMonth, ({ month }) => month.slice(0, 4))].map(
+    ([year, months]) => ({ year, count: months.reduce((all, month) => all + month.count, 0) }),
+  );
+  if (years.length < 2) return null;
+  const dated = years.reduce((all, year) => all + year.count, 0);
+  return (
+    <figure className="mt-5">
+      <figcaption className="font-medium">
+        {`The year in which they were filed, of ${formatNumber(dated)} of ${formatNumber(count)} that state it.`}
+      </figcaption>
+      <ShareBars
+        label="Complaints by year"
+        bars={years.map(({ year, count: filed }) => ({ id: year, name: year, count: filed }))}
+      />
+    </figure>
   );
 }
 

@@ -32,10 +32,13 @@ export function SafetyRatingsPanel({
         title={`NHTSA's five-star ratings of the ${name}`}
         answer={answer}
         now={now}
+        isTrouble={false}
         className="mt-3"
       >
         {answer.kind === "found" && (
-          <p>{plural(answer.value.length, "build")} rated, each crashed or measured by itself.</p>
+          <p>
+            NHTSA lists {plural(answer.value.length, "build")} of it, each with ratings of its own.
+          </p>
         )}
         {answer.kind === "none" && (
           <p>NHTSA has not rated this model year. That says nothing about how safe it is.</p>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleMinus, CircleSlash } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleMinus, CircleSlash } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
@@ -11,25 +11,35 @@ const LOOK = {
   not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked" },
 } as const satisfies Record<SourceAnswer<unknown>["kind"], unknown>;
 
+/** The same of what is no trouble when it is found, nor good news when it is not. */
+const NEUTRAL_LOOK = {
+  ...LOOK,
+  found: { Icon: CircleCheck, tone: "text-ink-soft", word: "Found" },
+  none: { ...LOOK.none, tone: "text-ink-soft" },
+} as const;
+
 /**
  * The state of an answer with its icon and word, what it says, and where it comes from or why it was
  * not had: found, checked and none, or not checked.
+ * @param isTrouble whether to find something is bad news, as with recalls; ratings are neither.
  * @param children what was found or that there is none, in a sentence; the reason of what was not checked stands by itself.
  */
 export function SourceLine({
   title,
   answer,
   now,
+  isTrouble = true,
   className,
   children,
 }: {
   readonly title: string;
   readonly answer: SourceAnswer<unknown>;
   readonly now: Date;
+  readonly isTrouble?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
 }) {
-  const { Icon, tone, word } = LOOK[answer.kind];
+  const { Icon, tone, word } = (isTrouble ? LOOK : NEUTRAL_LOOK)[answer.kind];
   return (
     <div className={cn("flex gap-3 border-line border-y py-3", className)}>
       <Icon aria-hidden="true" className={cn("mt-0.5 size-5 flex-none", tone)} />
