@@ -52,13 +52,21 @@ export function CampaignArticle({
         <Part title="Vehicles it may be about" text={affectedWords(campaign)} />
       </dl>
       {owners !== null && <p className="mt-3 max-w-text text-ink-soft text-sm">{owners}</p>}
-      <p className="mt-2 text-ink-faint text-xs">From {HELD[heldBy]}.</p>
+      <p className="mt-2 text-ink-faint text-xs">
+        From {HELD[heldBy]}.{unstated(campaign)}
+      </p>
       <p className="mt-4 hidden text-sm print:block">
         ☐ Open on this VIN&emsp;☐ Repaired on ____________&emsp;Dealer ________________________
       </p>
     </article>
   );
 }
+
+/** What is not said of driving it is not said to be harmless. */
+const unstated = ({ parkIt, parkOutside }: RecallCampaign): string =>
+  parkIt === null && parkOutside === null
+    ? " The record held does not say whether it may be driven or parked inside."
+    : "";
 
 const affectedWords = ({ potentiallyAffected }: RecallCampaign): string =>
   potentiallyAffected === null

@@ -1,4 +1,4 @@
-import { missing, type Ranking, rowOf } from "#lib/domain/compared/rules.ts";
+import { fewOfModel, missing, type Ranking, rowOf } from "#lib/domain/compared/rules.ts";
 import type { Compared, ComparisonCell, ComparisonRow } from "#lib/domain/compared/types.ts";
 import { economyFor, rangeWords } from "#lib/domain/fuel-economy/rules.ts";
 import type { EconomyVehicle, VehicleEconomy } from "#lib/domain/fuel-economy/types.ts";
@@ -182,8 +182,7 @@ const PARTS = Object.keys(COST_PARTS) as CostPartId[];
 
 function lossCell({ facts: { depreciation } }: Compared): ComparisonCell {
   if (depreciation === null) return missing("Not known", "the market could not be asked");
-  if (depreciation.kind === "none")
-    return missing("Not known", `only ${plural(depreciation.n, "vehicle")} of the model for sale`);
+  if (depreciation.kind === "none") return missing("Not known", fewOfModel(depreciation.n));
   return {
     text: `${percent(depreciation.yearlyLossShare)} a year`,
     detail: `the model’s usual year, from ${plural(depreciation.n, "vehicle")} for sale`,

@@ -1,4 +1,5 @@
 import {
+  fewOfModel,
   missing,
   NOT_FOR_SALE,
   offeredCell,
@@ -120,8 +121,7 @@ function expectedCell({ rating, seller, trim }: ComparedListing): ComparisonCell
 /** What the model's curve expects of the year, at the mileage usual for its age. */
 function usualCell({ facts: { depreciation, modelYear } }: ComparedModelYear): ComparisonCell {
   if (depreciation === null) return missing("Not known", "the market could not be asked");
-  if (depreciation.kind === "none")
-    return missing("Not known", `only ${plural(depreciation.n, "vehicle")} of the model for sale`);
+  if (depreciation.kind === "none") return missing("Not known", fewOfModel(depreciation.n));
   const point = depreciation.points.find((each) => each.modelYear === modelYear?.year);
   if (point === undefined) return missing("Not known", "its age is beyond what the market tells");
   return {
@@ -153,7 +153,7 @@ function paymentRow(columns: readonly Compared[]): ComparisonRow {
     (column) => {
       const priceCents = payableCents(column);
       if (priceCents === null)
-        return column.kind === "model_year" ? missing("No price to pay for") : NOT_FOR_SALE;
+        return column.kind === "model_year" ? missing("No price to work it out on") : NOT_FOR_SALE;
       const terms = exampleTerms(priceCents);
       const basis = column.kind === "model_year" ? "example on the middle price" : "example";
       return {

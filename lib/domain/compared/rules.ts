@@ -1,4 +1,5 @@
 import { modelYearName } from "#lib/domain/model-year/rules.ts";
+import { plural } from "#lib/platform/format.ts";
 import type { Compared, ComparedVehicle, ComparisonCell, ComparisonRow } from "./types.ts";
 
 /** What makes a number the best of its row; null takes no part in the contest. */
@@ -83,6 +84,10 @@ export function comparedName(column: Compared): string {
   const { year, make, model } = column.kind === "listing" ? column.vehicle.listing : column.vehicle;
   return `${year} ${make} ${model}`;
 }
+
+/** Why a model's market does not tell: none or too few of it for sale. */
+export const fewOfModel = (n: number): string =>
+  n === 0 ? "none of the model is for sale" : `only ${plural(n, "vehicle")} of the model for sale`;
 
 /** Of what the reader has in the garage: whose word it is, and that there is none. */
 export const YOU_SAY = "as you entered it";
