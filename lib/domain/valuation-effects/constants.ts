@@ -15,6 +15,6 @@ export const SPREAD_AGE_LIMITS = [2, 4, 7, 11, 16, 25] as const;
 /** Vehicles' worth of the common spread that an age's own is drawn towards. */
 export const SPREAD_PRIOR = 25;
 /** The same of the effects of one group: long tails too. */
-export const EFFECT_FREEDOM = 3;
+export const EFFECT_FREEDOM = 1.5;
 /** First sweeps in which every price counts alike. */
 export const TRUSTING_SWEEPS = 6;

@@ -1,5 +1,7 @@
 import { MAD_TO_SIGMA } from "#lib/domain/rating/constants.ts";
 import { median } from "#lib/domain/statistics/rules.ts";
+import { columnsOf } from "#lib/domain/valuation-columns/rules.ts";
+import type { Column } from "#lib/domain/valuation-columns/types.ts";
 import { GROUPS, MILEAGE_KNOTS } from "#lib/domain/valuation-terms/constants.ts";
 import { eachTerm, mileageTerms, onKnots } from "#lib/domain/valuation-terms/rules.ts";
 import type { Aspect, PriceFacts } from "#lib/domain/valuation-terms/types.ts";
@@ -17,18 +19,6 @@ import {
   TRUSTING_SWEEPS,
 } from "./constants.ts";
 import type { Effect, EffectFit, Effects, Explanation, FitOptions } from "./types.ts";
-
-/** One group's terms of all vehicles, those of one effect side by side. */
-interface Column {
-  readonly keys: readonly string[];
-  /** Where the terms of each effect begin; one more at the end. */
-  readonly starts: Int32Array;
-  readonly rows: Int32Array;
-  readonly xs: Float64Array;
-  readonly values: Float64Array;
-  /** Weighted sum of squares of each effect's terms. */
-  readonly mass: Float64Array;
-}
 
 /**
  * Learns the effects by which logarithms of prices are explained: each effect in turn is set to what
@@ -76,70 +66,6 @@ export function fitEffects(
     weights,
     groupDeviations: variances.map(Math.sqrt),
     sweeps,
-  };
-}
-
-function columnsOf(facts: readonly PriceFacts[]): readonly Column[] {
-  const ids = GROUPS.map(() => new Map<string, number>());
-  const terms = GROUPS.map(() => ({
-    rows: [] as number[],
-    ids: [] as number[],
-    xs: [] as number[],
-  }));
-  for (const [row, vehicle] of facts.entries()) {
-    eachTerm(vehicle, (group, key, x) => {
-      const known = ids[group];
-      const list = terms[group];
-      if (known === undefined || list === undefined || x === 0) return;
-      let id = known.get(key);
-      if (id === undefined) {
-        id = known.size;
-        known.set(key, id);
-      }
-      list.rows.push(row);
-      list.ids.push(id);
-      list.xs.push(x);
-    });
-  }
-  return terms.map((list, group) => {
-    // Effects are learned in the order of their names, so that the order of rows does not matter.
-    const found = ids[group] ?? new Map<string, number>();
-    const keys = [...found.keys()].sort();
-    const place = new Int32Array(keys.length);
-    for (const [at, key] of keys.entries()) place[found.get(key) ?? 0] = at;
-    return sortedColumn(keys, { ...list, ids: list.ids.map((id) => place[id] ?? 0) });
-  });
-}
-
-function sortedColumn(
-  keys: readonly string[],
-  terms: {
-    readonly rows: readonly number[];
-    readonly ids: readonly number[];
-    readonly xs: readonly number[];
-  },
-): Column {
-  const starts = new Int32Array(keys.length + 1);
-  for (const id of terms.ids) starts[id + 1] = (starts[id + 1] ?? 0) + 1;
-  for (let id = 0; id < keys.length; id += 1) {
-    starts[id + 1] = (starts[id + 1] ?? 0) + (starts[id] ?? 0);
-  }
-  const next = starts.slice();
-  const rows = new Int32Array(terms.rows.length);
-  const xs = new Float64Array(terms.rows.length);
-  for (const [at, id] of terms.ids.entries()) {
-    const place = next[id] ?? 0;
-    rows[place] = terms.rows[at] ?? 0;
-    xs[place] = terms.xs[at] ?? 0;
-    next[id] = place + 1;
-  }
-  return {
-    keys,
-    starts,
-    rows,
-    xs,
-    values: new Float64Array(keys.length),
-    mass: new Float64Array(keys.length),
   };
 }
 

@@ -30,7 +30,7 @@ export const SETTINGS: readonly NearbySettings[] = [
 ];
 
 /** Residuals beyond this count as this: one mad price must not drag its neighbours. */
-export const MOST_RESIDUAL_DEVIATIONS = 2.5;
+export const MOST_RESIDUAL_DEVIATIONS = 6;
 
 /** A vehicle that counts less than this is as good as none. */
 export const LEAST_WEIGHT = 0.005;
