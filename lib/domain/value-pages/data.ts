@@ -60,11 +60,15 @@ export async function valuePage(
     value: await valueVehicle(vehicle, asOf),
     usual,
     place: place === null ? null : { city: place.city, state: place.state },
-    vinNotes: ofVin.draft?.notes ?? [],
+    vinNotes: isOpen(read.request) ? (ofVin.draft?.notes ?? []) : [],
     cohort,
     asOf,
   };
 }
+
+/** Whether neither the reader nor the VIN told something that moves a value. */
+const isOpen = ({ trim, fuel, drivetrain }: ReadRequest["request"]): boolean =>
+  trim === null || fuel === null || drivetrain === null;
 
 /** What a VIN adds to what was told; one that is wrong, or of another vehicle, adds a sentence beside it. */
 async function vinPart(

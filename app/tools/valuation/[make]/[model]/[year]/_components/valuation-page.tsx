@@ -38,7 +38,7 @@ export function ValuationPage({
       <h1 className="max-w-[30ch] text-balance break-words font-semibold text-2xl tracking-tight desk:text-3xl">
         What is a {name} worth?
       </h1>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[360px_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[360px_minmax(0,1fr)] print:block">
         <ValueForm loaded={loaded} />
         <section aria-labelledby="value-heading" className="min-w-0">
           <h2 id="value-heading" className="scroll-mt-24 font-[620] text-xl tracking-tight">
