@@ -22,13 +22,12 @@ export function LoanSummary({
       </Notice>
     );
   }
-  const { schedule, financed, saved, aprWithFee, totalCostCents } = worked;
+  const { schedule, financed, aprWithFee, totalCostCents } = worked;
   const { installments, regularCents, lastCents, interestCents } = schedule;
-  const each = paymentWord(asked.rhythm);
   const count = installments.length;
   return (
     <div role="status" className="mt-5">
-      <dl className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-4 gap-y-5 desk:grid-cols-4 [&_dd]:[overflow-wrap:anywhere] max-sm:[&_dd.text-2xl]:text-xl">
+      <dl className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-4 gap-y-5 desk:grid-cols-4 [&_dd]:[overflow-wrap:anywhere] max-sm:[&_dd.text-2xl]:text-xl [&_dd.text-xs]:min-h-[2lh]">
         <Stat
           label={asked.rhythm === "monthly" ? "a month" : "every two weeks"}
           value={formatCents(count === 1 ? lastCents : regularCents)}
@@ -60,19 +59,32 @@ export function LoanSummary({
           note="Price, tax, fees and interest"
         />
       </dl>
-      <p className="mt-3 max-w-text text-ink-soft text-sm">
-        {asked.isExample && "An example until you change it. "}
-        {saved !== null &&
-          `Extra payments save ${formatCents(saved.interestCents)} of interest and ${plural(saved.payments, "payment")}. `}
-        {asked.rhythm === "half" &&
-          `${RHYTHMS.half} makes 26 halves, or 13 whole payments, a year${endWords(count, paymentCount(asked))}. `}
-        {financed.negativeEquityCents > 0 &&
-          `${formatPrice(financed.negativeEquityCents)} of it is owed on the trade-in beyond what it brings: it is borrowed anew, with interest. `}
-        {financed.missing.length > 0 && `Not in it: ${financed.missing.join(", ")}. `}
-        Your figures and a published method, not an offer: a lender’s {each} may differ by its day
-        count.
-      </p>
     </div>
+  );
+}
+
+/** What else there is to know of the figures, in sentences; beside the form, so that it moves no field. */
+export function LoanNotes({
+  asked,
+  worked,
+}: {
+  readonly asked: AskedLoan;
+  readonly worked: Extract<WorkedLoan, { kind: "loan" }>;
+}) {
+  const { schedule, financed, saved } = worked;
+  return (
+    <p className="max-w-text text-ink-soft text-sm">
+      {asked.isExample && "An example until you change it. "}
+      {saved !== null &&
+        `Extra payments save ${formatCents(saved.interestCents)} of interest and ${plural(saved.payments, "payment")}. `}
+      {asked.rhythm === "half" &&
+        `${RHYTHMS.half} makes 26 halves, or 13 whole payments, a year${endWords(schedule.installments.length, paymentCount(asked))}. `}
+      {financed.negativeEquityCents > 0 &&
+        `${formatPrice(financed.negativeEquityCents)} of it is owed on the trade-in beyond what it brings: it is borrowed anew, with interest. `}
+      {financed.missing.length > 0 && `Not in it: ${financed.missing.join(", ")}. `}
+      Your figures and a published method, not an offer: a lender’s {paymentWord(asked.rhythm)} may
+      differ by its day count.
+    </p>
   );
 }
 

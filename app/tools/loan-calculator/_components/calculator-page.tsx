@@ -7,7 +7,7 @@ import { ShareActions } from "#components/listing/share-actions.tsx";
 import { CalculatorForm } from "#components/loan/calculator-form.tsx";
 import { EquityPanel } from "#components/loan/equity-panel.tsx";
 import { HowChecked } from "#components/loan/how-checked.tsx";
-import { FinancedTable, LoanSummary } from "#components/loan/loan-summary.tsx";
+import { FinancedTable, LoanNotes, LoanSummary } from "#components/loan/loan-summary.tsx";
 import { OffersPanel } from "#components/loan/offers-panel.tsx";
 import { QuotePanel } from "#components/loan/quote-panel.tsx";
 import { SchedulePanel } from "#components/loan/schedule-panel.tsx";
@@ -79,7 +79,14 @@ export function CalculatorPage({
           <CalculatorForm query={query} asked={asked} errors={errors} />
           <ShareActions title="Loan calculator" url={`${origin}${LOAN_CALCULATOR_PATH}${search}`} />
         </div>
-        <div className="[&>section:first-child]:mt-0">
+        <div
+          className={
+            worked.kind === "loan"
+              ? "[&>section:first-of-type]:mt-7"
+              : "[&>section:first-of-type]:mt-0"
+          }
+        >
+          {worked.kind === "loan" && <LoanNotes asked={asked} worked={worked} />}
           <Panel id="borrowed" title="What is borrowed">
             <FinancedTable financed={worked.financed} />
           </Panel>
