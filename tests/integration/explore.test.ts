@@ -211,7 +211,6 @@ describe("the sitemap", () => {
     expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       `${ORIGIN}/sitemaps/explore-1.xml`,
       `${ORIGIN}/sitemaps/research-1.xml`,
-      `${ORIGIN}/sitemaps/valuation-1.xml`,
       `${ORIGIN}/sitemaps/listings-1.xml`,
     ]);
     const explore = await sitemapFile("explore-1.xml", ORIGIN);
