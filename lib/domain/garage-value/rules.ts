@@ -17,7 +17,13 @@ export function valuedVehicle(
   state: string,
 ): ValuedVehicle {
   const { vin, makeId, modelId, year, trim, fuel, titleStatus } = vehicle;
-  return { vin, makeId, modelId, year, trim, fuel, titleStatus, mileageMiles, place: { state } };
+  const { bodyStyle, sizeClass, drivetrain, engine, ownerCount } = vehicle;
+  return {
+    ...{ vin, makeId, modelId, year, trim, fuel, titleStatus },
+    ...{ bodyStyle, sizeClass, drivetrain, engine, ownerCount },
+    mileageMiles,
+    place: { state },
+  };
 }
 
 /**
