@@ -45,10 +45,10 @@ export function EconomyRows({
           {ticks.map((tick, at) => (
             <span
               key={tick}
-              className="absolute whitespace-nowrap [transform:translateX(-50%)] first:[transform:none] last:[transform:translateX(-100%)]"
+              className="absolute whitespace-nowrap [transform:translateX(-50%)] first:[transform:none]"
               style={{ left: percent(x(tick)) }}
             >
-              {at === ticks.length - 1 ? `${tick} ${unit}` : tick}
+              {at === 0 ? `${tick} ${unit}` : tick}
             </span>
           ))}
         </span>
@@ -63,35 +63,35 @@ export function EconomyRows({
               <span className="block break-words font-medium">{name}</span>
               <span className="block break-words text-ink-faint text-xs">{detail}</span>
             </span>
-            <svg
-              aria-hidden="true"
-              className="order-3 col-span-2 h-5 w-full self-center overflow-visible sm:order-none sm:col-span-1 sm:h-full sm:min-h-11"
-            >
-              {ticks.map((tick) => (
+            {/* As high as the row: an svg by itself would be as high as it likes. */}
+            <span className="relative order-3 col-span-2 h-5 self-stretch sm:order-none sm:col-span-1 sm:h-auto">
+              <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+                {ticks.map((tick) => (
+                  <line
+                    key={tick}
+                    x1={percent(x(tick))}
+                    x2={percent(x(tick))}
+                    y1="0"
+                    y2="100%"
+                    className="stroke-line max-sm:hidden"
+                  />
+                ))}
+                <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line sm:hidden" />
                 <line
-                  key={tick}
-                  x1={percent(x(tick))}
-                  x2={percent(x(tick))}
-                  y1="0"
-                  y2="100%"
-                  className="stroke-line max-sm:hidden"
+                  x1={percent(x(low))}
+                  x2={percent(x(high))}
+                  y1="50%"
+                  y2="50%"
+                  className="stroke-[5] stroke-[color-mix(in_oklch,var(--accent),var(--surface)_45%)] [stroke-linecap:round]"
                 />
-              ))}
-              <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line sm:hidden" />
-              <line
-                x1={percent(x(low))}
-                x2={percent(x(high))}
-                y1="50%"
-                y2="50%"
-                className="stroke-[5] stroke-[color-mix(in_oklch,var(--accent),var(--surface)_45%)] [stroke-linecap:round]"
-              />
-              <circle
-                cx={percent(x(middle))}
-                cy="50%"
-                r="5"
-                className="fill-accent stroke-surface"
-              />
-            </svg>
+                <circle
+                  cx={percent(x(middle))}
+                  cy="50%"
+                  r="5"
+                  className="fill-accent stroke-surface"
+                />
+              </svg>
+            </span>
             <span className="text-right sm:py-2">
               <span className="block font-medium tabular-nums">{amount}</span>
               {cost !== null && <span className="block tabular-nums">{cost}</span>}

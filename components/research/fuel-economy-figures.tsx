@@ -96,7 +96,7 @@ function gallonRow(build: readonly FuelEconomy[], terms: EnergyTerms): EconomyRo
   return {
     id: build.map(({ epaId }) => epaId).join("-"),
     name: first === undefined ? "" : buildWords(first),
-    detail: [first && fillWords(first), namesOf(build)].filter(Boolean).join(". "),
+    detail: sentences(first === undefined ? null : fillWords(first), namesOf(build)),
     low: Math.min(city.low, highway.low),
     middle: (combined.low + combined.high) / 2,
     high: Math.max(city.high, highway.high),
@@ -128,6 +128,10 @@ function kwhWords(group: readonly FuelEconomy[]): string {
   const round = (value: number) => value.toFixed(0);
   return kwh.length === 0 ? "" : `, ${rangeWords(rangeOf(kwh), round)} kWh / 100 mi`;
 }
+
+/** "Regular gasoline. Civic 2Dr, Civic 4Dr". */
+const sentences = (fill: string | null, names: string): string =>
+  fill === null ? names : `${fill.charAt(0).toUpperCase()}${fill.slice(1)}. ${names}`;
 
 /** EPA's names of some configurations, each once: "Civic 2Dr, Civic 4Dr". */
 function namesOf(rows: readonly FuelEconomy[]): string {
