@@ -56,8 +56,8 @@ export function FiveYearCost({
           </>
         ) : (
           <>
-            <b className="font-semibold">{range}</b> of it is known. What is usually most of it is
-            not: {lacking}.
+            <b className="font-semibold">{range}</b> of it is known. What is usually a large part of
+            it is not: {lacking}.
           </>
         )}
       </p>
