@@ -131,7 +131,7 @@ function printVerdict(
   if (floor !== null) {
     const ratio = all.medianAbsolute / floor;
     console.log(
-      `  The prices' own noise, which no valuation can go below: ${percent(floor)}. Ours is ${figure(ratio, 2)} times that (promised: at most ${figure(MOST_ABOVE_FLOOR, 2)}).`,
+      `  The prices' own noise, which no valuation can go below: ${percent(floor)}. Ours is ${figure(ratio, 3)} times that (promised: at most ${figure(MOST_ABOVE_FLOOR, 2)}).`,
     );
   }
   const beaten = segments.filter(
