@@ -96,17 +96,6 @@ export async function fiveYearCosts(
   );
 }
 
-/** What one vehicle costs over five years. */
-export async function fiveYearCostOf(
-  subject: OwnershipSubject,
-  terms: OwnershipTerms,
-  asOf: Date,
-): Promise<FiveYearCost> {
-  const found = (await fiveYearCosts([subject], terms, asOf)).get(subject.key);
-  if (found === undefined) throw new TypeError("A cost was asked for and not answered.");
-  return found;
-}
-
 const NO_FEE: Figure<number> = {
   kind: "known",
   value: 0,
