@@ -37,8 +37,7 @@ export function mappingProblem(mapping: ColumnMapping, headers: readonly string[
   if (mapping.mileage === undefined && mapping.kilometers === undefined) missing.push("mileage");
   const isNamed = mapping.make !== undefined || mapping.model !== undefined;
   const isDecodable = mapping.vin !== undefined || mapping.heading !== undefined;
-  if (!isNamed && !isDecodable && mapping.model === undefined)
-    missing.push("make and model or VIN");
+  if (!isNamed && !isDecodable) missing.push("make, model or VIN");
   if (mapping.year === undefined && !isDecodable) missing.push("model year or VIN");
   if (missing.length === 0) return null;
   const shown = headers.slice(0, 40).join(", ");
