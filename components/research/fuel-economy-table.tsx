@@ -121,7 +121,8 @@ function Measure({
   readonly digits?: number;
 }) {
   return (
-    <td className="text-right">
+    // What is only read out stays in its cell: beside the table's own scrolling it would widen the page.
+    <td className="relative text-right">
       {value === null ? (
         <span className="text-ink-faint">
           <span aria-hidden="true">–</span>
