@@ -3,9 +3,9 @@ import { Panel, TableScroll } from "#components/listing/panel.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { COUNTED_ON, LEAST_OF_YEAR, LOSS_YEARS } from "#lib/domain/best-year/constants.ts";
 import type { BestYears, YearToBuy } from "#lib/domain/best-year/types.ts";
+import { lossWords } from "#lib/domain/depreciation/rules.ts";
 import { researchPath } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
-import { percentWords } from "#lib/domain/rating-words/rules.ts";
 import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** Which model year to buy: the best for each question, and every figure that says so. */
@@ -26,7 +26,7 @@ export function BestYearPanel({
     leastLoss && {
       what: `Least loss in the next ${LOSS_YEARS} years`,
       pick: leastLoss,
-      why: `About ${formatPrice(leastLoss.lossCents ?? 0)}, ${percentWords(leastLoss.lossShare ?? 0)} of its price.`,
+      why: `${lossWords(leastLoss.lossCents, leastLoss.lossShare)}, by the curve above.`,
     },
     leastPrice && {
       what: "Least to pay now",
@@ -144,7 +144,9 @@ function YearTable({
                 <td className="whitespace-nowrap text-right">
                   <Distance miles={each.medianMileageMiles} />
                 </td>
-                <td className="whitespace-nowrap text-right">{lossWords(each)}</td>
+                <td className="whitespace-nowrap text-right">
+                  {lossWords(each.lossCents, each.lossShare)}
+                </td>
                 <td className="text-right">{each.yearsLeft}</td>
                 <td className="text-right">{formatPrice(each.centsPerYearLeft)}</td>
                 {hasRecalls && <td className="text-right">{countWords(each.recallCount)}</td>}
@@ -164,11 +166,6 @@ function YearTable({
     </>
   );
 }
-
-const lossWords = ({ lossCents, lossShare }: YearToBuy): string =>
-  lossCents === null
-    ? "no older ones to tell"
-    : `${formatPrice(lossCents)} (${percentWords(lossShare ?? 0)})`;
 
 const countWords = (count: number | null): string =>
   count === null ? "not checked" : formatNumber(count);

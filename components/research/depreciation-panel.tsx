@@ -3,7 +3,7 @@ import { Panel, TableScroll } from "#components/listing/panel.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { borrowedWords } from "#components/valuation/value-words.ts";
-import { depreciationWords } from "#lib/domain/depreciation/rules.ts";
+import { depreciationWords, lossWords } from "#lib/domain/depreciation/rules.ts";
 import type { Depreciation } from "#lib/domain/depreciation/types.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { percentWords } from "#lib/domain/rating-words/rules.ts";
@@ -106,9 +106,7 @@ function ValueTable({
               {formatPrice(point.lowCents)} to {formatPrice(point.highCents)}
             </td>
             <td className="whitespace-nowrap text-right">
-              {point.lossCents === null
-                ? "no older ones to tell"
-                : `${formatPrice(point.lossCents)} (${percentWords(point.lossShare ?? 0)})`}
+              {lossWords(point.lossCents, point.lossShare)}
             </td>
             <td className="text-right">{formatNumber(point.n)}</td>
           </tr>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { marketOffer, modelMarketOf, steadyNoise } from "#tests/factories/market-offer.ts";
-import { depreciationOf, depreciationWords, lossOver } from "./rules.ts";
+import { depreciationOf, depreciationWords, lossOver, lossWords } from "./rules.ts";
 
 /** A market whose prices fall by a share a year and by 4% for each 10,000 miles beyond the usual. */
 function falling(yearlyShare: number, { each = 12, noise = 0.05, seed = 7 } = {}) {
@@ -70,4 +70,10 @@ describe("a curve of value by age", () => {
     const oneAge = Array.from({ length: 40 }, () => marketOffer());
     expect(depreciationOf(modelMarketOf(oneAge)).kind).toBe("none");
   });
+});
+
+test("a loss is told with its share; what is none says so", () => {
+  expect(lossWords(112_500, 0.097)).toBe("$1,125 (9.7%)");
+  expect(lossWords(-14_800, -0.02)).toBe("none: older ask $148 more");
+  expect(lossWords(null, null)).toBe("no older ones to tell");
 });

@@ -178,6 +178,13 @@ export function depreciationWords(depreciation: Depreciation): string {
   return `A year of age takes about ${percentWords(yearlyLossShare)}: from ${formatPrice(first.middleCents)} for model year ${first.modelYear} to ${formatPrice(last.middleCents)} for ${last.modelYear}, from ${plural(n, "vehicle")}.`;
 }
 
+/** "$1,125 (9.7%)"; where older ones ask more, that; where there are none, that. */
+export function lossWords(lossCents: number | null, lossShare: number | null): string {
+  if (lossCents === null) return "no older ones to tell";
+  if (lossCents < 0) return `none: older ask ${formatPrice(-lossCents)} more`;
+  return `${formatPrice(lossCents)} (${percentWords(lossShare ?? 0)})`;
+}
+
 /**
  * What some years more take from a vehicle of an age, as a share of what it is worth at that age; null
  * where the curve does not reach so far.
