@@ -57,7 +57,8 @@ export function PriceRanges({
           <th scope="col" className="pr-4 text-right max-sm:pr-0">
             For sale
           </th>
-          <th scope="col" aria-label="Asking prices" className="w-1/2 max-sm:hidden">
+          <th scope="col" className="w-1/2 max-sm:hidden">
+            <span className="sr-only">Asking prices</span>
             <span aria-hidden="true" className="relative block h-4">
               {ticks.map((cents) => (
                 <span

@@ -45,7 +45,7 @@ function RivalTable({
   return (
     <>
       <div className="mt-3">
-        <TableScroll label="Rivals">
+        <TableScroll label="Models beside it">
           <thead>
             <tr>
               <th scope="col">Model</th>
