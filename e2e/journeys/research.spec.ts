@@ -12,15 +12,15 @@ test.describe("without JavaScript", () => {
       .getByRole("link", { name: "Research" })
       .click();
     const main = page.getByRole("main");
-    await main.getByLabel("Make, model and year").fill("civic 2019");
+    await main.getByLabel("Make, model and year").fill("f-150 2021");
     await main.getByRole("button", { name: "Look up" }).click();
-    await expect(page).toHaveURL(/\/research\/honda\/civic\/2019$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("2019 Honda Civic");
+    await expect(page).toHaveURL(/\/research\/ford\/f-150\/2021$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("2021 Ford F-150");
 
-    const years = page.getByRole("navigation", { name: "Model years of the Honda Civic" });
-    await expect(years.getByRole("link", { name: "2019" })).toHaveAttribute("aria-current", "page");
-    await years.getByRole("link", { name: "2020" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("2020 Honda Civic");
+    const years = page.getByRole("navigation", { name: "Model years of the Ford F-150" });
+    await expect(years.getByRole("link", { name: "2021" })).toHaveAttribute("aria-current", "page");
+    await years.getByRole("link", { name: "2022" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("2022 Ford F-150");
 
     // Every entry of the contents leads to a part that is there.
     const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
@@ -38,7 +38,7 @@ test.describe("without JavaScript", () => {
       .getByRole("link", { name: /^See (all \d+|the one) for sale$/ })
       .first()
       .click();
-    await expect(page).toHaveURL(/\/research\/honda\/civic\/2020\/listings$/);
+    await expect(page).toHaveURL(/\/research\/ford\/f-150\/2022\/listings$/);
     await expect(main).toContainText(promised.replace(/ vehicles?/, ""));
   });
 
