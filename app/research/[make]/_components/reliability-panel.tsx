@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { SourceLine } from "#components/source/source-line.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -84,11 +85,11 @@ function complaintsWords({
   firstFiledOn,
   lastFiledOn,
 }: MakeComplaints): string {
+  const [first, last] = [firstFiledOn?.slice(0, 4), lastFiledOn?.slice(0, 4)];
   const filed =
-    firstFiledOn === null || lastFiledOn === null
-      ? ""
-      : `, filed ${firstFiledOn.slice(0, 4)} to ${lastFiledOn.slice(0, 4)}`;
-  return `${plural(count, "complaint")} held${filed}; ${plural(crashes, "tells", "tell")} of a crash, ${plural(fires, "tells", "tell")} of a fire. What owners say is unverified.`;
+    first === undefined ? "" : `, filed ${first === last ? `in ${first}` : `${first} to ${last}`}`;
+  const tell = (n: number) => (n === 0 ? "none tells" : plural(n, "tells", "tell"));
+  return `${plural(count, "complaint")} held${filed}; ${tell(crashes)} of a crash, ${tell(fires)} of a fire. What owners say is unverified.`;
 }
 
 function MostRecalled({
@@ -103,16 +104,12 @@ function MostRecalled({
     .slice(0, NAMED);
   if (most.length === 0) return null;
   return (
-    <TableScroll label="Model years with the most campaigns held">
+    <FigureTable label="Model years with the most campaigns held">
       <thead>
         <tr>
           <th scope="col">Most campaigns held</th>
-          <th scope="col" className="text-right!">
-            Campaigns
-          </th>
-          <th scope="col" className="text-right!">
-            Do not drive, or park outside
-          </th>
+          <FigureHead>Campaigns</FigureHead>
+          <FigureHead>Do not drive, or park outside</FigureHead>
         </tr>
       </thead>
       <tbody>
@@ -132,6 +129,6 @@ function MostRecalled({
           </tr>
         ))}
       </tbody>
-    </TableScroll>
+    </FigureTable>
   );
 }
