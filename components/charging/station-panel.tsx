@@ -1,6 +1,6 @@
 import { ExternalLink, Navigation, TriangleAlert, X } from "lucide-react";
 import Link from "next/link";
-import { TableScroll } from "#components/listing/panel.tsx";
+import { FigureTable } from "#components/patterns/figure-table.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { chargingHref } from "#lib/domain/charging-query/search-params.ts";
@@ -175,7 +175,7 @@ function Units({ station: { units } }: { readonly station: StationDetail }) {
   if (units.length === 0) return null;
   return (
     <div className="mt-3">
-      <TableScroll label="Charging units">
+      <FigureTable label="Charging units">
         <thead>
           <tr>
             <th scope="col">Level</th>
@@ -194,7 +194,7 @@ function Units({ station: { units } }: { readonly station: StationDetail }) {
             </tr>
           ))}
         </tbody>
-      </TableScroll>
+      </FigureTable>
     </div>
   );
 }

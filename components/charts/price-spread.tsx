@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import { TableScroll } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { HistogramBin } from "#lib/domain/search/types.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
@@ -94,13 +94,11 @@ export function PriceSpread({
         </p>
       )}
       <Disclosure summary="Show data" className="mt-2 max-w-text [&>summary]:justify-start">
-        <TableScroll label="Vehicles by asking price">
+        <FigureTable label="Vehicles by asking price">
           <thead>
             <tr>
               <th scope="col">Asking price</th>
-              <th scope="col" className="text-right!">
-                Vehicles
-              </th>
+              <FigureHead>Vehicles</FigureHead>
             </tr>
           </thead>
           <tbody>
@@ -115,7 +113,7 @@ export function PriceSpread({
               </tr>
             ))}
           </tbody>
-        </TableScroll>
+        </FigureTable>
       </Disclosure>
     </>
   );

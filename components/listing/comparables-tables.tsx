@@ -1,9 +1,9 @@
 import Link from "next/link";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { MarketVehicle, RatingWorking } from "#lib/domain/rating/types.ts";
 import { exclusionWords } from "#lib/domain/rating-words/rules.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
-import { TableScroll } from "./panel.tsx";
 
 /** More rows than this are no longer read; the rating uses all of them. */
 const ROWS_SHOWN = 60;
@@ -24,23 +24,15 @@ export function ComparablesTable({ working, model }: TableProps) {
   const { comparables } = working;
   return (
     <>
-      <TableScroll label="Comparables">
+      <FigureTable label="Comparables">
         <thead>
           <tr>
             <th scope="col">Vehicle</th>
-            <th scope="col" className="text-right!">
-              Asking
-            </th>
-            <th scope="col" className="text-right!">
-              Mileage
-            </th>
+            <FigureHead>Asking</FigureHead>
+            <FigureHead>Mileage</FigureHead>
             <th scope="col">Place</th>
-            <th scope="col" className="text-right!">
-              As this one
-            </th>
-            <th scope="col" className="text-right!">
-              vs expected
-            </th>
+            <FigureHead>As this one</FigureHead>
+            <FigureHead>vs expected</FigureHead>
           </tr>
         </thead>
         <tbody>
@@ -54,7 +46,7 @@ export function ComparablesTable({ working, model }: TableProps) {
             </tr>
           ))}
         </tbody>
-      </TableScroll>
+      </FigureTable>
       <p className="mt-2 text-ink-faint text-xs">
         “As this one” is its price moved to this vehicle’s mileage and model year.
         {comparables.length > ROWS_SHOWN &&
@@ -67,16 +59,12 @@ export function ComparablesTable({ working, model }: TableProps) {
 /** What does not count, and why. */
 export function ExcludedTable({ working, model }: TableProps) {
   return (
-    <TableScroll label="Excluded vehicles">
+    <FigureTable label="Excluded vehicles">
       <thead>
         <tr>
           <th scope="col">Vehicle</th>
-          <th scope="col" className="text-right!">
-            Asking
-          </th>
-          <th scope="col" className="text-right!">
-            Mileage
-          </th>
+          <FigureHead>Asking</FigureHead>
+          <FigureHead>Mileage</FigureHead>
           <th scope="col">Place</th>
           <th scope="col">Why it does not count</th>
         </tr>
@@ -89,7 +77,7 @@ export function ExcludedTable({ working, model }: TableProps) {
           </tr>
         ))}
       </tbody>
-    </TableScroll>
+    </FigureTable>
   );
 }
 

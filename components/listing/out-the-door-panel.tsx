@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import type { Certainty, CostLine, OutTheDoor } from "#lib/domain/out-the-door/types.ts";
 import { TAX_RULES_CHECKED } from "#lib/domain/sales-tax/constants.ts";
 import { priceRange } from "./money-words.ts";
-import { Panel, TableScroll } from "./panel.tsx";
+import { Panel } from "./panel.tsx";
 
 /** How well a line is known, in a word. */
 const CERTAINTY: Readonly<Record<Certainty, { readonly word: string; readonly tone: BadgeTone }>> =
@@ -50,22 +51,20 @@ export function OutTheDoorPanel({
         </>
       }
     >
-      <TableScroll label="Out-the-door total by line">
+      <FigureTable label="Out-the-door total by line">
         <thead>
           <tr>
             <th scope="col">What</th>
             <th scope="col">How well it is known</th>
-            <th scope="col" className="text-right!">
-              Amount
-            </th>
+            <FigureHead>Amount</FigureHead>
           </tr>
         </thead>
         <tbody>
           {total.lines.map((line) => (
             <tr key={line.id} className="align-top">
-              <th scope="row" className="w-[26%] text-ink! text-sm! font-normal! max-sm:w-[30%]">
+              <RowHead weight="normal" className="w-[26%] max-sm:w-[30%]">
                 {line.label}
-              </th>
+              </RowHead>
               <td>
                 <Badge tone={CERTAINTY[line.certainty].tone}>
                   {CERTAINTY[line.certainty].word}
@@ -80,16 +79,14 @@ export function OutTheDoorPanel({
         </tbody>
         <tfoot>
           <tr className="align-top font-semibold">
-            <th scope="row" className="text-ink! text-sm! font-semibold!">
-              In all
-            </th>
+            <RowHead weight="semibold">In all</RowHead>
             <td className="font-normal text-ink-soft text-xs">{unknown}</td>
             <td className="text-right text-md sm:whitespace-nowrap">
               {priceRange(total.lowCents, total.highCents)}
             </td>
           </tr>
         </tfoot>
-      </TableScroll>
+      </FigureTable>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
         Tax is taken where the vehicle is registered. The rules were checked in{" "}
         {monthName(TAX_RULES_CHECKED)}: the tax line names the official page that gives the rate, or

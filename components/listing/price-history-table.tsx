@@ -1,7 +1,7 @@
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { PriceHistory } from "#lib/domain/price-history/types.ts";
 import { formatDate, formatPrice } from "#lib/platform/format.ts";
-import { TableScroll } from "./panel.tsx";
 
 const END_WORDS = { sold: "Sold", withdrawn: "Taken down" } as const;
 
@@ -40,20 +40,14 @@ export function HistoryTable({
     return [...steps, ...pauses, ...end];
   });
   return (
-    <TableScroll label="Price history">
+    <FigureTable label="Price history">
       <thead>
         <tr>
           <th scope="col">Day</th>
           <th scope="col">What</th>
-          <th scope="col" className="text-right!">
-            Asking
-          </th>
-          <th scope="col" className="text-right!">
-            Change
-          </th>
-          <th scope="col" className="text-right!">
-            Mileage
-          </th>
+          <FigureHead>Asking</FigureHead>
+          <FigureHead>Change</FigureHead>
+          <FigureHead>Mileage</FigureHead>
           <th scope="col">Seller</th>
         </tr>
       </thead>
@@ -73,7 +67,7 @@ export function HistoryTable({
             </tr>
           ))}
       </tbody>
-    </TableScroll>
+    </FigureTable>
   );
 }
 

@@ -1,4 +1,5 @@
 import { VerdictScale } from "#components/charts/verdict-scale.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { TextField } from "#components/ui/field.tsx";
@@ -9,7 +10,6 @@ import type { Expectation, PriceLimit, Sensitivity } from "#lib/domain/rating-se
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
 import { priceRange } from "./money-words.ts";
-import { TableScroll } from "./panel.tsx";
 
 const ANCHOR = "what-if";
 
@@ -46,16 +46,12 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
         />
         <figcaption className="mt-1 text-ink-soft text-xs">{sentence}</figcaption>
       </figure>
-      <TableScroll label="Expected price at other mileages and model years">
+      <FigureTable label="Expected price at other mileages and model years">
         <thead>
           <tr>
             <th scope="col">If it had</th>
-            <th scope="col" className="text-right!">
-              Expected
-            </th>
-            <th scope="col" className="text-right! max-sm:hidden">
-              Middle half asks
-            </th>
+            <FigureHead>Expected</FigureHead>
+            <FigureHead className="max-sm:hidden">Middle half asks</FigureHead>
             <th scope="col">{formatPrice(priceCents)} would be</th>
           </tr>
         </thead>
@@ -72,7 +68,7 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
             <Row key={`${row.mileageMiles} ${row.year}`} row={row} name={caseWords(row, own)} />
           ))}
         </tbody>
-      </TableScroll>
+      </FigureTable>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
         From the same fit as the rating. The comparables cover {formatMiles(support.leastMiles)} to{" "}
         {formatMiles(support.mostMiles)} and model years {support.firstYear} to {support.lastYear}.

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FigureTable } from "#components/patterns/figure-table.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Distance } from "#components/ui/distance.tsx";
@@ -7,7 +8,7 @@ import type { ListingDetail, SpecRow } from "#lib/domain/listing/types.ts";
 import { modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { EXTERIOR_COLORS, INTERIOR_COLORS, TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
-import { Panel, TableScroll } from "./panel.tsx";
+import { Panel } from "./panel.tsx";
 
 type SpecListing = Pick<
   ListingDetail,
@@ -45,7 +46,7 @@ export function SpecsPanel({
       title="Specifications"
       lead="What the seller states, beside what the VIN decodes to by the maker’s filings with NHTSA (vPIC)."
     >
-      <TableScroll label="Specifications by source">
+      <FigureTable label="Specifications by source">
         <thead>
           <tr>
             <th scope="col">What</th>
@@ -58,7 +59,7 @@ export function SpecsPanel({
             <SpecLine key={row.field} row={row} />
           ))}
         </tbody>
-      </TableScroll>
+      </FigureTable>
       {modelYear && (
         <p className="no-print mt-3">
           <ButtonLink href={researchPath(modelYear)} size="sm">

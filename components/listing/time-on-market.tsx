@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import type { SellerSpan, SoldAlike, TimeOnMarket } from "#lib/domain/price-history/types.ts";
 import { formatDate, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
-import { TableScroll } from "./panel.tsx";
 
 /** How long comparables that are for sale now have been listed. */
 export interface ListedAlike {
@@ -34,23 +34,19 @@ export function TimeOnMarketTable({
       <h3 id="days-heading" className="font-semibold text-md">
         Days for sale
       </h3>
-      <TableScroll label="Days for sale by seller">
+      <FigureTable label="Days for sale by seller">
         <thead>
           <tr>
             <th scope="col">Seller</th>
             <th scope="col">Dates</th>
-            <th scope="col" className="text-right!">
-              Asked
-            </th>
-            <th scope="col" className="text-right!">
-              For sale
-            </th>
+            <FigureHead>Asked</FigureHead>
+            <FigureHead>For sale</FigureHead>
           </tr>
         </thead>
         <tbody>
           {time.sellers.map((own) => (
             <tr key={own.seller.id} className="align-top">
-              <th scope="row" className="text-ink! text-sm! font-normal!">
+              <RowHead weight="normal">
                 {own.listingId === listingId ? (
                   seller(own)
                 ) : (
@@ -62,7 +58,7 @@ export function TimeOnMarketTable({
                     {seller(own)}
                   </Link>
                 )}
-              </th>
+              </RowHead>
               <td>{span(own.from, own.to)}</td>
               <td className="text-right">{askedWords(own)}</td>
               <td className="whitespace-nowrap text-right">{dayWords(own.days)}</td>
@@ -71,9 +67,7 @@ export function TimeOnMarketTable({
         </tbody>
         <tfoot>
           <tr className="align-top">
-            <th scope="row" className="text-ink! text-sm! font-semibold!">
-              This VIN, any seller
-            </th>
+            <RowHead weight="semibold">This VIN, any seller</RowHead>
             <td>
               {span(time.from, time.to)}
               {time.gapDays > 0 &&
@@ -83,7 +77,7 @@ export function TimeOnMarketTable({
             <td className="whitespace-nowrap text-right font-semibold">{dayWords(time.days)}</td>
           </tr>
         </tfoot>
-      </TableScroll>
+      </FigureTable>
       <p className="mt-2 max-w-text text-ink-soft text-sm">{alikeWords(listedAlike, soldAlike)}</p>
     </section>
   );

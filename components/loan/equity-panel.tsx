@@ -1,5 +1,6 @@
 import { MonthLines } from "#components/charts/month-lines.tsx";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { AskedLoan, WorkedLoan } from "#lib/domain/loan-calculator/types.ts";
 import { basisWords, equityWords, loanEquity } from "#lib/domain/loan-equity/rules.ts";
@@ -65,19 +66,13 @@ export function EquityPanel({
         </figcaption>
       </figure>
       <Disclosure className="mt-3" summary="Show data">
-        <TableScroll label="What is owed and what it is expected to be worth">
+        <FigureTable label="What is owed and what it is expected to be worth">
           <thead>
             <tr>
               <th scope="col">After</th>
-              <th scope="col" className="text-right!">
-                Still owed
-              </th>
-              <th scope="col" className="text-right!">
-                Expected value
-              </th>
-              <th scope="col" className="text-right!">
-                Left after the loan
-              </th>
+              <FigureHead>Still owed</FigureHead>
+              <FigureHead>Expected value</FigureHead>
+              <FigureHead>Left after the loan</FigureHead>
             </tr>
           </thead>
           <tbody>
@@ -92,7 +87,7 @@ export function EquityPanel({
                 </tr>
               ))}
           </tbody>
-        </TableScroll>
+        </FigureTable>
       </Disclosure>
     </Panel>
   );

@@ -1,4 +1,5 @@
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { PUBLISHED_APRS } from "#lib/domain/loan-apr/constants.ts";
 import { impliedApr } from "#lib/domain/loan-apr/rules.ts";
@@ -53,24 +54,22 @@ export function HowChecked() {
         <li>Lenders who count days instead of periods come to a little more or less each time.</li>
       </ul>
       <Disclosure className="mt-3" summary={`Show the ${cases.length} cases`}>
-        <TableScroll label="Loans with their figures to the cent">
+        <FigureTable label="Loans with their figures to the cent">
           <thead>
             <tr>
               <th scope="col">Case</th>
               <th scope="col">Loan</th>
-              <Column>Payments</Column>
-              <Column>Each</Column>
-              <Column>Last</Column>
-              <Column>Interest</Column>
+              <FigureHead>Payments</FigureHead>
+              <FigureHead>Each</FigureHead>
+              <FigureHead>Last</FigureHead>
+              <FigureHead>Interest</FigureHead>
               <th scope="col">Here</th>
             </tr>
           </thead>
           <tbody>
             {cases.map(({ name, plan, count, regularCents, lastCents, interestCents, agrees }) => (
               <tr key={name} className="align-top">
-                <th scope="row" className="text-ink! text-sm!">
-                  {name}
-                </th>
+                <RowHead>{name}</RowHead>
                 <td className="text-ink-soft">{planWords(plan)}</td>
                 <td className="text-right">{count}</td>
                 <td className="text-right">{formatCents(regularCents)}</td>
@@ -80,19 +79,19 @@ export function HowChecked() {
               </tr>
             ))}
           </tbody>
-        </TableScroll>
+        </FigureTable>
         <p className="mt-2 max-w-text text-ink-faint text-xs">
           Worked out apart from this page’s code, in decimals of 60 digits. The same table is run as
           tests with every change.
         </p>
-        <TableScroll label="Rates of Regulation Z’s examples">
+        <FigureTable label="Rates of Regulation Z’s examples">
           <thead>
             <tr>
               <th scope="col">Example</th>
-              <Column>Lent</Column>
-              <Column>Payments</Column>
-              <Column>Printed rate</Column>
-              <Column>Here</Column>
+              <FigureHead>Lent</FigureHead>
+              <FigureHead>Payments</FigureHead>
+              <FigureHead>Printed rate</FigureHead>
+              <FigureHead>Here</FigureHead>
             </tr>
           </thead>
           <tbody>
@@ -100,9 +99,7 @@ export function HowChecked() {
               const found = impliedApr(stream);
               return (
                 <tr key={name}>
-                  <th scope="row" className="text-ink! text-sm!">
-                    {name}
-                  </th>
+                  <RowHead>{name}</RowHead>
                   <td className="text-right">{formatPrice(stream.amountCents)}</td>
                   <td className="text-right">{stream.paymentsCents.length}</td>
                   <td className="text-right">{aprPercent.toFixed(2)}%</td>
@@ -113,17 +110,9 @@ export function HowChecked() {
               );
             })}
           </tbody>
-        </TableScroll>
+        </FigureTable>
       </Disclosure>
     </Panel>
-  );
-}
-
-function Column({ children }: { readonly children: string }) {
-  return (
-    <th scope="col" className="text-right!">
-      {children}
-    </th>
   );
 }
 

@@ -1,4 +1,4 @@
-import { TableScroll } from "#components/listing/panel.tsx";
+import { FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Stat } from "#components/ui/stat.tsx";
 import { RHYTHMS } from "#lib/domain/loan-calculator/constants.ts";
@@ -95,30 +95,28 @@ const endWords = (count: number, planned: number): string =>
 /** What is borrowed, line by line. */
 export function FinancedTable({ financed }: { readonly financed: Financed }) {
   return (
-    <TableScroll label="What is borrowed, line by line">
+    <FigureTable label="What is borrowed, line by line">
       <tbody>
         {financed.lines.map(({ id, label, cents, words }) => (
           <tr key={id} className="align-top">
-            <th scope="row" className="text-ink! text-sm!">
+            <RowHead>
               {label}
               {words.length > 0 && (
                 <span className="block max-w-text font-normal text-ink-soft text-xs">
                   {words.join(" ")}
                 </span>
               )}
-            </th>
+            </RowHead>
             <td className="whitespace-nowrap text-right">{formatCents(cents)}</td>
           </tr>
         ))}
         <tr className="font-semibold">
-          <th scope="row" className="text-ink! text-sm! font-semibold!">
-            Borrowed
-          </th>
+          <RowHead weight="semibold">Borrowed</RowHead>
           <td className="whitespace-nowrap text-right">
             {formatCents(Math.max(0, financed.principalCents))}
           </td>
         </tr>
       </tbody>
-    </TableScroll>
+    </FigureTable>
   );
 }

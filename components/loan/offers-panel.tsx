@@ -1,5 +1,6 @@
 import { MonthLines } from "#components/charts/month-lines.tsx";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { offerWords } from "#lib/domain/loan-offers/rules.ts";
 import type { OfferComparison, WorkedOffer } from "#lib/domain/loan-offers/types.ts";
@@ -24,15 +25,15 @@ export function OffersPanel({ comparison }: { readonly comparison: OfferComparis
   ];
   return (
     <Panel id="offers" title="Two offers" lead={finding}>
-      <TableScroll label="Two offers side by side">
+      <FigureTable label="Two offers side by side">
         <thead>
           <tr>
             <th scope="col">What</th>
             {offers.map(({ name }) => (
-              <th key={name} scope="col" className="text-right!">
+              <FigureHead key={name}>
                 Offer {name}
                 {name === comparison.cheaper && ": costs less"}
-              </th>
+              </FigureHead>
             ))}
           </tr>
         </thead>
@@ -45,7 +46,7 @@ export function OffersPanel({ comparison }: { readonly comparison: OfferComparis
             </tr>
           ))}
         </tbody>
-      </TableScroll>
+      </FigureTable>
       <figure className="mt-5 max-w-[720px]">
         <MonthLines
           label={finding}
@@ -60,16 +61,12 @@ export function OffersPanel({ comparison }: { readonly comparison: OfferComparis
         </figcaption>
       </figure>
       <Disclosure className="mt-3" summary="Show data">
-        <TableScroll label="Cost of two offers by month">
+        <FigureTable label="Cost of two offers by month">
           <thead>
             <tr>
               <th scope="col">Paid off after</th>
-              <th scope="col" className="text-right!">
-                Offer A
-              </th>
-              <th scope="col" className="text-right!">
-                Offer B
-              </th>
+              <FigureHead>Offer A</FigureHead>
+              <FigureHead>Offer B</FigureHead>
             </tr>
           </thead>
           <tbody>
@@ -84,7 +81,7 @@ export function OffersPanel({ comparison }: { readonly comparison: OfferComparis
                 </tr>
               ))}
           </tbody>
-        </TableScroll>
+        </FigureTable>
       </Disclosure>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { StackedBars } from "#components/charts/stacked-bars.tsx";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { WorkedLoan } from "#lib/domain/loan-calculator/types.ts";
 import { loanYears, monthOfPayment } from "#lib/domain/loan-schedule/rules.ts";
@@ -39,7 +40,7 @@ export function SchedulePanel({
           What is paid in each year of the loan: what lowers the debt, and what the loan costs.
         </figcaption>
       </figure>
-      <TableScroll label="The loan by year">
+      <FigureTable label="The loan by year">
         <thead>
           <tr>
             <th scope="col">Year</th>
@@ -69,7 +70,7 @@ export function SchedulePanel({
             />
           </tr>
         </tbody>
-      </TableScroll>
+      </FigureTable>
       <p className="no-print mt-3 text-sm">
         {/* A file, not a page: the browser's own link keeps it from being fetched ahead. */}
         <a href={csvPath} download className="text-accent underline">
@@ -86,15 +87,11 @@ export function SchedulePanel({
 function AllPayments({ schedule }: { readonly schedule: LoanSchedule }) {
   const isMonthly = schedule.paymentsPerYear === 12;
   return (
-    <TableScroll label="Every payment">
+    <FigureTable label="Every payment">
       <thead>
         <tr>
           <th scope="col">Payment</th>
-          {!isMonthly && (
-            <th scope="col" className="text-right!">
-              After months
-            </th>
-          )}
+          {!isMonthly && <FigureHead>After months</FigureHead>}
           <Numbers names={["Paid", "Interest", "Principal", "Still owed"]} />
         </tr>
       </thead>
@@ -113,16 +110,12 @@ function AllPayments({ schedule }: { readonly schedule: LoanSchedule }) {
           </tr>
         ))}
       </tbody>
-    </TableScroll>
+    </FigureTable>
   );
 }
 
 function Numbers({ names }: { readonly names: readonly string[] }) {
-  return names.map((name) => (
-    <th key={name} scope="col" className="text-right!">
-      {name}
-    </th>
-  ));
+  return names.map((name) => <FigureHead key={name}>{name}</FigureHead>);
 }
 
 /** Columns beside one another never change places: their place is their name. */

@@ -1,4 +1,5 @@
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { STATE_NAMES, type StateCode } from "#lib/domain/place/constants.ts";
 import { TAX_RULES_CHECKED } from "#lib/domain/sales-tax/constants.ts";
@@ -17,7 +18,7 @@ export function TaxTable({ state }: { readonly state: StateCode | null }) {
       lead={`What is counted for each state, from one table last gone through in ${TAX_RULES_CHECKED}. For ${sourced} of ${rules.length} an official text was read for at least a part; what none was found for is said. An estimate, not advice.`}
     >
       <Disclosure className="mt-3" summary="Show every state">
-        <TableScroll label="How each state taxes a used vehicle">
+        <FigureTable label="How each state taxes a used vehicle">
           <thead>
             <tr>
               <th scope="col">State</th>
@@ -29,9 +30,7 @@ export function TaxTable({ state }: { readonly state: StateCode | null }) {
           <tbody>
             {rules.map(({ code, rate, rules: words, sources }) => (
               <tr key={code} className="align-top" aria-current={code === state || undefined}>
-                <th scope="row" className="text-ink! text-sm!">
-                  {STATE_NAMES[code]}
-                </th>
+                <RowHead>{STATE_NAMES[code]}</RowHead>
                 <td>{rate}</td>
                 <td>{words.join(" ")}</td>
                 <td className="text-ink-soft">
@@ -40,7 +39,7 @@ export function TaxTable({ state }: { readonly state: StateCode | null }) {
               </tr>
             ))}
           </tbody>
-        </TableScroll>
+        </FigureTable>
       </Disclosure>
     </Panel>
   );

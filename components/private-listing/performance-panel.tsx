@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { PlotFrame, percent } from "#components/charts/plot-frame.tsx";
-import { TableScroll } from "#components/listing/panel.tsx";
+import { FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Stat } from "#components/ui/stat.tsx";
 import { performanceWords } from "#lib/domain/listing-performance/rules.ts";
@@ -51,7 +51,7 @@ export function PerformancePanel({
       )}
       {days.length > 0 && views + saves + contacts > 0 && (
         <Disclosure summary="Show data">
-          <TableScroll label="What happened each day">
+          <FigureTable label="What happened each day">
             <thead>
               <tr>
                 <th scope="col">Day (UTC)</th>
@@ -70,7 +70,7 @@ export function PerformancePanel({
                 </tr>
               ))}
             </tbody>
-          </TableScroll>
+          </FigureTable>
         </Disclosure>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { VerdictScale } from "#components/charts/verdict-scale.tsx";
-import { TableScroll } from "#components/listing/panel.tsx";
+import { FigureTable } from "#components/patterns/figure-table.tsx";
 import { MIN_SALES, POSITIONS, SOLD_WITHIN_DAYS } from "#lib/domain/price-help/constants.ts";
 import type { PriceHelp } from "#lib/domain/price-help/types.ts";
 import { DEALS, SHORT_DEALS } from "#lib/domain/rating/constants.ts";
@@ -76,7 +76,7 @@ function Tables({ help }: { readonly help: Priced }) {
     <div className="grid gap-6 desk:grid-cols-2">
       <div>
         <h4 className="font-medium text-sm">What each price is called</h4>
-        <TableScroll label="What each price is called">
+        <FigureTable label="What each price is called">
           <thead>
             <tr>
               <th scope="col">Asking price</th>
@@ -95,12 +95,12 @@ function Tables({ help }: { readonly help: Priced }) {
               </tr>
             ))}
           </tbody>
-        </TableScroll>
+        </FigureTable>
       </div>
       <div>
         <h4 className="font-medium text-sm">How long those took that sold</h4>
         {enough ? (
-          <TableScroll label="Days until sold, by how much was asked">
+          <FigureTable label="Days until sold, by how much was asked">
             <thead>
               <tr>
                 <th scope="col">Asked, against expected</th>
@@ -117,7 +117,7 @@ function Tables({ help }: { readonly help: Priced }) {
                 </tr>
               ))}
             </tbody>
-          </TableScroll>
+          </FigureTable>
         ) : (
           <p className="mt-2 text-ink-soft text-sm">
             Only {plural(soldCount, "vehicle")} like it sold here: at least {MIN_SALES} at one level

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { COUNTED_ON, LEAST_OF_YEAR, LOSS_YEARS } from "#lib/domain/best-year/constants.ts";
 import type { BestYears, YearToBuy } from "#lib/domain/best-year/types.ts";
@@ -100,46 +101,26 @@ function YearTable({
   return (
     <>
       <div className="mt-5">
-        <TableScroll label="Model years side by side">
+        <FigureTable label="Model years side by side">
           <thead>
             <tr>
               <th scope="col">Model year</th>
-              <th scope="col" className="text-right!">
-                Median price
-              </th>
-              <th scope="col" className="text-right!">
-                Median mileage
-              </th>
-              <th scope="col" className="text-right!">
-                Next {LOSS_YEARS} years take
-              </th>
-              <th scope="col" className="text-right!">
-                Years left
-              </th>
-              <th scope="col" className="text-right!">
-                Price per year left
-              </th>
-              {hasRecalls && (
-                <th scope="col" className="text-right!">
-                  Recalls
-                </th>
-              )}
-              {hasComplaints && (
-                <th scope="col" className="text-right!">
-                  Complaints
-                </th>
-              )}
-              <th scope="col" className="text-right!">
-                For sale
-              </th>
+              <FigureHead>Median price</FigureHead>
+              <FigureHead>Median mileage</FigureHead>
+              <FigureHead>Next {LOSS_YEARS} years take</FigureHead>
+              <FigureHead>Years left</FigureHead>
+              <FigureHead>Price per year left</FigureHead>
+              {hasRecalls && <FigureHead>Recalls</FigureHead>}
+              {hasComplaints && <FigureHead>Complaints</FigureHead>}
+              <FigureHead>For sale</FigureHead>
             </tr>
           </thead>
           <tbody>
             {years.map((each) => (
               <tr key={each.year} className={each.year === modelYear.year ? "bg-surface-2" : ""}>
-                <th scope="row" className="font-medium! text-ink! text-sm!">
+                <RowHead>
                   <YearLink modelYear={modelYear} year={each.year} />
-                </th>
+                </RowHead>
                 <td className="text-right">{formatPrice(each.medianPriceCents)}</td>
                 <td className="whitespace-nowrap text-right">
                   <Distance miles={each.medianMileageMiles} />
@@ -155,7 +136,7 @@ function YearTable({
               </tr>
             ))}
           </tbody>
-        </TableScroll>
+        </FigureTable>
       </div>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
         Years left: until {COUNTED_ON.years} years of age or {formatNumber(COUNTED_ON.miles)} miles

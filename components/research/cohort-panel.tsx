@@ -1,6 +1,7 @@
 import { PriceSpread } from "#components/charts/price-spread.tsx";
 import { TrimScatter } from "#components/charts/trim-scatter.tsx";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
@@ -130,22 +131,14 @@ export function PriceByMileage({ cohort }: { readonly cohort: Cohort }) {
 export function TrimTable({ cohort }: { readonly cohort: Cohort }) {
   return (
     <>
-      <TableScroll label="Asking prices by trim">
+      <FigureTable label="Asking prices by trim">
         <thead>
           <tr>
             <th scope="col">Trim</th>
-            <th scope="col" className="text-right!">
-              For sale
-            </th>
-            <th scope="col" className="text-right!">
-              Median price
-            </th>
-            <th scope="col" className="text-right!">
-              Middle half
-            </th>
-            <th scope="col" className="text-right!">
-              Median mileage
-            </th>
+            <FigureHead>For sale</FigureHead>
+            <FigureHead>Median price</FigureHead>
+            <FigureHead>Middle half</FigureHead>
+            <FigureHead>Median mileage</FigureHead>
           </tr>
         </thead>
         <tbody>
@@ -167,7 +160,7 @@ export function TrimTable({ cohort }: { readonly cohort: Cohort }) {
             </tr>
           ))}
         </tbody>
-      </TableScroll>
+      </FigureTable>
       <p className="mt-2 text-ink-faint text-xs">
         Trims as sellers state them. A median needs {FEWEST_OF_TRIM} vehicles, a middle half{" "}
         {FEWEST_FOR_MEDIAN}.

@@ -1,5 +1,6 @@
 import { ShareBars } from "#components/charts/share-bars.tsx";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { calmWords } from "#components/recall/recall-words.ts";
 import { SourceLine } from "#components/source/source-line.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
@@ -97,16 +98,12 @@ function outcomeWords({ count, crashes, fires, injuries, deaths }: ComplaintSumm
 
 function PartsTable({ summary: { byComponent, count } }: { readonly summary: ComplaintSummary }) {
   return (
-    <TableScroll label="Complaints by part">
+    <FigureTable label="Complaints by part">
       <thead>
         <tr>
           <th scope="col">Part</th>
-          <th scope="col" className="text-right!">
-            Complaints
-          </th>
-          <th scope="col" className="text-right!">
-            Of {formatNumber(count)}
-          </th>
+          <FigureHead>Complaints</FigureHead>
+          <FigureHead>Of {formatNumber(count)}</FigureHead>
         </tr>
       </thead>
       <tbody>
@@ -118,7 +115,7 @@ function PartsTable({ summary: { byComponent, count } }: { readonly summary: Com
           </tr>
         ))}
       </tbody>
-    </TableScroll>
+    </FigureTable>
   );
 }
 

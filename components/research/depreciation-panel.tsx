@@ -1,5 +1,6 @@
 import { AgeBand } from "#components/charts/age-band.tsx";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { borrowedWords } from "#components/valuation/value-words.ts";
@@ -73,25 +74,15 @@ function ValueTable({
   readonly points: Extract<Depreciation, { kind: "curve" }>["points"];
 }) {
   return (
-    <TableScroll label="Expected asking price by model year">
+    <FigureTable label="Expected asking price by model year">
       <thead>
         <tr>
           <th scope="col">Model year</th>
-          <th scope="col" className="text-right!">
-            Usual mileage
-          </th>
-          <th scope="col" className="text-right!">
-            Expected
-          </th>
-          <th scope="col" className="text-right!">
-            Middle half
-          </th>
-          <th scope="col" className="text-right!">
-            Next year takes
-          </th>
-          <th scope="col" className="text-right!">
-            For sale
-          </th>
+          <FigureHead>Usual mileage</FigureHead>
+          <FigureHead>Expected</FigureHead>
+          <FigureHead>Middle half</FigureHead>
+          <FigureHead>Next year takes</FigureHead>
+          <FigureHead>For sale</FigureHead>
         </tr>
       </thead>
       <tbody>
@@ -112,6 +103,6 @@ function ValueTable({
           </tr>
         ))}
       </tbody>
-    </TableScroll>
+    </FigureTable>
   );
 }

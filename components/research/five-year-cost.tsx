@@ -1,6 +1,6 @@
 import { StackedBars } from "#components/charts/stacked-bars.tsx";
 import { priceRange } from "#components/listing/money-words.ts";
-import { TableScroll } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { COST_PARTS, OWNERSHIP_YEARS } from "#lib/domain/ownership-cost/constants.ts";
 import { coverWords, largeMissing, termsWords } from "#lib/domain/ownership-cost/rules.ts";
 import type {
@@ -80,18 +80,14 @@ export function FiveYearCost({
           </figcaption>
         </figure>
       )}
-      <TableScroll label={`What five years with a ${name} cost, by year`}>
+      <FigureTable label={`What five years with a ${name} cost, by year`}>
         <thead>
           <tr>
             <th scope="col">Part</th>
             {YEARS.map((year) => (
-              <th key={year} scope="col" className="text-right!">
-                Year {year + 1}
-              </th>
+              <FigureHead key={year}>Year {year + 1}</FigureHead>
             ))}
-            <th scope="col" className="text-right!">
-              Five years
-            </th>
+            <FigureHead>Five years</FigureHead>
           </tr>
         </thead>
         <tbody>
@@ -99,9 +95,7 @@ export function FiveYearCost({
             <PartRow key={part.id} part={part} />
           ))}
           <tr className="font-semibold">
-            <th scope="row" className="text-ink! text-sm! font-semibold!">
-              Known in all
-            </th>
+            <RowHead weight="semibold">Known in all</RowHead>
             {YEARS.map((year) => (
               <td key={year} className="text-right">
                 {formatPrice(total.yearsCents[year] ?? 0)}
@@ -110,7 +104,7 @@ export function FiveYearCost({
             <td className="whitespace-nowrap text-right">{range}</td>
           </tr>
         </tbody>
-      </TableScroll>
+      </FigureTable>
       <h3 className="mt-5 font-semibold text-md">What each part rests on</h3>
       <dl className="mt-2 grid max-w-text gap-2 text-sm">
         {known.map(({ id, basis }) => (
@@ -141,9 +135,7 @@ function AsOf({ basis: { asOf }, now }: { readonly basis: FigureBasis; readonly 
 function PartRow({ part }: { readonly part: KnownPart }) {
   return (
     <tr>
-      <th scope="row" className="text-ink! text-sm!">
-        {COST_PARTS[part.id]}
-      </th>
+      <RowHead>{COST_PARTS[part.id]}</RowHead>
       {YEARS.map((year) => (
         <td key={year} className="text-right">
           {formatPrice(part.yearsCents[year] ?? 0)}

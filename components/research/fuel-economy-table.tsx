@@ -1,4 +1,4 @@
-import { TableScroll } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { EPA_FUELS } from "#lib/domain/fuel-economy/constants.ts";
 import { economyGroups, engineWords, yearlyEnergy } from "#lib/domain/fuel-economy/rules.ts";
@@ -30,15 +30,13 @@ export function FuelEconomyTable({
       summary={`Show data: ${plural(rows.length, "configuration")}`}
       className="mt-2 [&>summary]:justify-start"
     >
-      <TableScroll label="EPA fuel economy by configuration">
+      <FigureTable label="EPA fuel economy by configuration">
         <thead>
           <tr>
             <th scope="col">Configuration</th>
             <th scope="col">Fuel</th>
             {NUMBERS.map((name) => (
-              <th key={name} scope="col" className="text-right!">
-                {name}
-              </th>
+              <FigureHead key={name}>{name}</FigureHead>
             ))}
           </tr>
         </thead>
@@ -54,7 +52,7 @@ export function FuelEconomyTable({
             ))}
           </tbody>
         ))}
-      </TableScroll>
+      </FigureTable>
     </Disclosure>
   );
 }

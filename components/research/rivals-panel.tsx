@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { researchPath } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
@@ -45,26 +46,16 @@ function RivalTable({
   return (
     <>
       <div className="mt-3">
-        <TableScroll label="Models beside it">
+        <FigureTable label="Models beside it">
           <thead>
             <tr>
               <th scope="col">Model</th>
               <th scope="col">Size</th>
-              <th scope="col" className="text-right!">
-                Median price
-              </th>
-              <th scope="col" className="text-right!">
-                Against this one
-              </th>
-              <th scope="col" className="text-right!">
-                Median mileage
-              </th>
-              <th scope="col" className="text-right!">
-                Combined mpg
-              </th>
-              <th scope="col" className="text-right!">
-                For sale
-              </th>
+              <FigureHead>Median price</FigureHead>
+              <FigureHead>Against this one</FigureHead>
+              <FigureHead>Median mileage</FigureHead>
+              <FigureHead>Combined mpg</FigureHead>
+              <FigureHead>For sale</FigureHead>
             </tr>
           </thead>
           <tbody>
@@ -95,7 +86,7 @@ function RivalTable({
               </tr>
             ))}
           </tbody>
-        </TableScroll>
+        </FigureTable>
       </div>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
         {BODY_STYLES[bodyStyle]} models for sale of model years {year - yearsAround} to{" "}

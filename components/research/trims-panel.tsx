@@ -1,4 +1,5 @@
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { modelYearName } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
@@ -184,7 +185,7 @@ function TrimRows({ trims, name }: { readonly trims: TrimTable; readonly name: s
   if (named === 0 && rows.length === 1) return null;
   return (
     <div className="mt-5">
-      <TableScroll label={`${named > 0 ? "Trims" : "Builds"} of the ${name}`}>
+      <FigureTable label={`${named > 0 ? "Trims" : "Builds"} of the ${name}`}>
         <thead>
           <tr>
             {named > 0 && <th scope="col">Trim, as filed</th>}
@@ -201,11 +202,7 @@ function TrimRows({ trims, name }: { readonly trims: TrimTable; readonly name: s
               key={`${row.trim} ${facts.map((fact) => row.facts[fact]).join()}`}
               className="align-baseline"
             >
-              {named > 0 && (
-                <th scope="row" className="font-medium! text-ink! text-sm!">
-                  {row.trim}
-                </th>
-              )}
+              {named > 0 && <RowHead>{row.trim}</RowHead>}
               {facts.map((fact) => (
                 <td key={fact}>
                   {row.facts[fact].length === 0 ? (
@@ -218,7 +215,7 @@ function TrimRows({ trims, name }: { readonly trims: TrimTable; readonly name: s
             </tr>
           ))}
         </tbody>
-      </TableScroll>
+      </FigureTable>
       {hasUnnamed && (
         <p className="mt-2 text-ink-faint text-xs">
           Some VINs of this model year name no trim; their builds are counted above all the same.

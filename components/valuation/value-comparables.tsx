@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { PriceScatter } from "#components/charts/price-scatter.tsx";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { MarketVehicle } from "#lib/domain/rating/types.ts";
@@ -88,16 +89,12 @@ function ComparableTable({ value, model }: { readonly value: Valued; readonly mo
   const { comparables } = value;
   return (
     <>
-      <TableScroll label="Comparables">
+      <FigureTable label="Comparables">
         <thead>
           <tr>
             <VehicleHeads />
-            <th scope="col" className="text-right!">
-              As this one
-            </th>
-            <th scope="col" className="text-right!">
-              Weight
-            </th>
+            <FigureHead>As this one</FigureHead>
+            <FigureHead>Weight</FigureHead>
           </tr>
         </thead>
         <tbody>
@@ -109,7 +106,7 @@ function ComparableTable({ value, model }: { readonly value: Valued; readonly mo
             </tr>
           ))}
         </tbody>
-      </TableScroll>
+      </FigureTable>
       <p className="mt-2 text-ink-faint text-xs">
         “As this one” is its price with this vehicle’s mileage, year, trim and the rest.
         {comparables.length > ROWS_SHOWN &&
@@ -121,7 +118,7 @@ function ComparableTable({ value, model }: { readonly value: Valued; readonly mo
 
 function ExclusionTable({ value, model }: { readonly value: Valued; readonly model: string }) {
   return (
-    <TableScroll label="Left out">
+    <FigureTable label="Left out">
       <thead>
         <tr>
           <VehicleHeads />
@@ -136,7 +133,7 @@ function ExclusionTable({ value, model }: { readonly value: Valued; readonly mod
           </tr>
         ))}
       </tbody>
-    </TableScroll>
+    </FigureTable>
   );
 }
 
@@ -144,12 +141,8 @@ function VehicleHeads() {
   return (
     <>
       <th scope="col">Vehicle</th>
-      <th scope="col" className="text-right!">
-        Asking
-      </th>
-      <th scope="col" className="text-right!">
-        Mileage
-      </th>
+      <FigureHead>Asking</FigureHead>
+      <FigureHead>Mileage</FigureHead>
       <th scope="col">Place</th>
     </>
   );

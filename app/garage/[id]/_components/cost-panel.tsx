@@ -1,6 +1,7 @@
 import { MonthBars } from "#components/charts/month-bars.tsx";
 import { dayWords } from "#components/garage/garage-words.ts";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { noonOf } from "#lib/domain/calendar/rules.ts";
 import type { Day } from "#lib/domain/calendar/types.ts";
@@ -55,19 +56,13 @@ export function CostPanel({ record }: { readonly record: VehicleRecord }) {
         </figcaption>
       </figure>
       <Disclosure className="mt-3" summary="Show data">
-        <TableScroll label="Costs by kind">
+        <FigureTable label="Costs by kind">
           <thead>
             <tr>
               <th scope="col">Kind</th>
-              <th scope="col" className="text-right!">
-                Entries
-              </th>
-              <th scope="col" className="text-right!">
-                Cost
-              </th>
-              <th scope="col" className="text-right!">
-                By the mile
-              </th>
+              <FigureHead>Entries</FigureHead>
+              <FigureHead>Cost</FigureHead>
+              <FigureHead>By the mile</FigureHead>
             </tr>
           </thead>
           <tbody>
@@ -80,14 +75,12 @@ export function CostPanel({ record }: { readonly record: VehicleRecord }) {
               </tr>
             ))}
           </tbody>
-        </TableScroll>
-        <TableScroll label="Costs by month">
+        </FigureTable>
+        <FigureTable label="Costs by month">
           <thead>
             <tr>
               <th scope="col">Month</th>
-              <th scope="col" className="text-right!">
-                Cost
-              </th>
+              <FigureHead>Cost</FigureHead>
             </tr>
           </thead>
           <tbody>
@@ -100,7 +93,7 @@ export function CostPanel({ record }: { readonly record: VehicleRecord }) {
               </tr>
             ))}
           </tbody>
-        </TableScroll>
+        </FigureTable>
       </Disclosure>
     </Panel>
   );

@@ -1,7 +1,8 @@
 import { BandChart } from "#components/charts/band-chart.tsx";
 import { Fold } from "#components/garage/fold.tsx";
 import { dayWords } from "#components/garage/garage-words.ts";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { noonOf } from "#lib/domain/calendar/rules.ts";
@@ -133,19 +134,13 @@ function EquityFigure({
         </figcaption>
       </figure>
       <Disclosure className="mt-3" summary="Show data">
-        <TableScroll label="Equity over time">
+        <FigureTable label="Equity over time">
           <thead>
             <tr>
               <th scope="col">Day</th>
-              <th scope="col" className="text-right!">
-                Value
-              </th>
-              <th scope="col" className="text-right!">
-                Owed
-              </th>
-              <th scope="col" className="text-right!">
-                Left over
-              </th>
+              <FigureHead>Value</FigureHead>
+              <FigureHead>Owed</FigureHead>
+              <FigureHead>Left over</FigureHead>
             </tr>
           </thead>
           <tbody>
@@ -160,7 +155,7 @@ function EquityFigure({
               </tr>
             ))}
           </tbody>
-        </TableScroll>
+        </FigureTable>
       </Disclosure>
     </>
   );

@@ -1,6 +1,7 @@
 import { dayWords } from "#components/garage/garage-words.ts";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
@@ -55,13 +56,11 @@ export function OdometerPanel({ record }: { readonly record: VehicleRecord }) {
       </ActionForm>
       {readings.length > 0 && (
         <Disclosure className="mt-4" summary={plural(readings.length, "reading")}>
-          <TableScroll label="Odometer readings">
+          <FigureTable label="Odometer readings">
             <thead>
               <tr>
                 <th scope="col">Day</th>
-                <th scope="col" className="text-right!">
-                  Mileage
-                </th>
+                <FigureHead>Mileage</FigureHead>
                 <th scope="col">
                   <span className="sr-only">Remove</span>
                 </th>
@@ -85,7 +84,7 @@ export function OdometerPanel({ record }: { readonly record: VehicleRecord }) {
                 </tr>
               ))}
             </tbody>
-          </TableScroll>
+          </FigureTable>
         </Disclosure>
       )}
     </Panel>

@@ -1,5 +1,6 @@
 import { BandChart } from "#components/charts/band-chart.tsx";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { addMonths, noonOf } from "#lib/domain/calendar/rules.ts";
 import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
@@ -75,19 +76,13 @@ function Figure({
         </figcaption>
       </figure>
       <Disclosure className="mt-3" summary="Show data">
-        <TableScroll label="Expected asking price">
+        <FigureTable label="Expected asking price">
           <thead>
             <tr>
               <th scope="col">In</th>
-              <th scope="col" className="text-right!">
-                Expected
-              </th>
-              <th scope="col" className="text-right!">
-                Cost of keeping
-              </th>
-              <th scope="col" className="text-right!">
-                Owed
-              </th>
+              <FigureHead>Expected</FigureHead>
+              <FigureHead>Cost of keeping</FigureHead>
+              <FigureHead>Owed</FigureHead>
               <th scope="col">From</th>
             </tr>
           </thead>
@@ -117,7 +112,7 @@ function Figure({
                 );
               })}
           </tbody>
-        </TableScroll>
+        </FigureTable>
       </Disclosure>
       <p className="mt-3 max-w-text text-ink-soft text-sm">
         Cost of keeping is the loan’s interest and what driving costs by your log, as far as either

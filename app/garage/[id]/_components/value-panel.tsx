@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { BandChart } from "#components/charts/band-chart.tsx";
 import { dayWords, valueBasis } from "#components/garage/garage-words.ts";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { ValueResult } from "#components/valuation/value-result.tsx";
 import { noonOf } from "#lib/domain/calendar/rules.ts";
@@ -150,22 +151,14 @@ function ValueTable({
   readonly today: VehicleRecord["today"];
 }) {
   return (
-    <TableScroll label="Value over time">
+    <FigureTable label="Value over time">
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col" className="text-right!">
-            p25
-          </th>
-          <th scope="col" className="text-right!">
-            p50
-          </th>
-          <th scope="col" className="text-right!">
-            p75
-          </th>
-          <th scope="col" className="text-right!">
-            Mileage
-          </th>
+          <FigureHead>p25</FigureHead>
+          <FigureHead>p50</FigureHead>
+          <FigureHead>p75</FigureHead>
+          <FigureHead>Mileage</FigureHead>
           <th scope="col">Comparables</th>
         </tr>
       </thead>
@@ -188,6 +181,6 @@ function ValueTable({
           </tr>
         ))}
       </tbody>
-    </TableScroll>
+    </FigureTable>
   );
 }

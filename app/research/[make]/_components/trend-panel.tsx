@@ -1,5 +1,6 @@
 import { BandChart } from "#components/charts/band-chart.tsx";
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { FEWEST_FOR_MEDIAN } from "#lib/domain/price-trend/rules.ts";
@@ -61,14 +62,12 @@ export function TrendPanel({
         </figcaption>
       </figure>
       <Disclosure summary="Show data" className="mt-2 max-w-text [&>summary]:justify-start">
-        <TableScroll label={`Asking prices of ${makeName} by month`}>
+        <FigureTable label={`Asking prices of ${makeName} by month`}>
           <thead>
             <tr>
               <th scope="col">Day</th>
               {["Vehicles", "Quarter below", "Median", "Quarter above"].map((name) => (
-                <th key={name} scope="col" className="text-right!">
-                  {name}
-                </th>
+                <FigureHead key={name}>{name}</FigureHead>
               ))}
             </tr>
           </thead>
@@ -83,7 +82,7 @@ export function TrendPanel({
               </tr>
             ))}
           </tbody>
-        </TableScroll>
+        </FigureTable>
       </Disclosure>
     </Panel>
   );

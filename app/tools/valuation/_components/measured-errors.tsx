@@ -1,4 +1,5 @@
-import { Panel, TableScroll } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { percentWords } from "#lib/domain/rating-words/rules.ts";
 import type { SegmentError, SegmentErrors } from "#lib/domain/value-errors/types.ts";
@@ -66,19 +67,13 @@ function ErrorTable({
   readonly rows: readonly SegmentError[];
 }) {
   return (
-    <TableScroll label={label}>
+    <FigureTable label={label}>
       <thead>
         <tr>
           <th scope="col">{label}</th>
-          <th scope="col" className="text-right!">
-            Off by, in the middle
-          </th>
-          <th scope="col" className="text-right!">
-            Within the middle half
-          </th>
-          <th scope="col" className="text-right!">
-            Prices tested
-          </th>
+          <FigureHead>Off by, in the middle</FigureHead>
+          <FigureHead>Within the middle half</FigureHead>
+          <FigureHead>Prices tested</FigureHead>
         </tr>
       </thead>
       <tbody>
@@ -91,6 +86,6 @@ function ErrorTable({
           </tr>
         ))}
       </tbody>
-    </TableScroll>
+    </FigureTable>
   );
 }

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { cn } from "#components/ui/cn.ts";
+
+/** A table of figures. It scrolls sideways by itself where it must, by keyboard too. */
+export function FigureTable({
+  label,
+  children,
+}: {
+  /** What the table is called. */
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section tabIndex={0} aria-label={label} className="mt-2 overflow-x-auto">
+      <table className="w-full text-sm [&_td]:border-line [&_td]:border-b [&_td]:py-2 [&_td]:pr-3 [&_th]:border-line [&_th]:border-b [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:font-medium [&_th]:text-ink-faint [&_th]:text-xs [&_tr>*:last-child]:pr-0">
+        {children}
+      </table>
+    </section>
+  );
+}
+
+/** The head of a column of figures: it stands over their last digits. */
+export function FigureHead({
+  className,
+  children,
+}: {
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <th scope="col" className={cn("text-right!", className)}>
+      {children}
+    </th>
+  );
+}
+
+const WEIGHTS = {
+  normal: "font-normal!",
+  medium: "",
+  /** A total. */
+  semibold: "font-semibold!",
+} as const;
+
+/** What a row is about, in the size of its figures. */
+export function RowHead({
+  weight = "medium",
+  className,
+  children,
+}: {
+  readonly weight?: keyof typeof WEIGHTS;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <th scope="row" className={cn("text-ink! text-sm!", WEIGHTS[weight], className)}>
+      {children}
+    </th>
+  );
+}
