@@ -22,6 +22,8 @@ export type NhtsaMood =
   | "endless"
   /** Sends the question elsewhere. */
   | "redirecting"
+  /** Knows no such path, as its gateway says of names with a slash. */
+  | "lost"
   /** Too many questions: come back in two minutes. */
   | "limiting";
 
@@ -67,6 +69,7 @@ const MOODS: Readonly<Record<Exclude<NhtsaMood, "well">, (response: ServerRespon
   redirecting: (response) => {
     response.writeHead(302, { Location: "http://127.0.0.1:9/elsewhere" }).end();
   },
+  lost: (response) => json(response, 404, { message: "no Route matched with those values" }),
   limiting: (response) => {
     response.writeHead(429, { "Retry-After": "120" }).end("Too many requests");
   },

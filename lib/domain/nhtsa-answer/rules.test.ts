@@ -67,6 +67,7 @@ describe("that there are none", () => {
           "unreachable",
           "broken",
           "refused",
+          "rejected",
           "garbled",
         ),
         fc.constantFrom(null, PART),

@@ -9,5 +9,6 @@ export const failureCode = z.enum([
   "unreachable",
   "broken",
   "refused",
+  "rejected",
   "garbled",
 ]);

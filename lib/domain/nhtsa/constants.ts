@@ -7,6 +7,8 @@ export const AT_ONCE = 4;
 export const APART_MS = 60;
 /** The first wait before a question is asked again; each is twice the one before. */
 export const FIRST_PAUSE_MS = 150;
+/** A question that ran out of time sooner than this was begun too late by us: the service is not slow. */
+export const FAIR_WAIT_MS = 1_000;
 /** Builds of a model year that are asked for: no model has more. */
 export const MOST_BUILDS = 16;
 
@@ -28,6 +30,7 @@ export const FAILURE_WORDS = {
   slow: "NHTSA's live service did not answer in time.",
   unreachable: "NHTSA's live service cannot be reached.",
   broken: "NHTSA's live service answered with an error of its own.",
-  refused: "NHTSA's live service refused the question.",
+  refused: "NHTSA's live service refused to answer.",
+  rejected: "NHTSA's live service did not take this question.",
   garbled: "NHTSA's live service answered with something that cannot be read.",
 } as const satisfies Record<NhtsaFailure, string>;

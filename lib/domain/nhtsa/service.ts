@@ -6,6 +6,7 @@ import { log } from "#lib/platform/log.ts";
 import {
   APART_MS,
   AT_ONCE,
+  FAIR_WAIT_MS,
   FIRST_PAUSE_MS,
   MOST_BUILDS,
   MOST_BYTES,
@@ -59,8 +60,11 @@ export function askNhtsa(question: NhtsaQuestion, limitMs: number, tries: number
 /** Who waits for somebody else's question waits no longer than for its own. */
 async function lateAfter(limitMs: number): Promise<Heard> {
   await wait(limitMs, undefined, { ref: false });
-  return { ok: false, failure: "slow", retryAfterMs: null };
+  return { ok: false, failure: lateAs(limitMs), retryAfterMs: null };
 }
+
+/** Whose fault it is that time ran out: the service's only where it had some. */
+const lateAs = (waitedMs: number): "slow" | "busy" => (waitedMs < FAIR_WAIT_MS ? "busy" : "slow");
 
 interface Patience {
   readonly signal: AbortSignal;
@@ -128,13 +132,19 @@ function whole<T>(rows: readonly T[] | null): readonly T[] {
 }
 
 async function rowsAt(path: string, { signal, tries }: Patience): Promise<readonly unknown[]> {
+  let before: NotAnswered | null = null;
   for (let attempt = 1; ; attempt += 1) {
+    let asked = Number.POSITIVE_INFINITY;
     try {
-      return await inTurn(signal, () => fetchRows(path, signal));
+      return await inTurn(signal, () => {
+        asked = performance.now();
+        return fetchRows(path, signal);
+      });
     } catch (error) {
       if (!(error instanceof NotAnswered)) throw error;
-      const isLate = signal.aborted && error.failure !== "busy";
-      const failed = isLate ? new NotAnswered("slow", "over the time limit") : error;
+      const late = () => new NotAnswered(lateAs(performance.now() - asked), "over the time limit");
+      const failed: NotAnswered = signal.aborted ? (before ?? late()) : error;
+      before = failed;
       const mayPass = PASSING_FAILURES.includes(failed.failure) && failed.retryAfterMs === null;
       if (!mayPass || attempt >= tries) throw failed;
       await wait(FIRST_PAUSE_MS * 2 ** (attempt - 1), undefined, { signal }).catch(() => undefined);
@@ -161,8 +171,16 @@ async function fetchRows(path: string, signal: AbortSignal): Promise<readonly un
     return rows;
   }
   const asksToWait = retryAfterMs(response.headers.get("retry-after"), now());
-  const failure = response.status >= 500 ? "broken" : "refused";
+  const failure = failureOf(response.status);
   throw new NotAnswered(failure, `status ${response.status}`, asksToWait);
+}
+
+/** Statuses that say something of this question only: others may well be answered. */
+const OF_THE_QUESTION: readonly number[] = [400, 404, 405, 410, 414, 422];
+
+function failureOf(status: number): NhtsaFailure {
+  if (status >= 500) return "broken";
+  return OF_THE_QUESTION.includes(status) ? "rejected" : "refused";
 }
 
 /** @throws TypeError never: the setting is checked at start-up. */

@@ -33,8 +33,8 @@ export type NhtsaAnswer =
 /**
  * Why there is no answer. `off`: this site does not ask. `closed`: it failed a moment ago, nobody asks
  * for a while. `busy`: we ask too much ourselves. `slow`: over the time limit. `unreachable`: no
- * connection. `broken`: its error. `refused`: it does not want to answer us. `garbled`: no answer of
- * its kind, or not all of it.
+ * connection. `broken`: its error. `refused`: it does not want to answer us. `rejected`: it does not take
+ * this question. `garbled`: no answer of its kind, or not all of it.
  */
 export type NhtsaFailure =
   | "off"
@@ -44,6 +44,7 @@ export type NhtsaFailure =
   | "unreachable"
   | "broken"
   | "refused"
+  | "rejected"
   | "garbled";
 
 export type Heard =
