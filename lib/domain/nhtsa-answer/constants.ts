@@ -20,5 +20,7 @@ export const WHOLE_FILE: Readonly<Record<NhtsaKind, number>> = {
   complaints: 1_000_000,
   ratings: Number.POSITIVE_INFINITY,
 };
+/** NHTSA files campaigns and complaints every working day: a whole file ends this shortly before it is imported. */
+export const CURRENT_FILE_DAYS = 60;
 /** Refreshes that a process remembers to have queued. */
 export const MOST_QUEUED_REMEMBERED = 10_000;

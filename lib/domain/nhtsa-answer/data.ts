@@ -28,7 +28,8 @@ export async function fileState(kind: NhtsaKind): Promise<FileState | null> {
   const { last } = await freshnessOf(kind);
   if (last === null) return null;
   const { importedAt, publishedOn, held } = last;
-  return { importedAt, publishedOn, held, isWhole: isWholeFile(kind, held) };
+  const file = { importedAt, publishedOn, held };
+  return { ...file, isWhole: isWholeFile(kind, file) };
 }
 
 /** How long whoever asks can wait in all, and how often each question is asked. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerOf, type Evidence, heldCounts, liveState } from "./rules.ts";
+import { answerOf, type Evidence, heldCounts, isWholeFile, liveState } from "./rules.ts";
 import type { FileState, LiveState } from "./types.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -54,6 +54,18 @@ describe("that there are none", () => {
       kind: "none",
       source: { how: "import", note: "NHTSA's live service did not answer in time." },
     });
+  });
+
+  test("is said by a file only that is large and current enough to be the whole one", () => {
+    const imported = { importedAt: "2026-11-20T08:00:00.000Z", held: 250_000 };
+    const isWhole = (publishedOn: string | null, held = imported.held) =>
+      isWholeFile("recalls", { ...imported, held, publishedOn });
+    expect(isWhole("2026-11-18")).toBe(true);
+    expect(isWhole("2026-11-18", 99_999)).toBe(false);
+    // The older half of NHTSA's recalls, or a file that lay about for a year: newer vehicles are not in it.
+    expect(isWhole("2009-12-31")).toBe(false);
+    expect(isWhole("2025-11-18")).toBe(false);
+    expect(isWhole(null)).toBe(false);
   });
 
   test("is never said by silence, nor by a part of a file", () => {

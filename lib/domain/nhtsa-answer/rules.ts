@@ -3,9 +3,9 @@ import type { NhtsaFailure } from "#lib/domain/nhtsa/types.ts";
 import type { AskedBefore } from "#lib/domain/nhtsa-cache/types.ts";
 import type { NhtsaKind } from "#lib/domain/nhtsa-record/types.ts";
 import type { AnswerSource, SourceAnswer } from "#lib/domain/source-answer/types.ts";
-import { HOUR_MS } from "#lib/platform/clock.ts";
+import { DAY_MS, HOUR_MS } from "#lib/platform/clock.ts";
 import { formatDate, formatNumber } from "#lib/platform/format.ts";
-import { FRESH_HOURS, WHOLE_FILE } from "./constants.ts";
+import { CURRENT_FILE_DAYS, FRESH_HOURS, WHOLE_FILE } from "./constants.ts";
 import type { FileState, HeldCounts, LiveState } from "./types.ts";
 
 export const PUBLISHER = "NHTSA";
@@ -40,8 +40,17 @@ export function liveState(
   };
 }
 
-/** Whether a file of so many records is the publisher's whole one. */
-export const isWholeFile = (kind: NhtsaKind, held: number): boolean => held >= WHOLE_FILE[kind];
+/**
+ * Whether what was imported is the publisher's whole file: large enough, and with records up to the time
+ * it was imported. The older half of the recalls is large too, and says nothing of newer vehicles.
+ */
+export function isWholeFile(
+  kind: NhtsaKind,
+  { held, importedAt, publishedOn }: Omit<FileState, "isWhole">,
+): boolean {
+  if (held < WHOLE_FILE[kind] || publishedOn === null) return false;
+  return Date.parse(importedAt) - Date.parse(publishedOn) <= CURRENT_FILE_DAYS * DAY_MS;
+}
 
 /** What there is to answer with. */
 export interface Evidence<T> {
