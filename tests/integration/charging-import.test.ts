@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHARGERS } from "#lib/domain/charging-import/mutations.ts";
 import { importSource } from "#lib/domain/source-import/mutations.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { publisherFile } from "#tests/factories/publisher-files.ts";
 
-const AFDC = join(import.meta.dirname, "../../../shared/data/afdc");
-const FAST_2022 = join(AFDC, "us_dcfast_2022-01.csv");
-const WASHINGTON_2025 = join(AFDC, "wa_alt_fuel_stations_2025-02.csv");
+const FAST_2022 = publisherFile("afdc/us_dcfast_2022-01.csv");
+const WASHINGTON_2025 = publisherFile("afdc/wa_alt_fuel_stations_2025-02.csv");
 
 let folder: string;
 beforeAll(async () => {

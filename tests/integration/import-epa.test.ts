@@ -15,9 +15,10 @@ import { database } from "#lib/platform/db/client.ts";
 import { env, inheritedEnvironment } from "#lib/platform/env.ts";
 import { buildCatalog } from "#prisma/seed/catalog.ts";
 import { DATA_DIR } from "#tests/factories/demo-market.ts";
+import { publisherFile } from "#tests/factories/publisher-files.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const VEHICLES = join(ROOT, "../shared/data/epa/vehicles.csv.zip");
+const VEHICLES = publisherFile("epa/vehicles.csv.zip");
 const ROWS = 49_582;
 /** Staged before the import is killed: some pieces of it, and far from all. */
 const STAGED_BEFORE = 10_000;

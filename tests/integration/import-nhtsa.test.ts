@@ -13,12 +13,12 @@ import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
 import { insertCatalog } from "#tests/factories/catalog-models.ts";
 import { startNhtsaServer } from "#tests/factories/nhtsa-server.ts";
+import { publisherFile } from "#tests/factories/publisher-files.ts";
 
-const NHTSA = join(import.meta.dirname, "../../../shared/data/nhtsa");
-const FLAT_RECALLS = join(NHTSA, "FLAT_RCL_sample_100.txt");
-const FLAT_COMPLAINTS = join(NHTSA, "FLAT_CMPL_sample_100.txt");
-const API_RECALLS = join(NHTSA, "nhtsa_recalls_api_2026-04.csv");
-const RATED = join(NHTSA, "ncap_suv_2017_2024_filtered.csv");
+const FLAT_RECALLS = publisherFile("nhtsa/FLAT_RCL_sample_100.txt");
+const FLAT_COMPLAINTS = publisherFile("nhtsa/FLAT_CMPL_sample_100.txt");
+const API_RECALLS = publisherFile("nhtsa/nhtsa_recalls_api_2026-04.csv");
+const RATED = publisherFile("nhtsa/ncap_suv_2017_2024_filtered.csv");
 let folder: string;
 
 beforeAll(async () => {
