@@ -19,8 +19,9 @@ import {
   wideningWords,
 } from "#lib/domain/rating-words/rules.ts";
 import { formatMoment, formatPrice, plural } from "#lib/platform/format.ts";
-import { ComparablesTable, ExcludedTable } from "./comparables-tables.tsx";
+import { ComparablesTable } from "./comparables-table.tsx";
 import { MarketFigure } from "./market-figure.tsx";
+import { ExcludedTable } from "./market-rows.tsx";
 import { Panel } from "./panel.tsx";
 
 /** Fewer points than this make no picture; the table shows them. */
@@ -55,7 +56,7 @@ export function RatingPanel(props: RatingPanelProps) {
           className="mt-4"
           summary={`The ${comparables.length >= MIN_COMPARABLES ? plural(comparables.length, "comparable") : "few there are"}, closest in mileage and year first`}
         >
-          <ComparablesTable working={working} model={model} />
+          <ComparablesTable comparables={comparables} model={model} />
         </Disclosure>
       )}
       {excluded.length > 0 && (
@@ -63,7 +64,7 @@ export function RatingPanel(props: RatingPanelProps) {
           className="mt-2"
           summary={`Excluded: ${plural(excluded.length, "vehicle")} (${exclusionSummary(excluded)})`}
         >
-          <ExcludedTable working={working} model={model} />
+          <ExcludedTable excluded={excluded} model={model} />
         </Disclosure>
       )}
       {children}

@@ -1,18 +1,20 @@
-import Link from "next/link";
 import { PriceScatter } from "#components/charts/price-scatter.tsx";
+import {
+  ExcludedTable,
+  ROWS_SHOWN,
+  VehicleCells,
+  VehicleHeads,
+} from "#components/listing/market-rows.tsx";
 import { Panel } from "#components/listing/panel.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { Distance } from "#components/ui/distance.tsx";
 import type { MarketVehicle } from "#lib/domain/rating/types.ts";
-import { exclusionSummary, exclusionWords } from "#lib/domain/rating-words/rules.ts";
+import { exclusionSummary } from "#lib/domain/rating-words/rules.ts";
 import type { Valuation } from "#lib/domain/valuation-value/types.ts";
 import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
 type Valued = Extract<Valuation, { kind: "valued" }>;
 
-/** More rows than this are no longer read; the value uses all of them. */
-const ROWS_SHOWN = 40;
 /** Fewer points make no picture. */
 const DRAWN_FROM = 3;
 
@@ -59,7 +61,7 @@ export function ValueComparables({
       )}
       {comparables.length > 0 && (
         <Disclosure summary="Show data" className="mt-3 [&>summary]:justify-start">
-          <ComparableTable value={value} model={model} />
+          <ComparableTable comparables={comparables} model={model} />
         </Disclosure>
       )}
       {excluded.length > 0 && (
@@ -67,7 +69,7 @@ export function ValueComparables({
           summary={`Left out: ${plural(excluded.length, "vehicle")}`}
           className="mt-1 [&>summary]:justify-start"
         >
-          <ExclusionTable value={value} model={model} />
+          <ExcludedTable excluded={excluded} model={model} />
         </Disclosure>
       )}
     </Panel>
@@ -85,8 +87,13 @@ function pointOf({ listingId, year, trim, priceCents, mileageMiles, city, state 
   };
 }
 
-function ComparableTable({ value, model }: { readonly value: Valued; readonly model: string }) {
-  const { comparables } = value;
+function ComparableTable({
+  comparables,
+  model,
+}: {
+  readonly comparables: Valued["comparables"];
+  readonly model: string;
+}) {
   return (
     <>
       <FigureTable label="Comparables">
@@ -112,67 +119,6 @@ function ComparableTable({ value, model }: { readonly value: Valued; readonly mo
         {comparables.length > ROWS_SHOWN &&
           ` The weightiest ${ROWS_SHOWN} of ${formatNumber(comparables.length)} are listed; all count.`}
       </p>
-    </>
-  );
-}
-
-function ExclusionTable({ value, model }: { readonly value: Valued; readonly model: string }) {
-  return (
-    <FigureTable label="Left out">
-      <thead>
-        <tr>
-          <VehicleHeads />
-          <th scope="col">Why</th>
-        </tr>
-      </thead>
-      <tbody>
-        {value.excluded.slice(0, ROWS_SHOWN).map(({ vehicle, reason }) => (
-          <tr key={vehicle.listingId}>
-            <VehicleCells vehicle={vehicle} model={model} />
-            <td>{exclusionWords(reason)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </FigureTable>
-  );
-}
-
-function VehicleHeads() {
-  return (
-    <>
-      <th scope="col">Vehicle</th>
-      <FigureHead>Asking</FigureHead>
-      <FigureHead>Mileage</FigureHead>
-      <th scope="col">Place</th>
-    </>
-  );
-}
-
-function VehicleCells({
-  vehicle,
-  model,
-}: {
-  readonly vehicle: MarketVehicle;
-  readonly model: string;
-}) {
-  return (
-    <>
-      <td className="whitespace-nowrap">
-        <Link
-          href={`/listings/${vehicle.listingId}`}
-          prefetch={false}
-          className="underline decoration-line underline-offset-2 hover:decoration-accent"
-        >
-          {vehicle.year} {model} {vehicle.trim}
-        </Link>
-      </td>
-      <td className="text-right">{formatPrice(vehicle.priceCents)}</td>
-      <td className="whitespace-nowrap text-right">
-        <Distance miles={vehicle.mileageMiles} />
-      </td>
-      <td className="whitespace-nowrap">
-        {vehicle.city}, {vehicle.state}
-      </td>
     </>
   );
 }
