@@ -8,6 +8,7 @@ import { documentsOf, ownDocument } from "#lib/domain/garage-document/data.ts";
 import { keepDocument, setDocumentRemoved } from "#lib/domain/garage-document/mutations.ts";
 import { eraseRemoved } from "#lib/domain/garage-erasure/mutations.ts";
 import { exportVehicle } from "#lib/domain/garage-export/data.ts";
+import { intakeAt } from "#lib/domain/garage-intake/data.ts";
 import { addVehicle } from "#lib/domain/garage-intake/mutations.ts";
 import { dropLoan, keepLoan } from "#lib/domain/garage-loan/mutations.ts";
 import { saveItem, setItemRemoved } from "#lib/domain/garage-maintenance/mutations.ts";
@@ -47,6 +48,11 @@ beforeAll(async () => {
 const fails = (code: string) => expect.objectContaining({ code });
 
 describe("adding a vehicle", () => {
+  it("asks for the make anew where what was typed is no text", async () => {
+    const step = { kind: "hand", make: "\0", model: "\0", year: 2020 } as const;
+    expect(await intakeAt(step, now())).toMatchObject({ kind: "make" });
+  });
+
   it("brings a reading, a schedule of its fuel, its value on the way and a line of the audit trail", async () => {
     const record = await vehicleRecord(owner.userId, vehicleId, now());
     expect(record?.readings).toEqual([{ day: TODAY, mileageMiles: 61_200 }]);

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { engineTextOf, trimNames } from "#lib/domain/catalog/rules.ts";
-import { modelYearName } from "#lib/domain/model-year/rules.ts";
+import { modelYearName, slugOf } from "#lib/domain/model-year/rules.ts";
 import { BODY_STYLES, FUELS, type Fuel, SIZE_CLASSES } from "#lib/domain/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicle/schema.ts";
 import type { Field, VinDecode } from "#lib/domain/vin-decode/types.ts";
@@ -36,8 +36,12 @@ async function makeChoices(): Promise<readonly CatalogChoice[]> {
   });
 }
 
-async function makeBySlug(slug: string): Promise<CatalogChoice | null> {
-  return readDatabase().make.findUnique({ where: { slug }, select: { slug: true, name: true } });
+/** A make as an address names it: whatever stands there, a database is only asked for a slug. */
+async function makeBySlug(typed: string): Promise<CatalogChoice | null> {
+  return readDatabase().make.findUnique({
+    where: { slug: slugOf(typed) },
+    select: { slug: true, name: true },
+  });
 }
 
 async function modelChoices(
