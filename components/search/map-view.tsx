@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
-import { Disclosure } from "#components/ui/disclosure.tsx";
+import { PlaceTable } from "#components/map/place-table.tsx";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 import type { MapViewData } from "./map-marks.ts";
 import { MapPanel } from "./map-panel.tsx";
@@ -41,7 +41,19 @@ export function MapView({
           degree, not at their address.
         </p>
         <Elsewhere places={data.elsewhere} />
-        {data.marks.length > 0 && <MapTable data={data} />}
+        {data.marks.length > 0 && (
+          <PlaceTable
+            caption="Vehicles by place on the map"
+            columns={["Vehicles", "Median asking price"]}
+            rows={data.marks.map(({ key, near, href, name, vehicles, medianPrice }) => ({
+              key,
+              place: near,
+              href,
+              name,
+              figures: [formatNumber(vehicles), medianPrice],
+            }))}
+          />
+        )}
       </section>
       <div className="min-w-0 transition-opacity duration-150 group-data-pending/search:opacity-55 [&_li[data-active]>article]:border-accent">
         {children}
@@ -69,45 +81,6 @@ function Elsewhere({ places }: { readonly places: MapViewData["elsewhere"] }) {
         </a>
       ))}
     </p>
-  );
-}
-
-/** What the map shows, as a table. */
-function MapTable({ data }: { readonly data: MapViewData }) {
-  return (
-    <div id="map-data" className="mt-1 text-xs">
-      <Disclosure summary="Show data">
-        <table className="w-full text-left">
-          <caption className="sr-only">Vehicles by place on the map</caption>
-          <thead className="text-ink-faint">
-            <tr>
-              <th scope="col" className="py-1 font-normal">
-                Near
-              </th>
-              <th scope="col" className="py-1 text-right font-normal">
-                Vehicles
-              </th>
-              <th scope="col" className="py-1 text-right font-normal">
-                Median asking price
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {data.marks.map(({ key, near, href, vehicles, medianPrice, name }) => (
-              <tr key={key}>
-                <th scope="row" className="py-1 font-normal">
-                  <a href={href} aria-label={name} className="text-accent hover:underline">
-                    {near}
-                  </a>
-                </th>
-                <td className="py-1 text-right">{formatNumber(vehicles)}</td>
-                <td className="py-1 text-right">{medianPrice}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Disclosure>
-    </div>
   );
 }
 

@@ -1,11 +1,10 @@
-import { PlaceMap } from "#components/map/place-map.tsx";
+import { MapSection } from "#components/map/map-section.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageLinks } from "#components/search/page-links.tsx";
 import { DirectoryForm } from "#components/seller/directory-form.tsx";
 import { SellerRow } from "#components/seller/seller-row.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { RemovableChip } from "#components/ui/chip.tsx";
-import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { writeArea } from "#lib/domain/map-area/schema.ts";
 import { DIRECTORY_SORTS } from "#lib/domain/seller-query/constants.ts";
@@ -70,7 +69,7 @@ export function SellersPage({
         <Nobody result={result} />
       ) : (
         <div className="mt-3 grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <MapSection result={result} styleUrl={mapStyleUrl} />
+          <SellersMap result={result} styleUrl={mapStyleUrl} />
           <section aria-labelledby="found" className="min-w-0">
             <h2 id="found" className="sr-only">
               Sellers found
@@ -103,59 +102,30 @@ export function SellersPage({
   );
 }
 
-function MapSection({
+function SellersMap({
   result,
   styleUrl,
 }: {
   readonly result: DirectoryResult;
   readonly styleUrl: string | null;
 }) {
-  const props = mapProps(result, styleUrl);
+  const { clusters, elsewhere } = result.map;
+  const map = mapProps(result, styleUrl);
   return (
-    <section
-      aria-label="Map"
-      className="min-w-0 xl:order-2 xl:sticky xl:top-[calc(var(--header)+16px)] xl:self-start"
-    >
-      <PlaceMap {...props} />
-      {result.map.elsewhere > 0 && (
-        <p className="mt-2 text-ink-soft text-xs">
-          Not on this map: {plural(result.map.elsewhere, "seller")}, all in the list.
-        </p>
-      )}
-      <div className="mt-1 text-xs">
-        <Disclosure summary="Show data">
-          <table className="w-full text-left">
-            <caption className="sr-only">Sellers by place on the map</caption>
-            <thead className="text-ink-faint">
-              <tr>
-                <th scope="col" className="py-1 font-normal">
-                  Near
-                </th>
-                <th scope="col" className="py-1 text-right font-normal">
-                  Sellers
-                </th>
-                <th scope="col" className="py-1 text-right font-normal">
-                  Vehicles
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {result.map.clusters.map(({ key, near, sellers, vehicles }, index) => (
-                <tr key={key}>
-                  <th scope="row" className="py-1 font-normal">
-                    <a href={props.marks[index]?.href} className="text-accent hover:underline">
-                      {near ?? "Between cities"}
-                    </a>
-                  </th>
-                  <td className="py-1 text-right">{formatNumber(sellers)}</td>
-                  <td className="py-1 text-right">{formatNumber(vehicles)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Disclosure>
-      </div>
-    </section>
+    <MapSection
+      map={map}
+      elsewhere={elsewhere > 0 ? plural(elsewhere, "seller") : null}
+      table={{
+        caption: "Sellers by place on the map",
+        columns: ["Sellers", "Vehicles"],
+        rows: clusters.map(({ key, near, sellers, vehicles }, index) => ({
+          key,
+          place: near ?? "Between cities",
+          href: map.marks[index]?.href,
+          figures: [formatNumber(sellers), formatNumber(vehicles)],
+        })),
+      }}
+    />
   );
 }
 

@@ -7,12 +7,11 @@ import { dayWords } from "#components/charging/station-words.ts";
 import { VehiclePanel } from "#components/charging/vehicle-panel.tsx";
 import { WayPanel } from "#components/charging/way-panel.tsx";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { PlaceMap } from "#components/map/place-map.tsx";
+import { MapSection } from "#components/map/map-section.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageLinks } from "#components/search/page-links.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { ChipLink, RemovableChip } from "#components/ui/chip.tsx";
-import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { ChargingAnswer, LoadedCharging } from "#lib/domain/charging-finder/types.ts";
 import { withChange } from "#lib/domain/charging-query/rules.ts";
@@ -130,7 +129,7 @@ function Found({
         <NoStations answer={answer} />
       ) : (
         <div className="mt-3 grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <MapSection answer={answer} styleUrl={mapStyleUrl} />
+          <StationsMap answer={answer} styleUrl={mapStyleUrl} />
           <List answer={answer} now={asOf} />
         </div>
       )}
@@ -179,55 +178,30 @@ function List({ answer, now }: { readonly answer: ChargingAnswer; readonly now: 
   );
 }
 
-function MapSection({
+function StationsMap({
   answer,
   styleUrl,
 }: {
   readonly answer: ChargingAnswer;
   readonly styleUrl: string | null;
 }) {
-  const props = mapProps(answer, styleUrl);
+  const { clusters, elsewhere } = answer.map;
+  const map = mapProps(answer, styleUrl);
   return (
-    <section
-      aria-label="Map"
-      className="min-w-0 xl:order-2 xl:sticky xl:top-[calc(var(--header)+16px)] xl:self-start"
-    >
-      <PlaceMap {...props} />
-      {answer.map.elsewhere > 0 && (
-        <p className="mt-2 text-ink-soft text-xs">
-          Not on this map: {plural(answer.map.elsewhere, "station")}, all in the list.
-        </p>
-      )}
-      <div className="mt-1 text-xs">
-        <Disclosure summary="Show data">
-          <table className="w-full text-left">
-            <caption className="sr-only">Stations by place on the map</caption>
-            <thead className="text-ink-faint">
-              <tr>
-                <th scope="col" className="py-1 font-normal">
-                  Near
-                </th>
-                <th scope="col" className="py-1 text-right font-normal">
-                  Stations
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {answer.map.clusters.map(({ key, near, only, stations }, index) => (
-                <tr key={key}>
-                  <th scope="row" className="py-1 font-normal">
-                    <a href={props.marks[index]?.href} className="text-accent hover:underline">
-                      {only?.name ?? near ?? "Between cities"}
-                    </a>
-                  </th>
-                  <td className="py-1 text-right">{formatNumber(stations)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Disclosure>
-      </div>
-    </section>
+    <MapSection
+      map={map}
+      elsewhere={elsewhere > 0 ? plural(elsewhere, "station") : null}
+      table={{
+        caption: "Stations by place on the map",
+        columns: ["Stations"],
+        rows: clusters.map(({ key, near, only, stations }, index) => ({
+          key,
+          place: only?.name ?? near ?? "Between cities",
+          href: map.marks[index]?.href,
+          figures: [formatNumber(stations)],
+        })),
+      }}
+    />
   );
 }
 
