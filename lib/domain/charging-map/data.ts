@@ -4,12 +4,16 @@ import { corridorArea } from "#lib/domain/charging-corridor/rules.ts";
 import { matching } from "#lib/domain/charging-query/data.ts";
 import type { ResolvedCharging } from "#lib/domain/charging-query/types.ts";
 import type { StationId } from "#lib/domain/charging-station/types.ts";
-import { CONTIGUOUS_STATES } from "#lib/domain/map-area/constants.ts";
-import { citiesIn, labelsAmong } from "#lib/domain/map-area/data.ts";
-import { areaAround, isWithin, scaledArea, shaped, worldSize } from "#lib/domain/map-area/rules.ts";
+import { areaAround, scaledArea, shaped, worldSize } from "#lib/domain/map-area/rules.ts";
 import type { MapArea } from "#lib/domain/map-area/types.ts";
-import { cellSums, clusterCell, placedIn } from "#lib/domain/map-grid/data.ts";
-import { cityOf, frameOf, gridFor, middleOf } from "#lib/domain/map-grid/rules.ts";
+import {
+  cellSums,
+  clusterCell,
+  framedClusters,
+  placedIn,
+  shownClusters,
+} from "#lib/domain/map-grid/data.ts";
+import { gridFor } from "#lib/domain/map-grid/rules.ts";
 import type { MapGrid } from "#lib/domain/map-grid/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import type { StationCluster, StationMapData } from "./types.ts";
@@ -32,26 +36,22 @@ const LEAST_SHAPE = 0.6;
 
 /** Every station that matches, gathered in the cells of a grid: counts are exact and add up. */
 export async function stationMap(resolved: ResolvedCharging): Promise<StationMapData> {
-  const asked = askedFrame(resolved);
-  const wide = gridOf(asked ?? CONTIGUOUS_STATES);
-  const first = await clustersOf(resolved, wide);
-  const frame = asked ?? frameOf(first);
-  const grid = gridOf(frame);
-  const all = grid.cells === wide.cells ? first : await clustersOf(resolved, grid);
-  const cities = await citiesIn(frame);
-  const clusters = all
-    .filter((cluster) => isWithin(frame, middleOf(cluster)))
-    .map((cluster) => ({ ...cluster, near: cityOf(cluster, cities) }));
-  const count = (of: readonly StationCluster[]) =>
-    of.reduce((sum, { stations }) => sum + stations, 0);
+  const framed = await framedClusters(
+    askedFrame(resolved),
+    (grid) => clustersOf(resolved, grid),
+    gridOf,
+  );
+  const { shown, elsewhere, ...map } = await shownClusters(framed);
   return {
-    frame,
-    clusters,
-    labels: labelsAmong(frame, cities, clusters),
-    total: count(all),
-    elsewhere: count(all) - count(clusters),
+    ...map,
+    clusters: shown,
+    total: stationsIn(framed.clusters),
+    elsewhere: stationsIn(elsewhere),
   };
 }
+
+const stationsIn = (clusters: readonly Pick<StationCluster, "stations">[]): number =>
+  clusters.reduce((sum, { stations }) => sum + stations, 0);
 
 /** The grid for what is shown around a frame: maps are wider than high, whatever shape is asked for. */
 function gridOf(frame: MapArea): MapGrid {
@@ -68,10 +68,10 @@ function askedFrame({ query, origin, way }: ResolvedCharging): MapArea | null {
 }
 
 /** Stations by cell of a grid, the largest clusters first. */
-export async function clustersOf(
+async function clustersOf(
   resolved: ResolvedCharging,
   grid: MapGrid,
-): Promise<readonly StationCluster[]> {
+): Promise<readonly Omit<StationCluster, "near">[]> {
   const rows = z.array(clusterRow).parse(
     await readDatabase().$queryRaw`
       select ${cellSums(grid)}, count(*)::int as stations, min(id) as first, min(name) as name
@@ -80,7 +80,6 @@ export async function clustersOf(
   return rows.map(({ stations, first, name, ...cell }) => ({
     ...placedIn(grid, cell),
     stations,
-    near: null,
     only: stations === 1 ? { id: first as StationId, name } : null,
   }));
 }

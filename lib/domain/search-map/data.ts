@@ -1,10 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import type { ListingCard, ListingId } from "#lib/domain/listing/types.ts";
-import { CONTIGUOUS_STATES } from "#lib/domain/map-area/constants.ts";
 import { citiesIn, labelsAmong } from "#lib/domain/map-area/data.ts";
-import type { MapArea } from "#lib/domain/map-area/types.ts";
-import { cellKey, cityOf, frameOf, gridFor, markPlace } from "#lib/domain/map-grid/rules.ts";
+import { framedClusters } from "#lib/domain/map-grid/data.ts";
+import { cellKey, cityOf, markPlace } from "#lib/domain/map-grid/rules.ts";
 import type { MapGrid } from "#lib/domain/map-grid/types.ts";
 import type { SearchQuery } from "#lib/domain/search/types.ts";
 import { listingCards } from "#lib/domain/search-cards/data.ts";
@@ -53,7 +52,9 @@ export async function searchMap(
   const resolved = await resolveQuery(answered);
   const conditions = conditionsOf(resolved, now, hidden);
   try {
-    const { frame, grid, clusters } = await framed(conditions, answered.area);
+    const { frame, grid, clusters } = await framedClusters(answered.area, (grid) =>
+      clustersOf(conditions, grid),
+    );
     const [keys, cities] = await Promise.all([keysOf(listed, grid), citiesIn(frame)]);
     const { shown, elsewhere } = partedBy(frame, clusters);
     return {
@@ -89,24 +90,6 @@ export async function clustersOf(
     onlyId: row.vehicles === 1 ? (row.first as ListingId) : null,
     isOneSeller: row.one_seller === 1,
   }));
-}
-
-interface Framed {
-  readonly frame: MapArea;
-  readonly grid: MapGrid;
-  readonly clusters: readonly MapCluster[];
-}
-
-/** Clusters of the area that is asked for; without one, of where the vehicles are. */
-async function framed(conditions: SqlConditions, area: MapArea | null): Promise<Framed> {
-  const first = gridFor(area ?? CONTIGUOUS_STATES);
-  const clusters = await clustersOf(conditions, first);
-  if (area !== null) return { frame: area, grid: first, clusters };
-  const frame = frameOf(clusters);
-  const grid = gridFor(frame);
-  // Most searches reach across the country: then the first answer is the one wanted.
-  if (grid.cells === first.cells) return { frame, grid: first, clusters };
-  return { frame, grid, clusters: await clustersOf(conditions, grid) };
 }
 
 async function keysOf(
