@@ -7,7 +7,7 @@ import type { Published, ReadRow } from "#lib/domain/source-import/types.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { replaceRows, stagedRows } from "#lib/platform/db/replace-rows.ts";
 import type { TableFile } from "#lib/platform/table-file/open.ts";
-import { readTable } from "#lib/platform/table-file/read.ts";
+import { readTable, shown } from "#lib/platform/table-file/read.ts";
 import {
   EPA_COLUMNS,
   EPA_FILE_URL,
@@ -44,7 +44,7 @@ async function* read(file: TableFile): AsyncGenerator<ReadRow> {
     if (typeof row !== "string") yield { kind: "row", line, row };
     else {
       const text = [record.id, record.year, record.make, record.model].join(" | ");
-      yield { kind: "refused", line, reason: row, text };
+      yield { kind: "refused", line, reason: row, text: shown(text) };
     }
   }
 }

@@ -93,7 +93,8 @@ async function openArchive(path: string, mostBytes: number): Promise<TableFile> 
       throw broken(cause);
     });
     stream.once("close", () => zip.close());
-    const name = `${archive} (${entry.fileName})`;
+    // What an archive calls its file is shown and kept with the run: no control characters.
+    const name = `${archive} (${entry.fileName.replace(/\p{Cc}+/gu, " ")})`;
     let read = 0;
     return {
       name,

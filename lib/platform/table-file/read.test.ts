@@ -172,6 +172,13 @@ describe("a packed file", () => {
     );
   });
 
+  it("is named without control characters, whatever its archive calls it", async () => {
+    const hostile = zipOf({ "a\0\u001b[2J.csv": "other\n" });
+    const failed = await read(hostile, LAYOUT).catch(String);
+    expect(failed).toMatch(/is not the table that is meant/);
+    expect(failed).not.toMatch(/\p{Cc}/u);
+  });
+
   it("that unpacks to more than any of the publisher's is given up on the way", async () => {
     const bomb = gzipSync(`id,model name\n${"1,a\n".repeat(2 * MB)}`);
     await expect(read(bomb, LAYOUT, MB)).rejects.toThrow("unpacks to more than 1 MB");
