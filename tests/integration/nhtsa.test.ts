@@ -11,6 +11,7 @@ import {
   recentRecalls,
 } from "#lib/domain/recall/data.ts";
 import { safetyRatingsOf } from "#lib/domain/safety-rating/data.ts";
+import { yearSignals } from "#lib/domain/year-signals/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
 import { insertCatalog } from "#tests/factories/catalog-models.ts";
@@ -50,6 +51,11 @@ const pickup = () => modelYear("ford", "f-150", "2021");
 const aged = (hours: number) =>
   database().$executeRaw`
     UPDATE nhtsa_question SET answered_at = answered_at - make_interval(hours => ${hours}), tried_at = tried_at - make_interval(hours => ${hours})`;
+
+async function heldComplaints(year: number): Promise<number> {
+  const rows = await database().complaint.findMany({ where: { makeKey: "FORD", year } });
+  return new Set(rows.map(({ odiNumber }) => odiNumber)).size;
+}
 
 describe("a model year that NHTSA knows", () => {
   test("is asked about once; what it said stands for a day", async () => {
@@ -269,6 +275,16 @@ describe("what is held", () => {
     });
     expect(await recentRecalls()).toMatchObject({ value: { campaigns: 2 } });
     expect(await recallsOfMake((await civic()).makeId)).toMatchObject({ kind: "not_checked" });
+  });
+
+  test("of each year of a model is counted once, whatever names it stands under", async () => {
+    asking();
+    const ref = await pickup();
+    await Promise.all([recallsOf(ref), complaintsOf(ref)]);
+    const signals = await yearSignals(ref);
+    expect(signals.get(2021)?.recallCount).toBe(2);
+    expect(signals.get(2021)?.complaintCount).toBe(await heldComplaints(2021));
+    expect(signals.get(2018)).toEqual({ recallCount: null, complaintCount: null });
   });
 
   test("one campaign by its number, asked for where it is not held", async () => {

@@ -9,12 +9,7 @@ import { recordKeysOf } from "#lib/domain/nhtsa-held/data.ts";
 import type { RecordKeys } from "#lib/domain/nhtsa-held/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 
-const heldRow = z.object({
-  makeKey: z.string(),
-  modelKey: z.string(),
-  year: z.number(),
-  id: z.string(),
-});
+const heldRow = z.object({ year: z.number(), count: z.number() });
 type HeldRow = z.infer<typeof heldRow>;
 
 /**
@@ -45,40 +40,40 @@ async function countsOf(
   years: readonly ModelYearRef[],
   heldOf: (keys: RecordKeys) => Promise<readonly HeldRow[]>,
 ): Promise<ReadonlyMap<number, number>> {
-  const [states, file, { keys, ownersOf }] = await Promise.all([
+  const [states, file, { keys }] = await Promise.all([
     keptStates(kind, years),
     fileState(kind),
     recordKeysOf(kind, years),
   ]);
-  const rows = await heldOf(keys);
+  const held = new Map((await heldOf(keys)).map(({ year, count }) => [year, count]));
   const checked = years.filter(({ modelYearId }) => {
     const isAnswered = (states.get(modelYearId)?.answeredAt ?? null) !== null;
     return isAnswered || file?.isWhole === true;
   });
-  return new Map(
-    checked.map(({ modelYearId, year }) => {
-      const own = rows.filter((row) =>
-        ownersOf(row.makeKey, row.modelKey, row.year).includes(modelYearId),
-      );
-      return [year, new Set(own.map(({ id }) => id)).size];
-    }),
-  );
+  return new Map(checked.map(({ year }) => [year, held.get(year) ?? 0]));
 }
+
+/*
+ * All of the keys are of one model, so what stands under one year is that model year's. A record under
+ * several names counts once. A popular model has tens of thousands of complaints: only counts are read.
+ */
 
 async function recallsHeld({ makeKeys, modelKeys, years }: RecordKeys) {
   return heldRow.array().parse(
     await readDatabase().$queryRaw`
-      select make_key as "makeKey", model_key as "modelKey", year::int as year, campaign as id
+      select year::int as year, count(distinct campaign)::int as count
       from recall_vehicle join unnest(${makeKeys}::text[], ${modelKeys}::text[], ${years}::smallint[])
-        as asked(make_key, model_key, year) using (make_key, model_key, year)`,
+        as asked(make_key, model_key, year) using (make_key, model_key, year)
+      group by year`,
   );
 }
 
 async function complaintsHeld({ makeKeys, modelKeys, years }: RecordKeys) {
   return heldRow.array().parse(
     await readDatabase().$queryRaw`
-      select make_key as "makeKey", model_key as "modelKey", year::int as year, odi_number as id
+      select year::int as year, count(distinct odi_number)::int as count
       from complaint join unnest(${makeKeys}::text[], ${modelKeys}::text[], ${years}::smallint[])
-        as asked(make_key, model_key, year) using (make_key, model_key, year)`,
+        as asked(make_key, model_key, year) using (make_key, model_key, year)
+      group by year`,
   );
 }
