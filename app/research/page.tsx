@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
 import { loadResearchIndex } from "#lib/domain/research-pages/loaders.ts";
 import { siteUrl } from "#lib/platform/env.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ResearchIndexPage } from "./_components/research-index-page.tsx";
 
@@ -13,14 +14,9 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   const { asked, lineUp } = await loadResearchIndex(searchParams);
   const title = "Research used vehicles by make, model and need";
   const description = `What ${lineUp.makes.length} makes ask now, and for each model year since 2010: trims, fuel economy, recalls, complaints, safety ratings, how it loses value and which year to buy.`;
-  return {
-    title,
-    description,
-    alternates: { canonical: RESEARCH_PATH },
-    openGraph: { title, description, url: RESEARCH_PATH, type: "website" },
-    // What was asked for repeats the page.
-    ...(asked !== null && { robots: { index: false, follow: true } }),
-  };
+  // What was asked for repeats the page.
+  const isIndexed = asked === null;
+  return pageMetadata({ title, description, path: RESEARCH_PATH, isIndexed });
 }
 
 export default async function Page({ searchParams }: PageProps) {

@@ -5,6 +5,7 @@ import { exploreHref } from "#lib/domain/explore/rules.ts";
 import { loadExplorePage } from "#lib/domain/explore-pages/loaders.ts";
 import { sliceTitle } from "#lib/domain/explore-words/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 
 interface PageProps {
   readonly params: Promise<{ readonly slug: readonly string[] }>;
@@ -15,15 +16,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { slice, names, total, market, isIndexed } = page;
   const title = sliceTitle(slice, names);
   const description = sliceDescription(title, market?.facts ?? null, total);
-  const path = exploreHref(slice);
-  return {
+  return pageMetadata({
     title,
     description,
-    alternates: { canonical: path },
-    openGraph: { title, description, url: path, type: "website" },
+    path: exploreHref(slice),
     // Without the index nothing can be said about that; a passing outage takes no page off the list.
-    ...(market !== null && !isIndexed && { robots: { index: false, follow: true } }),
-  };
+    isIndexed: market === null || isIndexed,
+  });
 }
 
 export default async function Page({ params }: PageProps) {

@@ -4,6 +4,7 @@ import { makeResearchPath } from "#lib/domain/model-year/rules.ts";
 import { loadMakeResearch } from "#lib/domain/research-pages/loaders.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { MakePage } from "./_components/make-page.tsx";
 
 interface PageProps {
@@ -20,13 +21,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
       ? ""
       : `: ${plural(band.count, "vehicle")} for sale, median asking price ${formatPrice(band.medianCents)}`;
   const description = `${plural(models.length, `${make.makeName} model`)} since 2010${market}. What each model asks, how prices moved through the year, recalls, and a page for each model year.`;
-  const path = makeResearchPath(make);
-  return {
-    title,
-    description,
-    alternates: { canonical: path },
-    openGraph: { title, description, url: path, type: "website" },
-  };
+  return pageMetadata({ title, description, path: makeResearchPath(make) });
 }
 
 export default async function Page({ params }: PageProps) {

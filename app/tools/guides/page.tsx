@@ -3,6 +3,7 @@ import { loadGuide, loadGuideFacts } from "#lib/domain/guide/loaders.ts";
 import { guidePath } from "#lib/domain/guide/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { siteUrl } from "#lib/platform/env.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { GuideList } from "./_components/guide-list.tsx";
 import { GuidePage } from "./_components/guide-page.tsx";
@@ -22,13 +23,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
     };
   }
   const { slug, title, summary } = guide;
-  const path = guidePath(slug);
-  return {
-    title,
-    description: summary,
-    alternates: { canonical: path },
-    openGraph: { title, description: summary, url: path, type: "article" },
-  };
+  return pageMetadata({ title, description: summary, path: guidePath(slug), type: "article" });
 }
 
 export default async function Page({ searchParams }: PageProps) {

@@ -5,6 +5,7 @@ import type { AskedModelYear } from "#lib/domain/model-year/types.ts";
 import { loadModelYearResearch } from "#lib/domain/research-pages/loaders.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ModelYearPage } from "./_components/model-year-page.tsx";
 
@@ -25,13 +26,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
       : ` ${plural(cohort.activeCount, "vehicle")} for sale, median asking price ${formatPrice(price.p50Cents)}.`;
   const title = `${name}: trims, fuel economy, recalls and prices`;
   const description = `The ${name} with what each figure rests on: trims and engines, fuel economy, recalls, complaints, safety ratings, how it loses value and which year to buy.${offered}`;
-  const path = researchPath(ref);
-  return {
-    title,
-    description,
-    alternates: { canonical: path },
-    openGraph: { title, description, url: path, type: "website" },
-  };
+  return pageMetadata({ title, description, path: researchPath(ref) });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {

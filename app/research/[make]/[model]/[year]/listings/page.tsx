@@ -4,16 +4,14 @@ import { cohortPathWith, loadCohort } from "#lib/domain/cohort-page/loaders.ts";
 import { isListed } from "#lib/domain/cohort-page/rules.ts";
 import { loadModelYear } from "#lib/domain/model-year/loaders.ts";
 import { cohortPath, modelYearName } from "#lib/domain/model-year/rules.ts";
+import type { AskedModelYear } from "#lib/domain/model-year/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { CohortListings } from "./_components/cohort-listings.tsx";
 
 interface PageProps {
-  readonly params: Promise<{
-    readonly make: string;
-    readonly model: string;
-    readonly year: string;
-  }>;
+  readonly params: Promise<Required<AskedModelYear>>;
   readonly searchParams: Promise<RawSearchParams>;
 }
 
@@ -26,14 +24,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { modelYear, query, cohort } = await load(props);
   const title = `Used ${modelYearName(modelYear)} for sale`;
   const description = `${cohortWords(cohort)} Each with its price history and a deal rating that shows its working; what each trim asks and what features add.`;
-  const path = cohortPath(modelYear);
-  return {
-    title,
-    description,
-    alternates: { canonical: path },
-    openGraph: { title, description, url: path, type: "website" },
-    ...(!isListed(query, cohort.activeCount) && { robots: { index: false, follow: true } }),
-  };
+  const isIndexed = isListed(query, cohort.activeCount);
+  return pageMetadata({ title, description, path: cohortPath(modelYear), isIndexed });
 }
 
 export default async function Page(props: PageProps) {

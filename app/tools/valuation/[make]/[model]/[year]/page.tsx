@@ -1,18 +1,16 @@
 import type { Metadata } from "next";
 import { loadModelYear } from "#lib/domain/model-year/loaders.ts";
 import { modelYearName, valuationPath } from "#lib/domain/model-year/rules.ts";
+import type { AskedModelYear } from "#lib/domain/model-year/types.ts";
 import { loadValue, valuePathWith } from "#lib/domain/value-pages/loaders.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ValuationPage } from "./_components/valuation-page.tsx";
 
 interface PageProps {
-  readonly params: Promise<{
-    readonly make: string;
-    readonly model: string;
-    readonly year: string;
-  }>;
+  readonly params: Promise<Required<AskedModelYear>>;
   readonly searchParams: Promise<RawSearchParams>;
 }
 
@@ -30,15 +28,9 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
       ? `Sellers ask ${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)} for a usual one. `
       : "";
   const description = `${range}Trade-in, private and dealer value by mileage, trim and condition, with every adjustment and the vehicles compared.`;
-  const path = valuationPath(choices.modelYear);
-  return {
-    title,
-    description,
-    alternates: { canonical: path },
-    openGraph: { title, description, url: path, type: "website" },
-    // The value of one reader's own vehicle is for that reader.
-    ...(read.isAsked && { robots: { index: false, follow: true } }),
-  };
+  // The value of one reader's own vehicle is for that reader.
+  const isIndexed = !read.isAsked;
+  return pageMetadata({ title, description, path: valuationPath(choices.modelYear), isIndexed });
 }
 
 export default async function Page(props: PageProps) {
