@@ -1,6 +1,7 @@
 import { componentWords } from "#lib/domain/recall/rules.ts";
 import type { RecallCampaign } from "#lib/domain/recall/types.ts";
 import { formatNumber } from "#lib/platform/format.ts";
+import { CampaignLink } from "./campaign-link.tsx";
 import { RecallFlags } from "./recall-flags.tsx";
 import { aboutWords, calmWords, reportedWords } from "./recall-words.ts";
 
@@ -30,15 +31,7 @@ export function CampaignArticle({
         {aboutWords(campaign)}
       </h3>
       <p className="mt-0.5 text-ink-soft text-sm">
-        NHTSA campaign{" "}
-        <a
-          href={campaign.nhtsaUrl}
-          rel="noreferrer"
-          className="inline-flex min-h-6 items-center font-mono text-accent underline underline-offset-2"
-        >
-          {campaign.campaign}
-        </a>
-        . {reportedWords(campaign, now)}
+        NHTSA campaign <CampaignLink campaign={campaign} />. {reportedWords(campaign, now)}
         {manufacturer !== null && ` by ${manufacturer}`}.
       </p>
       <dl className="mt-3 grid max-w-text gap-3 text-sm">

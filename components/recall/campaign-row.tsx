@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { recallsPath } from "#lib/domain/model-year/rules.ts";
 import type { CampaignWithVehicles, RecalledVehicle } from "#lib/domain/recall/types.ts";
+import { CampaignLink } from "./campaign-link.tsx";
 import { RecallFlags } from "./recall-flags.tsx";
 import {
   aboutWords,
@@ -30,13 +31,7 @@ export function CampaignRow({
       <p className="text-ink-soft text-sm">
         {reportedWords(campaign, now)}
         {campaign.manufacturer !== null && ` by ${campaign.manufacturer}`}, campaign{" "}
-        <a
-          href={campaign.nhtsaUrl}
-          rel="noreferrer"
-          className="inline-flex min-h-6 items-center font-mono text-accent underline underline-offset-2"
-        >
-          {campaign.campaign}
-        </a>
+        <CampaignLink campaign={campaign} />
       </p>
       {words !== null && <p className="line-clamp-3 max-w-text text-sm">{calmWords(words)}</p>}
       <ul className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">

@@ -1,10 +1,10 @@
-import { SourceLine } from "#components/source/source-line.tsx";
 import type { RecallCampaign } from "#lib/domain/recall/types.ts";
-import { campaignsWords, ownersWords } from "#lib/domain/recall-pages/rules.ts";
+import { ownersWords } from "#lib/domain/recall-pages/rules.ts";
 import type { OwnersWord } from "#lib/domain/recall-pages/types.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import { CampaignArticle } from "./campaign-article.tsx";
 import { PrintHead } from "./print-head.tsx";
+import { RecallAnswer } from "./recall-answer.tsx";
 
 /**
  * The recalls of a model year in three states, each campaign in full. On paper it is a sheet to take
@@ -30,21 +30,7 @@ export function RecallList({
       <h2 id="campaigns" className="sr-only">
         Campaigns
       </h2>
-      <SourceLine title={`Recalls of the ${name}`} answer={answer} now={now}>
-        {answer.kind === "found" && (
-          <p>
-            {campaignsWords(answer.value)}. Model level, not one VIN: not every vehicle is in each.
-          </p>
-        )}
-        {answer.kind === "none" && (
-          <p>NHTSA holds no campaign for this model year. Recalls may still be announced.</p>
-        )}
-      </SourceLine>
-      {answer.kind === "not_checked" && (
-        <p className="mt-3 max-w-text text-sm">
-          This does not mean that there is none: ask NHTSA or a dealer of the make.
-        </p>
-      )}
+      <RecallAnswer name={name} answer={answer} now={now} />
       {answer.kind === "found" && (
         <div className="mt-1 [&>article:first-child]:border-t-0">
           {answer.value.map((campaign) => (

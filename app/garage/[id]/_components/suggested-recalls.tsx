@@ -1,5 +1,6 @@
 import { ChangeFold } from "#components/garage/change-fold.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
+import { CampaignLink } from "#components/recall/campaign-link.tsx";
 import { RecallFlags } from "#components/recall/recall-flags.tsx";
 import { aboutWords, reportedWords } from "#components/recall/recall-words.ts";
 import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
@@ -52,7 +53,7 @@ function Suggestion({
   readonly submissionId: string;
   readonly now: Date;
 }) {
-  const { campaign: number, nhtsaUrl } = campaign;
+  const { campaign: number } = campaign;
   const vehicleId = record.vehicle.id;
   const summary = aboutWords(campaign).slice(0, LONGEST_SUMMARY);
   return (
@@ -61,14 +62,7 @@ function Suggestion({
         <RecallFlags campaign={campaign} />
         <p className="font-[560]">{aboutWords(campaign)}</p>
         <p className="text-ink-soft text-sm">
-          <a
-            href={nhtsaUrl}
-            rel="noreferrer"
-            className="inline-flex min-h-6 items-center font-mono text-accent underline underline-offset-2"
-          >
-            {number}
-          </a>
-          . {reportedWords(campaign, now)}.
+          <CampaignLink campaign={campaign} />. {reportedWords(campaign, now)}.
         </p>
       </div>
       <div className="mt-1">

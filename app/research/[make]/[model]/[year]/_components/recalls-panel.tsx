@@ -1,12 +1,12 @@
 import { Panel } from "#components/listing/panel.tsx";
+import { CampaignLink } from "#components/recall/campaign-link.tsx";
+import { RecallAnswer } from "#components/recall/recall-answer.tsx";
 import { RecallFlags } from "#components/recall/recall-flags.tsx";
 import { aboutWords, calmWords, reportedWords } from "#components/recall/recall-words.ts";
-import { SourceLine } from "#components/source/source-line.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { modelYearName, recallsPath } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import type { RecallCampaign } from "#lib/domain/recall/types.ts";
-import { campaignsWords } from "#lib/domain/recall-pages/rules.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 
 /** Campaigns shown here; the page of recalls has all of them in full. */
@@ -23,25 +23,10 @@ export function RecallsPanel({
   readonly answer: SourceAnswer<readonly RecallCampaign[]>;
   readonly now: Date;
 }) {
-  const name = modelYearName(modelYear);
   const campaigns = answer.kind === "found" ? answer.value : [];
   return (
     <Panel id="recalls" title="Recalls">
-      <SourceLine title={`Recalls of the ${name}`} answer={answer} now={now} className="mt-3">
-        {answer.kind === "found" && (
-          <p>
-            {campaignsWords(campaigns)}. Model level, not one VIN: not every vehicle is in each.
-          </p>
-        )}
-        {answer.kind === "none" && (
-          <p>NHTSA holds no campaign for this model year. Recalls may still be announced.</p>
-        )}
-      </SourceLine>
-      {answer.kind === "not_checked" && (
-        <p className="mt-2 max-w-text text-ink-soft text-sm">
-          This does not mean that there is none: ask NHTSA or a dealer of the make.
-        </p>
-      )}
+      <RecallAnswer name={modelYearName(modelYear)} answer={answer} now={now} className="mt-3" />
       <ul>
         {campaigns.slice(0, SHOWN).map((campaign) => (
           <CampaignLine key={campaign.campaign} campaign={campaign} now={now} />
@@ -75,14 +60,7 @@ function CampaignLine({
         <p className="line-clamp-2 max-w-text text-ink-soft text-sm">{calmWords(words)}</p>
       )}
       <p className="text-ink-faint text-xs">
-        {reportedWords(campaign, now)}, campaign{" "}
-        <a
-          href={campaign.nhtsaUrl}
-          rel="noreferrer"
-          className="inline-flex min-h-6 items-center font-mono underline underline-offset-2"
-        >
-          {campaign.campaign}
-        </a>
+        {reportedWords(campaign, now)}, campaign <CampaignLink campaign={campaign} />
       </p>
     </li>
   );
