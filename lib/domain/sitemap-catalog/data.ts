@@ -12,6 +12,7 @@ import {
 } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { recallsOfMake } from "#lib/domain/recall/data.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 
 /** A model year with vehicles for sale. */
@@ -51,11 +52,26 @@ export async function valuationPaths(): Promise<readonly string[]> {
   return (await offeredModelYears()).map(({ ref }) => valuationPath(ref)).sort();
 }
 
-/** Makes and model years of which a recall is held: of the others nothing is known to tell. */
-export async function recallPaths(): Promise<readonly string[]> {
+/** Anybody may ask for the sitemap, and this part of it takes some questions a make. */
+const KEPT_MS = 10 * MINUTE_MS;
+let kept: { readonly paths: Promise<readonly string[]>; readonly until: number } | undefined;
+
+/** Makes and model years of which a recall is held: of the others nothing is known to tell. At most ten minutes old. */
+export function recallPaths(): Promise<readonly string[]> {
+  if (kept !== undefined && kept.until > performance.now()) return kept.paths;
+  const mine = { paths: readRecallPaths(), until: performance.now() + KEPT_MS };
+  kept = mine;
+  mine.paths.catch(() => {
+    // What failed is asked for again; whoever awaits this one is told by the promise itself.
+    if (kept === mine) kept = undefined;
+  });
+  return mine.paths;
+}
+
+async function readRecallPaths(): Promise<readonly string[]> {
   const { makes } = await catalogIndex();
   const paths: string[] = [];
-  // One make after the other: nobody waits for it, and readers share the database.
+  // One make after the other: readers share the database.
   for (const make of makes) {
     const answer = await recallsOfMake(make.makeId);
     if (answer.kind !== "found") continue;
