@@ -1,16 +1,20 @@
-import { MOST_MILES, MOST_PEOPLE, UNKNOWN_YEAR } from "#lib/domain/nhtsa-record/constants.ts";
+import {
+  MOST_AFFECTED,
+  MOST_MILES,
+  MOST_PEOPLE,
+  UNKNOWN_YEAR,
+} from "#lib/domain/nhtsa-record/constants.ts";
 import {
   campaignOf,
   componentsOf,
   countOf,
   dayOfDigits,
   dayOfSlashes,
-  driveIn,
-  equipmentOf,
   flagOf,
   plainName,
   plainText,
   possibilityOf,
+  serviceRating,
   starsOf,
   yearOf,
 } from "#lib/domain/nhtsa-record/rules.ts";
@@ -57,9 +61,6 @@ function vehicleOf(make: string, model: string, year: string) {
     ? refused(NO_YEAR)
     : ({ kind: "vehicle", makeText, modelText, year: modelYear } as const);
 }
-
-/** More vehicles than were ever recalled at once. */
-const MOST_AFFECTED = 200_000_000;
 
 /** A row of the recall file, of either length. */
 export function recallOfFile(row: RecallFields): ReadRecord<RecallRecord> {
@@ -209,18 +210,7 @@ export function ratingOfService(row: RatingFields): ReadRecord<RatingRecord> {
       makeText,
       modelText,
       year,
-      description,
-      drive: driveIn(description),
-      overall: starsOf(row.OverallRating),
-      front: starsOf(row.OverallFrontCrashRating),
-      side: starsOf(row.OverallSideCrashRating),
-      rollover: starsOf(row.RolloverRating),
-      rolloverPossibility: possibilityOf(row.RolloverPossibility),
-      stabilityControl: equipmentOf(row.NHTSAElectronicStabilityControl),
-      forwardCollision: equipmentOf(row.NHTSAForwardCollisionWarning),
-      laneDeparture: equipmentOf(row.NHTSALaneDepartureWarning),
-      complaints: countOf(row.ComplaintsCount, 1_000_000),
-      recalls: countOf(row.RecallsCount, 10_000),
+      ...serviceRating(row, description),
     },
   };
 }

@@ -9,3 +9,5 @@ export const MOST_NAME = 120;
 /** People hurt or killed, vehicles, miles: more than these are slips of the pen. */
 export const MOST_PEOPLE = 999;
 export const MOST_MILES = 1_500_000;
+/** More vehicles than were ever recalled at once. */
+export const MOST_AFFECTED = 200_000_000;

@@ -114,3 +114,36 @@ export function equipmentOf(text: string): RatingRecord["stabilityControl"] {
 /** The drive that a description names, such as "FWD"; null where it names none. */
 export const driveIn = (description: string): string | null =>
   /\b([AFR]WD|4WD|2WD|4[xX][24])\b/.exec(description)?.[1]?.replace("X", "x") ?? null;
+
+type ServiceRatingName =
+  | "OverallRating"
+  | "OverallFrontCrashRating"
+  | "OverallSideCrashRating"
+  | "RolloverRating"
+  | "RolloverPossibility"
+  | "NHTSAElectronicStabilityControl"
+  | "NHTSAForwardCollisionWarning"
+  | "NHTSALaneDepartureWarning"
+  | "ComplaintsCount"
+  | "RecallsCount";
+
+/** What a build's ratings are by the service's own names, which tables of them share. */
+export function serviceRating(
+  row: Readonly<Record<ServiceRatingName, string>>,
+  description: string,
+): Omit<RatingRecord, "id" | "makeText" | "modelText" | "year"> {
+  return {
+    description,
+    drive: driveIn(description),
+    overall: starsOf(row.OverallRating),
+    front: starsOf(row.OverallFrontCrashRating),
+    side: starsOf(row.OverallSideCrashRating),
+    rollover: starsOf(row.RolloverRating),
+    rolloverPossibility: possibilityOf(row.RolloverPossibility),
+    stabilityControl: equipmentOf(row.NHTSAElectronicStabilityControl),
+    forwardCollision: equipmentOf(row.NHTSAForwardCollisionWarning),
+    laneDeparture: equipmentOf(row.NHTSALaneDepartureWarning),
+    complaints: countOf(row.ComplaintsCount, 1_000_000),
+    recalls: countOf(row.RecallsCount, 10_000),
+  };
+}

@@ -9,22 +9,31 @@ interface AboutVehicle {
   readonly modelText: string;
 }
 
-/** One row of NHTSA's recalls: a campaign and one model year it is about. Null: not stated. */
-export interface RecallRecord extends AboutVehicle {
-  readonly campaign: string;
-  /** `UNKNOWN_YEAR` where the record says that it is not known. */
-  readonly year: number;
-  readonly components: readonly string[];
+/** What NHTSA says of a campaign, whatever it is about. Null: not stated. */
+export interface CampaignFacts {
   readonly manufacturer: string | null;
   readonly summary: string | null;
   readonly consequence: string | null;
   readonly remedy: string | null;
   readonly notes: string | null;
+  /** The day NHTSA received the maker's report. */
   readonly reportReceivedOn: Day | null;
+  /** Vehicles of every model that the campaign may be about; only NHTSA's file says it. */
   readonly potentiallyAffected: number | null;
+  /** Do not drive it until it is repaired. */
   readonly parkIt: boolean | null;
+  /** Park it outside, away from buildings. */
   readonly parkOutside: boolean | null;
+  /** Repaired by an update over the air. */
   readonly overTheAir: boolean | null;
+}
+
+/** One row of NHTSA's recalls: a campaign and one model year it is about. */
+export interface RecallRecord extends AboutVehicle, CampaignFacts {
+  readonly campaign: string;
+  /** `UNKNOWN_YEAR` where the record says that it is not known. */
+  readonly year: number;
+  readonly components: readonly string[];
   /** 2 for a whole record, 1 for one that its collector has cut. */
   readonly detail: 1 | 2;
 }

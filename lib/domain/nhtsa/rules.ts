@@ -1,17 +1,14 @@
-import { MOST_PEOPLE, UNKNOWN_YEAR } from "#lib/domain/nhtsa-record/constants.ts";
+import { MOST_AFFECTED, MOST_PEOPLE, UNKNOWN_YEAR } from "#lib/domain/nhtsa-record/constants.ts";
 import {
   campaignOf,
   componentList,
   componentsOf,
   countOf,
   dayOfSlashes,
-  driveIn,
-  equipmentOf,
   flagOf,
   plainName,
   plainText,
-  possibilityOf,
-  starsOf,
+  serviceRating,
   yearOf,
 } from "#lib/domain/nhtsa-record/rules.ts";
 import type {
@@ -111,7 +108,7 @@ export function recallIn(row: unknown, asked: AskedModel | null): RecallRecord |
     remedy: plainText(said.Remedy),
     notes: plainText(said.Notes),
     reportReceivedOn: dayOfSlashes(said.ReportReceivedDate, "day_first"),
-    potentiallyAffected: countOf(said.PotentialNumberofUnitsAffected, 100_000_000),
+    potentiallyAffected: countOf(said.PotentialNumberofUnitsAffected, MOST_AFFECTED),
     parkIt: flagOf(said.parkIt),
     parkOutside: flagOf(said.parkOutSide),
     overTheAir: flagOf(said.overTheAirUpdate),
@@ -160,18 +157,7 @@ export function ratingIn(row: unknown, asked: AskedModel): RatingRecord | null {
     makeText: asked.make,
     modelText: asked.model,
     year: asked.year,
-    description,
-    drive: driveIn(description),
-    overall: starsOf(said.OverallRating),
-    front: starsOf(said.OverallFrontCrashRating),
-    side: starsOf(said.OverallSideCrashRating),
-    rollover: starsOf(said.RolloverRating),
-    rolloverPossibility: possibilityOf(said.RolloverPossibility),
-    stabilityControl: equipmentOf(said.NHTSAElectronicStabilityControl),
-    forwardCollision: equipmentOf(said.NHTSAForwardCollisionWarning),
-    laneDeparture: equipmentOf(said.NHTSALaneDepartureWarning),
-    complaints: countOf(said.ComplaintsCount, 1_000_000),
-    recalls: countOf(said.RecallsCount, 10_000),
+    ...serviceRating(said, description),
   };
 }
 

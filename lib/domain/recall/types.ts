@@ -1,29 +1,14 @@
-import type { Day } from "#lib/domain/calendar/types.ts";
+import type { CampaignFacts } from "#lib/domain/nhtsa-record/types.ts";
 
 /** What a campaign is about, the most general word first: ["FUEL SYSTEM, GASOLINE", "DELIVERY"]. */
 export type ComponentPath = readonly string[];
 
 /** A safety recall as NHTSA holds it. What its record does not say is null, never a guess. */
-export interface RecallCampaign {
+export interface RecallCampaign extends CampaignFacts {
   /** NHTSA's number, such as 23V456000. */
   readonly campaign: string;
   /** In the order of the record; empty where it names none. */
   readonly components: readonly ComponentPath[];
-  readonly manufacturer: string | null;
-  readonly summary: string | null;
-  readonly consequence: string | null;
-  readonly remedy: string | null;
-  readonly notes: string | null;
-  /** The day NHTSA received the maker's report. */
-  readonly reportReceivedOn: Day | null;
-  /** Vehicles of every model that the campaign may be about; only NHTSA's file says it. */
-  readonly potentiallyAffected: number | null;
-  /** Do not drive it until it is repaired. Null: not stated. */
-  readonly parkIt: boolean | null;
-  /** Park it outside, away from buildings. Null: not stated. */
-  readonly parkOutside: boolean | null;
-  /** Repaired by an update over the air. Null: not stated. */
-  readonly overTheAir: boolean | null;
   /** The publisher's page about it. */
   readonly nhtsaUrl: string;
   /** How the record names the model, in capitals: it may be one body or drive of it only. */
