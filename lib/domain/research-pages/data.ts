@@ -19,7 +19,7 @@ import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { signalsOf, withSignals } from "./rules.ts";
+import { ownSignals, withSignals } from "./rules.ts";
 import type { MakeResearch, ModelYearResearch, Part } from "./types.ts";
 
 /** Everything the page about a make shows, asked for together. @throws when the catalog cannot be read. */
@@ -45,25 +45,23 @@ export async function modelYearResearch(
   now: Date,
 ): Promise<ModelYearResearch> {
   const name = modelYearName(ref);
-  const [trims, stated, read, economy, recalls, complaints, ratings, ofMake, cost] =
-    await Promise.all([
-      part(trimsOf(ref), `the trims of the ${name}`),
-      part(statedSpecsOf(ref), `what sellers state of the ${name}`),
-      part(marketOf(ref, now), `the market of the ${name}`),
-      part(fuelEconomyOf(ref), `the fuel economy of the ${name}`),
-      part(orderedRecalls(ref), `the recalls of the ${name}`),
-      part(complaintsOf(ref), `the complaints about the ${name}`),
-      part(safetyRatingsOf(ref), `the safety ratings of the ${name}`),
-      part(recallsOfMake(ref.makeId), `the recalls of ${ref.makeName}`),
-      part(costOf(ref, params, now), `the cost of the ${name}`),
-    ]);
-  const signals = signalsOf(ref, { recalls, complaints, ofMake });
+  const [trims, stated, read, economy, recalls, complaints, ratings, cost] = await Promise.all([
+    part(trimsOf(ref), `the trims of the ${name}`),
+    part(statedSpecsOf(ref), `what sellers state of the ${name}`),
+    part(marketOf(ref, now), `the market of the ${name}`),
+    part(fuelEconomyOf(ref), `the fuel economy of the ${name}`),
+    part(orderedRecalls(ref), `the recalls of the ${name}`),
+    part(complaintsOf(ref), `the complaints about the ${name}`),
+    part(safetyRatingsOf(ref), `the safety ratings of the ${name}`),
+    part(costOf(ref, params, now), `the cost of the ${name}`),
+  ]);
+  const signals = ownSignals({ recalls, complaints });
   const market: typeof read =
     read.kind === "failed"
       ? read
       : {
           kind: "ready",
-          value: { ...read.value, bestYears: withSignals(read.value.bestYears, signals) },
+          value: { ...read.value, bestYears: withSignals(read.value.bestYears, ref.year, signals) },
         };
   return { ref, trims, stated, market, economy, recalls, complaints, ratings, cost, now };
 }
