@@ -39,7 +39,7 @@ const middle = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.round(median(values));
 
 /** @throws RangeError without an offer. */
-export function quartilesOf(offers: readonly MarketOffer[]): PriceQuartiles {
+function quartilesOf(offers: readonly MarketOffer[]): PriceQuartiles {
   const prices = offers.map(({ priceCents }) => priceCents);
   const at = (share: number) => Math.round(quantile(prices, share));
   return {

@@ -26,7 +26,7 @@ export async function complaintsOf(ref: ModelYearRef): Promise<SourceAnswer<Comp
 }
 
 /** The same of several model years at once, by `modelYearId`. */
-export async function complaintsOfMany(
+async function complaintsOfMany(
   refs: readonly ModelYearRef[],
 ): Promise<ReadonlyMap<number, SourceAnswer<ComplaintSummary>>> {
   const [live, file] = await Promise.all([liveStates("complaints", refs), fileState("complaints")]);

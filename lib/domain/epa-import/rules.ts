@@ -165,7 +165,7 @@ export function joinNotes(shares: JoinShares): readonly string[] {
 }
 
 /** "2014-2016, 2019" of years that rise. */
-export function yearRuns(years: readonly number[]): string {
+function yearRuns(years: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const year of years) {
     const last = runs.at(-1);

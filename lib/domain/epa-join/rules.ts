@@ -122,5 +122,5 @@ export function joinShares(
 }
 
 /** Whether a file of that day was written before the model year's vehicles were all listed. */
-export const isNotYet = (year: number, publishedOn: string | null): boolean =>
+const isNotYet = (year: number, publishedOn: string | null): boolean =>
   publishedOn !== null && year > Number(publishedOn.slice(0, 4));

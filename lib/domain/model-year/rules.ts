@@ -109,7 +109,7 @@ export function decodedPart(part: string): string {
 }
 
 /** The page of a section about a name: of a make where the section has no page for it, the research about it. */
-export function nearestPath(
+function nearestPath(
   of: AskedAddress["of"],
   { makeSlug, modelSlug, year }: NearestName,
 ): Route {

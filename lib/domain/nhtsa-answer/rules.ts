@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from "#lib/platform/format.ts";
 import { CURRENT_FILE_DAYS, FRESH_HOURS, WHOLE_FILE } from "./constants.ts";
 import type { FileState, HeldCounts, LiveState } from "./types.ts";
 
-export const PUBLISHER = "NHTSA";
+const PUBLISHER = "NHTSA";
 
 /** Whether an answer stands for now. */
 export const isFresh = (answeredAt: Date, now: Date): boolean =>

@@ -104,7 +104,7 @@ export function possibilityOf(text: string): number | null {
 }
 
 /** Whether equipment comes with it: "Standard", "Optional", "No". */
-export function equipmentOf(text: string): RatingRecord["stabilityControl"] {
+function equipmentOf(text: string): RatingRecord["stabilityControl"] {
   const word = text.trim().toLowerCase();
   if (word === "standard" || word === "yes" || word === "y") return "standard";
   if (word === "optional") return "optional";
@@ -112,7 +112,7 @@ export function equipmentOf(text: string): RatingRecord["stabilityControl"] {
 }
 
 /** The drive that a description names, such as "FWD"; null where it names none. */
-export const driveIn = (description: string): string | null =>
+const driveIn = (description: string): string | null =>
   /\b([AFR]WD|4WD|2WD|4[xX][24])\b/.exec(description)?.[1]?.replace("X", "x") ?? null;
 
 type ServiceRatingName =

@@ -1,7 +1,7 @@
 import type { PriceTrend, TrendPoint } from "./types.ts";
 
 /** Months that are looked back. */
-export const MONTHS_BACK = 12;
+const MONTHS_BACK = 12;
 /** The fewest vehicles that a median is told of. */
 export const FEWEST_FOR_MEDIAN = 8;
 

@@ -17,11 +17,11 @@ import type {
 } from "./types.ts";
 
 /** The publisher's page about a campaign. */
-export const nhtsaUrlOf = (campaign: string): string =>
+const nhtsaUrlOf = (campaign: string): string =>
   `https://www.nhtsa.gov/recalls?nhtsaId=${encodeURIComponent(campaign)}`;
 
 /** "FUEL SYSTEM, GASOLINE:DELIVERY" as its parts, the most general first. */
-export const componentPath = (component: string): ComponentPath =>
+const componentPath = (component: string): ComponentPath =>
   component
     .split(":")
     .map((part) => part.trim())
@@ -69,7 +69,7 @@ export function campaignsOf(rows: readonly RecalledRow[]): readonly RecallCampai
 }
 
 /** A campaign as it is told. */
-export function campaignOfRow(
+function campaignOfRow(
   row: CampaignRow,
   { modelTexts, heldBy }: Pick<RecallCampaign, "modelTexts" | "heldBy">,
 ): RecallCampaign {

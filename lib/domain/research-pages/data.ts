@@ -88,7 +88,7 @@ async function costOf(ref: ModelYearRef, params: RawSearchParams, now: Date) {
  * One source of a page: where it fails, the page goes without it.
  * @param what is missing then, for the log.
  */
-export async function part<T>(coming: Promise<T>, what: string): Promise<Part<T>> {
+async function part<T>(coming: Promise<T>, what: string): Promise<Part<T>> {
   try {
     return { kind: "ready", value: await coming };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { RatingRow } from "./schema.ts";
 import type { SafetyRating, StarRating } from "./types.ts";
 
 /** Stars as they are stored: 0 is NHTSA's "Not Rated". */
-export function starsOf(stored: number | null): StarRating {
+function starsOf(stored: number | null): StarRating {
   switch (stored) {
     case 0:
       return "not_rated";
