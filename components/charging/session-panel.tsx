@@ -3,7 +3,7 @@ import { TextField } from "#components/ui/field.tsx";
 import { CHARGING_PATH, chargingHref } from "#lib/domain/charging-query/search-params.ts";
 import type { ChargingQuery } from "#lib/domain/charging-query/types.ts";
 import { NO_TERMS } from "#lib/domain/charging-session/constants.ts";
-import { sessionOf } from "#lib/domain/charging-session/rules.ts";
+import { givenPower, sessionOf } from "#lib/domain/charging-session/rules.ts";
 import type { SessionFacts, Worked } from "#lib/domain/charging-session/types.ts";
 import { statedPrice } from "#lib/domain/charging-station/rules.ts";
 import type { StationDetail } from "#lib/domain/charging-station/types.ts";
@@ -94,7 +94,7 @@ function sessionFacts(
   { session }: ChargingQuery,
 ): SessionFacts {
   const energy = vehicle?.energy.kind === "found" ? vehicle.energy.value : null;
-  const isFast = (station.ports.fast ?? 0) > 0;
+  const { isFast, stationKw } = givenPower(station, vehicle?.plugs.plugs ?? null);
   const price = station.pricing === null ? null : statedPrice(station.pricing);
   const isOfThis =
     price?.kind === "per_kwh" && (price.level === null || (price.level === "fast") === isFast);
@@ -102,7 +102,7 @@ function sessionFacts(
     terms: session,
     kwhPer100Miles: energy?.kwhPer100Miles ?? null,
     fullChargeKwh: energy === null ? null : fullChargeKwh(energy),
-    stationKw: station.maxKw,
+    stationKw,
     vehicleAcKw: energy === null ? null : impliedAcKw(energy),
     isFast,
     statedCentsPerKwh: isOfThis ? price.centsPerKwh : price?.kind === "free" ? 0 : null,

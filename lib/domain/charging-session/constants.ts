@@ -1,4 +1,8 @@
+import type { Connector } from "#lib/domain/charging-station/constants.ts";
 import type { SessionTerms } from "./types.ts";
+
+/** Plugs that carry direct current; the others only alternating, which the vehicle's own charger turns. */
+export const DIRECT_CURRENT_PLUGS: readonly Connector[] = ["nacs", "ccs", "chademo"];
 
 /** Above this share of a full battery vehicles take less and less of direct current. */
 export const TAPER_FROM_PERCENT = 80;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Connector } from "#lib/domain/charging-station/constants.ts";
 import { NO_TERMS } from "./constants.ts";
-import { sessionOf } from "./rules.ts";
+import { givenPower, sessionOf } from "./rules.ts";
 import type { SessionFacts } from "./types.ts";
 
 /** A vehicle with 272 miles of range at 25 kWh per 100 miles, at a station of 150 kW. */
@@ -87,5 +88,35 @@ describe("a charging session", () => {
         expect(whole).toBeGreaterThanOrEqual(((68 * (to - from)) / 100 / 150) * 60 - 1e-9);
       }),
     );
+  });
+});
+
+describe("what a station gives a vehicle", () => {
+  const plug = (connector: Connector, kw: number | null) => ({ connector, kw, ports: 1 });
+  const unit = (level: 2 | 3, ...plugs: ReturnType<typeof plug>[]) => ({
+    level,
+    network: null,
+    ports: 1,
+    plugs,
+  });
+  const both = {
+    ports: { level1: null, level2: 2, fast: 4 },
+    maxKw: 150,
+    units: [unit(3, plug("ccs", 150)), unit(2, plug("j1772", 7.2))],
+  };
+
+  it("is its fast power to whom takes direct current, and to whom says nothing of a vehicle", () => {
+    expect(givenPower(both, ["ccs", "j1772"])).toEqual({ isFast: true, stationKw: 150 });
+    expect(givenPower(both, null)).toEqual({ isFast: true, stationKw: 150 });
+  });
+
+  it("is what its other units give to a plug-in hybrid, never the power of the fast ones", () => {
+    expect(givenPower(both, ["j1772"])).toEqual({ isFast: false, stationKw: 7.2 });
+    expect(givenPower({ ...both, units: [] }, ["j1772"])).toEqual({
+      isFast: false,
+      stationKw: null,
+    });
+    const slow = { ports: { ...both.ports, fast: null }, maxKw: 11, units: [] };
+    expect(givenPower(slow, ["j1772"])).toEqual({ isFast: false, stationKw: 11 });
   });
 });

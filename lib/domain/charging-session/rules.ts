@@ -1,4 +1,6 @@
-import { TAPER_FROM_PERCENT, TAPERED_SHARE } from "./constants.ts";
+import type { Connector } from "#lib/domain/charging-station/constants.ts";
+import type { StationDetail } from "#lib/domain/charging-station/types.ts";
+import { DIRECT_CURRENT_PLUGS, TAPER_FROM_PERCENT, TAPERED_SHARE } from "./constants.ts";
 import type { Session, SessionFacts, Worked } from "./types.ts";
 
 /** A number with one digit after the point, and none where it is zero: "41.3", "50". */
@@ -22,6 +24,24 @@ export function sessionOf(facts: SessionFacts): Session {
     cost: costOf(facts, energy),
     assumptions: assumptionsOf(facts),
   };
+}
+
+/**
+ * What a station gives a vehicle: direct current where it has fast ports and the vehicle a plug for it,
+ * else what its other units state. `stationKw` is null where that is not stated.
+ * @param plugs the vehicle's; null for no vehicle in particular.
+ */
+export function givenPower(
+  { ports, maxKw, units }: Pick<StationDetail, "ports" | "maxKw" | "units">,
+  plugs: readonly Connector[] | null,
+): Pick<SessionFacts, "isFast" | "stationKw"> {
+  if ((ports.fast ?? 0) === 0) return { isFast: false, stationKw: maxKw };
+  if (plugs === null || plugs.some((plug) => DIRECT_CURRENT_PLUGS.includes(plug)))
+    return { isFast: true, stationKw: maxKw };
+  const powers = units
+    .filter(({ level }) => level === 1 || level === 2)
+    .flatMap((unit) => unit.plugs.flatMap(({ kw }) => kw ?? []));
+  return { isFast: false, stationKw: powers.length === 0 ? null : Math.max(...powers) };
 }
 
 /** Percent of the battery to fill; null where nothing or nothing sensible is said. */
