@@ -45,6 +45,7 @@ export async function openTableFile(path: string, { mostBytes }: OpenOptions): P
   const file = createReadStream(path);
   const content = packed ? file.pipe(createGunzip()) : file;
   if (packed) file.on("error", (error) => content.destroy(error));
+  heldBack(content);
   return {
     name,
     bytes: guarded(content, { name, mostBytes, packedBytes: packed ? size : null }),
@@ -93,6 +94,7 @@ async function openArchive(path: string, mostBytes: number): Promise<TableFile> 
       throw broken(cause);
     });
     stream.once("close", () => zip.close());
+    heldBack(stream);
     // What an archive calls its file is shown and kept with the run: no control characters.
     const name = `${archive} (${entry.fileName.replace(/\p{Cc}+/gu, " ")})`;
     let read = 0;
@@ -131,6 +133,14 @@ async function onlyTable(zip: ZipFile, archive: string): Promise<Entry> {
     );
   if (only.isEncrypted()) throw new AppError("invalid_input", `${archive} is encrypted.`);
   return only;
+}
+
+/**
+ * A stream may find that it is broken before anybody reads it: the error then waits for its reader,
+ * instead of ending the process.
+ */
+function heldBack(content: Readable): void {
+  content.on("error", () => undefined);
 }
 
 interface Guard {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { zipOf } from "#tests/factories/zip.ts";
 import { openTableFile } from "./open.ts";
 import { readTable, type TableLayout, type TableLine } from "./read.ts";
@@ -71,6 +71,17 @@ describe("a table", () => {
       { kind: "refused", line: 3, reason: "The line has 1 fields, not 3." },
     ]);
   });
+});
+
+test("a packed file that is found broken before it is read waits for its reader to say so", async () => {
+  const path = join(folder, "waits.csv.gz");
+  await writeFile(path, gzipSync("id,model name\n1,a\n").subarray(0, -10));
+  const file = await openTableFile(path, { mostBytes: MB });
+  // Unpacking begins by itself; its error comes in one of the turns after the file's last byte.
+  await vi.waitFor(() => expect(file.share()).toBe(1));
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+  const reading = Array.fromAsync(readTable(file, LAYOUT));
+  await expect(reading).rejects.toThrow("breaks off or is damaged");
 });
 
 describe("a line that cannot be read", () => {
