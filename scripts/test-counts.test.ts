@@ -129,7 +129,11 @@ describe("a report on disk", () => {
   test("without a failed test from a command that failed still counts one failure", async () => {
     const path = join(folder, "unhandled.json");
     await writeFile(path, JSON.stringify(VITEST));
-    expect(await reportedCounts(path, vitestCounts, false)).toEqual({ passed: 7, failed: 1 });
+    expect(await reportedCounts(path, vitestCounts, false)).toEqual({
+      passed: 7,
+      failed: 1,
+      failures: ["an error outside the tests, printed above"],
+    });
   });
 
   test("that was never written, or not whole, counts one failure", async () => {

@@ -156,7 +156,9 @@ export async function reportedCounts(
     console.error(`No test report: ${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1 };
   }
-  return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  return succeeded || counts.failed > 0
+    ? counts
+    : { ...counts, failed: 1, failures: ["an error outside the tests, printed above"] };
 }
 
 /** The sum of all steps. */
