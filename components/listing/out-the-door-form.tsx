@@ -1,10 +1,10 @@
+import { StateOptions } from "#components/patterns/state-options.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { ListingQuery } from "#lib/domain/listing-query/search-params.ts";
 import type { AskedTotal } from "#lib/domain/out-the-door/types.ts";
-import { STATE_NAMES } from "#lib/domain/place/constants.ts";
 import { highestLocalPercent } from "#lib/domain/sales-tax/rules.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
 
@@ -64,11 +64,7 @@ export function OutTheDoorForm({
             {...fieldAria({ id: fieldId(ANCHOR, "state"), error: errors.state })}
           >
             {state === null && <option value="">Choose a state</option>}
-            {Object.entries(STATE_NAMES).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <StateOptions />
           </Select>
         </Field>
         {text(

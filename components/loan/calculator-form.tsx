@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { StateOptions } from "#components/patterns/state-options.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
@@ -19,7 +20,6 @@ import type {
   LoanCalculatorField,
   LoanErrors,
 } from "#lib/domain/loan-calculator/types.ts";
-import { STATE_NAMES } from "#lib/domain/place/constants.ts";
 import { highestLocalPercent } from "#lib/domain/sales-tax/rules.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { LiveForm } from "./live-form.tsx";
@@ -106,11 +106,7 @@ export function CalculatorForm({
             {...fieldAria({ id: fieldId("state"), error: errors.state })}
           >
             <option value="">No tax counted</option>
-            {Object.entries(STATE_NAMES).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <StateOptions />
           </Select>
         </Field>
         {text(

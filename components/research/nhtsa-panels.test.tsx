@@ -2,25 +2,12 @@ import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { asDay } from "#lib/domain/calendar/rules.ts";
 import type { ComplaintSummary } from "#lib/domain/complaint/types.ts";
-import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import type { SafetyRating } from "#lib/domain/safety-rating/types.ts";
+import { CIVIC } from "#tests/factories/model-year.ts";
 import { ComplaintsPanel } from "./complaints-panel.tsx";
 import { SafetyRatingsPanel } from "./safety-ratings-panel.tsx";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
-const CIVIC: ModelYearRef = {
-  makeId: 1,
-  makeName: "Honda",
-  makeSlug: "honda",
-  modelId: 1,
-  modelName: "Civic",
-  modelSlug: "civic",
-  bodyStyle: "sedan",
-  sizeClass: "compact",
-  modelYearId: 119,
-  year: 2019,
-  years: [2020, 2019, 2018],
-};
 const SOURCE = {
   publisher: "NHTSA",
   how: "live",

@@ -1,23 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { type Build, trimTable } from "#lib/domain/trim-table/rules.ts";
 import type { StatedSpecs } from "#lib/domain/trim-table/types.ts";
+import { CIVIC } from "#tests/factories/model-year.ts";
 import { TrimsPanel } from "./trims-panel.tsx";
 
-const CIVIC: ModelYearRef = {
-  makeId: 1,
-  makeName: "Honda",
-  makeSlug: "honda",
-  modelId: 1,
-  modelName: "Civic",
-  modelSlug: "civic",
-  bodyStyle: "sedan",
-  sizeClass: "compact",
-  modelYearId: 119,
-  year: 2019,
-  years: [2019],
-};
 const build = (change: Partial<Build>): Build => ({
   name: "LX",
   series: null,

@@ -8,8 +8,8 @@ import type {
 import type { GarageVehicle, GarageVehicleId } from "#lib/domain/garage/types.ts";
 import { compareSpecs } from "#lib/domain/listing/rules.ts";
 import type { VinFacts } from "#lib/domain/listing/types.ts";
-import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { listingCard } from "./listing-card.ts";
+import { CIVIC } from "./model-year.ts";
 
 /** A vehicle as it is compared: the RAV4 of `listingCard`, with anything changed that a test is about. */
 export function comparedVehicle(
@@ -40,21 +40,6 @@ export function comparedVehicle(
 }
 
 const NOT_CHECKED = { kind: "not_checked", reason: "Not imported.", triedAt: null } as const;
-
-/** The 2019 Honda Civic as a model year of the catalog. */
-export const CIVIC: ModelYearRef = {
-  makeId: 1,
-  makeName: "Honda",
-  makeSlug: "honda",
-  modelId: 5,
-  modelName: "Civic",
-  modelSlug: "civic",
-  bodyStyle: "sedan",
-  sizeClass: "compact",
-  modelYearId: 119,
-  year: 2019,
-  years: [2020, 2019, 2018],
-};
 
 /** What is known of a model year: nothing, but for what a test is about. */
 export const modelFacts = (changes: Partial<ModelFacts> = {}): ModelFacts => ({

@@ -1,11 +1,11 @@
 import { MapSection } from "#components/map/map-section.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { PageLinks } from "#components/search/page-links.tsx";
 import { DirectoryForm } from "#components/seller/directory-form.tsx";
 import { SellerRow } from "#components/seller/seller-row.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { RemovableChip } from "#components/ui/chip.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { writeArea } from "#lib/domain/map-area/schema.ts";
 import { DIRECTORY_SORTS } from "#lib/domain/seller-query/constants.ts";
 import { withChange } from "#lib/domain/seller-query/rules.ts";
@@ -45,17 +45,7 @@ export function SellersPage({
           />
         </p>
       )}
-      {notes.length > 0 && (
-        <Notice className="mt-4">
-          <ul>
-            {notes.map((note) => (
-              <li key={note} className="break-words">
-                {note}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <NotesNotice notes={notes} />
       <p className="mt-5 text-sm" aria-live="polite">
         <b className="font-semibold">{plural(total, "seller")}</b>
         {total > 0 && (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ListingId, SpecRow } from "#lib/domain/listing/types.ts";
-import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { priceHistory } from "#lib/domain/price-history/rules.ts";
 import type { VinEvent } from "#lib/domain/price-history/types.ts";
 import type { RecallCampaign } from "#lib/domain/recall/types.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import { CIVIC } from "#tests/factories/model-year.ts";
 import { recallCampaign } from "#tests/factories/recall-campaign.ts";
 import { type CheckFacts, listingChecks } from "./rules.ts";
 
@@ -12,19 +12,7 @@ const asOf = new Date("2026-11-20T18:00:00.000Z");
 const VALLEY = { id: 1, name: "Valley Motors", city: "Pueblo", state: "CO" };
 const FRONT_RANGE = { id: 2, name: "Front Range Toyota", city: "Lakewood", state: "CO" };
 
-const CIVIC: ModelYearRef = {
-  makeId: 1,
-  makeName: "Honda",
-  makeSlug: "honda",
-  modelId: 5,
-  modelName: "Civic",
-  modelSlug: "civic",
-  bodyStyle: "sedan",
-  sizeClass: "compact",
-  modelYearId: 9,
-  year: 2021,
-  years: [2021],
-};
+const CIVIC_2021 = { ...CIVIC, modelYearId: 9, year: 2021, years: [2021] };
 const NHTSA = { publisher: "NHTSA", how: "live", asOf: asOf.toISOString(), note: null } as const;
 
 const listed = (listingId: number, day: string, mileageMiles: number): VinEvent => ({
@@ -57,7 +45,7 @@ function check(id: string, overrides: Partial<CheckFacts> = {}) {
     offers: priceHistory(events, asOf)?.offers ?? [],
     specs: [agreeing],
     vin: { checkDigitOk: true, diagnosis: null },
-    recalls: { ref: CIVIC, answer: { kind: "not_checked", reason: "Why.", triedAt: null } },
+    recalls: { ref: CIVIC_2021, answer: { kind: "not_checked", reason: "Why.", triedAt: null } },
     asOf,
     ...overrides,
   });
@@ -116,7 +104,7 @@ describe("listingChecks", () => {
       link: { href: "/tools/recalls/honda/civic/2021" },
     });
     const recalls = (answer: SourceAnswer<readonly RecallCampaign[]>) =>
-      check("recalls", { recalls: { ref: CIVIC, answer } });
+      check("recalls", { recalls: { ref: CIVIC_2021, answer } });
     expect(recalls({ kind: "none", source: NHTSA }).words).toBe(
       "NHTSA holds no campaign for this model year (today). Model level, not this VIN.",
     );

@@ -1,7 +1,7 @@
 import { Columns2 } from "lucide-react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import type { Compared } from "#lib/domain/compared/types.ts";
 import { LEAST_COMPARED, MOST_COMPARED } from "#lib/domain/comparison/constants.ts";
 import { comparisonSections, differencesIn } from "#lib/domain/comparison/rules.ts";
@@ -43,17 +43,7 @@ export function ComparisonPage({
           {isOverdue && " What is no longer for sale is shown as it was last offered."}
         </p>
       )}
-      {asked.notes.length > 0 && (
-        <Notice tone="warn" className="mt-4">
-          <ul>
-            {asked.notes.map((note) => (
-              <li key={note} className="break-words">
-                {note}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <NotesNotice notes={asked.notes} tone="warn" />
       {columns.length === 0 ? (
         <>
           <Nothing tray={addable.tray} />

@@ -9,10 +9,10 @@ import { WayPanel } from "#components/charging/way-panel.tsx";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { MapSection } from "#components/map/map-section.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { PageLinks } from "#components/search/page-links.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { ChipLink, RemovableChip } from "#components/ui/chip.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import type { ChargingAnswer, LoadedCharging } from "#lib/domain/charging-finder/types.ts";
 import { withChange } from "#lib/domain/charging-query/rules.ts";
 import { ALL_STATIONS, chargingHref } from "#lib/domain/charging-query/search-params.ts";
@@ -99,26 +99,17 @@ function Found({
           />
         </p>
       )}
-      {notes.length > 0 && (
-        <Notice className="mt-4">
-          <ul>
-            {notes.map((note) => (
-              <li key={note} className="break-words">
-                {note}
-              </li>
+      <NotesNotice notes={notes}>
+        {vehicleChoices.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            {vehicleChoices.map((choice) => (
+              <ChipLink key={choice} href={chargingHref(withChange(query, { vehicle: choice }))}>
+                {choice}
+              </ChipLink>
             ))}
-          </ul>
-          {vehicleChoices.length > 0 && (
-            <p className="mt-2 flex flex-wrap gap-2">
-              {vehicleChoices.map((choice) => (
-                <ChipLink key={choice} href={chargingHref(withChange(query, { vehicle: choice }))}>
-                  {choice}
-                </ChipLink>
-              ))}
-            </p>
-          )}
-        </Notice>
-      )}
+          </p>
+        )}
+      </NotesNotice>
       {vehicle !== null && <VehiclePanel vehicle={vehicle} now={asOf} />}
       {resolved.way !== null && way !== null && <WayPanel way={resolved.way} summary={way} />}
       <p className="mt-5 text-sm" aria-live="polite">
