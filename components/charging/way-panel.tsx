@@ -1,4 +1,5 @@
 import { WayStrip } from "#components/charts/way-strip.tsx";
+import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -71,35 +72,26 @@ export function WayPanel({
         />
         <figcaption className="mt-1 text-xs">
           <Disclosure summary="Show data">
-            <table className="w-full text-left">
-              <caption className="sr-only">The longest stretches without a station</caption>
-              <thead className="text-ink-faint">
+            <FigureTable label="The longest stretches without a station">
+              <thead>
                 <tr>
-                  <th scope="col" className="py-1 font-normal">
-                    From mile
-                  </th>
-                  <th scope="col" className="py-1 text-right font-normal">
-                    To mile
-                  </th>
-                  <th scope="col" className="py-1 text-right font-normal">
-                    Without a station
-                  </th>
+                  <th scope="col">From mile</th>
+                  <FigureHead>To mile</FigureHead>
+                  <FigureHead>Without a station</FigureHead>
                 </tr>
               </thead>
-              <tbody className="divide-y divide-line">
+              <tbody>
                 {longest.map(({ fromMiles, toMiles, miles, isTooLong }) => (
                   <tr key={fromMiles}>
-                    <th scope="row" className="py-1 font-normal">
-                      {fromMiles.toFixed(1)}
-                    </th>
-                    <td className="py-1 text-right">{toMiles.toFixed(1)}</td>
-                    <td className="py-1 text-right">
+                    <RowHead weight="normal">{fromMiles.toFixed(1)}</RowHead>
+                    <td className="text-right">{toMiles.toFixed(1)}</td>
+                    <td className="text-right">
                       {miles.toFixed(1)} mi{isTooLong && ", too long"}
                     </td>
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </FigureTable>
           </Disclosure>
         </figcaption>
       </figure>
