@@ -1,19 +1,18 @@
 "use client";
 
-import { Minus, Plus } from "lucide-react";
+import { Minus } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { IconButton } from "#components/ui/icon-button.tsx";
 import { writeArea } from "#lib/domain/map-area/schema.ts";
 import type { MapArea, MapLabel } from "#lib/domain/map-area/types.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
-import { MapDrawing } from "./map-drawing.tsx";
-import { frameStyle, placeData, placeStyle } from "./map-places.tsx";
-import { useLiveMap } from "./use-live-map.ts";
+import { placeData, placeStyle } from "./map-places.tsx";
+import { MapSurface } from "./map-surface.tsx";
+import { MOVING_PAUSE_MS, type Moved, useMovableMap } from "./use-movable-map.ts";
 
 /** What the map shows at one place: how many there are, or the only one. */
 export interface PlaceMark extends GeoPoint {
@@ -45,15 +44,6 @@ export interface PlaceMapProps {
   readonly follows?: boolean;
 }
 
-interface Moved {
-  readonly area: MapArea;
-  /** By a step of zoom, which Back undoes; of dragging it would undo a hair's breadth. */
-  readonly isStep: boolean;
-}
-
-/** Someone who is still moving the map does not want an answer yet. */
-const MOVING_PAUSE_MS = 350;
-
 const hrefOfArea = (wholeHref: Route, area: MapArea): Route =>
   `${wholeHref}${wholeHref.includes("?") ? "&" : "?"}area=${writeArea(area)}` as Route;
 
@@ -65,66 +55,34 @@ export function PlaceMap({
   frame,
   marks,
   labels,
-  trail = [],
+  trail,
   wholeHref,
   widerHref,
   styleUrl,
   words,
   follows: followsAtFirst = false,
 }: PlaceMapProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const places = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState<Moved | null>(null);
   const [follows, setFollows] = useState(followsAtFirst);
-  const map = useLiveMap({
-    box,
-    places,
+  const { box, places, map, moved, setMoved } = useMovableMap({
     area: frame,
-    name: `${words.map} Arrow keys move it, plus and minus zoom.`,
+    name: words.map,
     styleUrl,
-    // A step stays one when the map is dragged on before the page followed.
-    onMoved: (area, isStep) =>
-      setMoved((before) => ({ area, isStep: isStep || (before?.isStep ?? false) })),
   });
   useFollowing(follows ? moved : null, wholeHref, () => setMoved(null));
   const isLive = map !== null;
   return (
-    <div className="relative isolate h-[clamp(240px,72vw,360px)] overflow-hidden rounded-xl border border-line bg-surface-3 [container-type:size] xl:h-[min(60dvh,520px)]">
-      <div
-        ref={box}
-        className={cn("absolute! inset-0 [&_canvas]:-outline-offset-2", !isLive && "invisible")}
-      />
-      <div
-        ref={places}
-        className={
-          isLive
-            ? "pointer-events-none absolute inset-0 z-10"
-            : "absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2"
-        }
-        style={isLive ? undefined : frameStyle(frame)}
-      >
-        {!isLive && <MapDrawing area={frame} className="absolute inset-0 size-full" />}
-        {trail.map((point) => (
-          <span
-            key={`${point.latitude},${point.longitude}`}
-            aria-hidden="true"
-            {...placeData(point)}
-            style={isLive ? undefined : placeStyle(frame, point)}
-            className="absolute size-1 -translate-x-1/2 -translate-y-1/2 rounded-full bg-accent"
-          />
-        ))}
-        {styleUrl === null &&
-          labels.map((label) => (
-            <span
-              key={`${label.name}, ${label.state}`}
-              aria-hidden="true"
-              {...placeData(label)}
-              style={isLive ? undefined : placeStyle(frame, label)}
-              className="absolute -translate-x-1/2 translate-y-2.5 whitespace-nowrap text-ink-soft text-xs [-webkit-text-stroke:3px_var(--surface)] [paint-order:stroke] @max-[480px]:hidden"
-            >
-              {label.name}
-            </span>
-          ))}
+    <MapSurface
+      box={box}
+      places={places}
+      map={map}
+      frame={frame}
+      labels={labels}
+      styleUrl={styleUrl}
+      trail={trail}
+      hidesNames
+      zoomAt="top-3"
+      className="h-[clamp(240px,72vw,360px)] xl:h-[min(60dvh,520px)]"
+      marks={
         <ul aria-label="Places on the map">
           {marks.map((mark) => (
             <li
@@ -156,17 +114,8 @@ export function PlaceMap({
             </li>
           ))}
         </ul>
-      </div>
-      {isLive && (
-        <div className="absolute top-3 right-3 z-10 grid overflow-hidden rounded-lg border border-line bg-surface shadow-soft">
-          <IconButton label="Zoom in" onClick={() => map.zoom(1)} className="rounded-none">
-            <Plus aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Zoom out" onClick={() => map.zoom(-1)} className="rounded-none">
-            <Minus aria-hidden="true" />
-          </IconButton>
-        </div>
-      )}
+      }
+    >
       {!isLive && widerHref !== null && (
         <Link
           href={widerHref}
@@ -203,7 +152,7 @@ export function PlaceMap({
           )}
         </div>
       )}
-    </div>
+    </MapSurface>
   );
 }
 

@@ -1,48 +1,30 @@
-import { Minus, Plus } from "lucide-react";
+import { Minus } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CardFacts } from "#components/listing/card-facts.ts";
-import { MapDrawing } from "#components/map/map-drawing.tsx";
-import { frameStyle, placeData, placeStyle } from "#components/map/map-places.tsx";
-import { useLiveMap } from "#components/map/use-live-map.ts";
+import { placeData, placeStyle } from "#components/map/map-places.tsx";
+import { MapSurface } from "#components/map/map-surface.tsx";
+import { MOVING_PAUSE_MS, type Moved, useMovableMap } from "#components/map/use-movable-map.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import type { MapArea } from "#lib/domain/map-area/types.ts";
 import { hrefOfArea, type MapMark, type MapViewData } from "./map-marks.ts";
 import { MapPreview } from "./map-preview.tsx";
 
 /** Among more marks than this there is no room for names on a phone. */
 const MOST_MARKS_WITH_NAMES = 12;
-/** Where the reader moved the map to and it has not been searched. */
-interface Moved {
-  readonly area: MapArea;
-  /** By a step of zoom, which Back undoes. */
-  readonly isStep: boolean;
-}
-
-/** Someone who is still moving the map does not want an answer yet. */
-const MOVING_PAUSE_MS = 350;
 
 /**
  * The map itself: drawn by the server with a link on each place; where JavaScript and WebGL are, it
  * can be moved, and the search follows.
  */
 export function MapPanel({ data }: { readonly data: MapViewData }) {
-  const box = useRef<HTMLDivElement>(null);
-  const places = useRef<HTMLDivElement>(null);
   const here = useRef<HTMLAnchorElement>(null);
   const [follows, setFollows] = useState(true);
-  const [moved, setMoved] = useState<Moved | null>(null);
   const [preview, setPreview] = useState<CardFacts | null>(null);
-  const map = useLiveMap({
-    box,
-    places,
-    area: data.frame,
-    name: "Map of the vehicles found. Arrow keys move it, plus and minus zoom.",
-    styleUrl: data.styleUrl,
-    // A step stays one when the map is dragged on before it was searched.
-    onMoved: (area, isStep) =>
-      setMoved((before) => ({ area, isStep: isStep || (before?.isStep ?? false) })),
+  const { frame, labels, marks, styleUrl } = data;
+  const { box, places, map, moved, setMoved } = useMovableMap({
+    area: frame,
+    name: "Map of the vehicles found.",
+    styleUrl,
   });
   useSearchHere(here, follows ? moved : null);
 
@@ -58,43 +40,24 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
   };
   const isLive = map !== null;
   return (
-    <div className="relative isolate h-[clamp(240px,72vw,min(58dvh,460px))] overflow-hidden rounded-xl border border-line bg-surface-3 [container-type:size] desk:h-[min(64dvh,560px)] xl:h-[calc(100dvh-var(--header)-11rem)] xl:min-h-[420px]">
-      <div
-        ref={box}
-        className={cn("absolute! inset-0 [&_canvas]:-outline-offset-2", !isLive && "invisible")}
-      />
-      <div
-        ref={places}
-        className={
-          isLive
-            ? "pointer-events-none absolute inset-0 z-10"
-            : "absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2"
-        }
-        style={isLive ? undefined : frameStyle(data.frame)}
-      >
-        {!isLive && <MapDrawing area={data.frame} className="absolute inset-0 size-full" />}
-        {data.styleUrl === null &&
-          data.labels.map((label) => (
-            <span
-              key={`${label.name}, ${label.state}`}
-              aria-hidden="true"
-              {...placeData(label)}
-              style={isLive ? undefined : placeStyle(data.frame, label)}
-              className={cn(
-                "absolute -translate-x-1/2 translate-y-2.5 whitespace-nowrap text-ink-soft text-xs [-webkit-text-stroke:3px_var(--surface)] [paint-order:stroke]",
-                data.marks.length > MOST_MARKS_WITH_NAMES && "@max-[480px]:hidden",
-              )}
-            >
-              {label.name}
-            </span>
-          ))}
+    <MapSurface
+      box={box}
+      places={places}
+      map={map}
+      frame={frame}
+      labels={labels}
+      styleUrl={styleUrl}
+      hidesNames={marks.length > MOST_MARKS_WITH_NAMES}
+      zoomAt="top-3 @max-[480px]:top-auto @max-[480px]:bottom-3"
+      className="h-[clamp(240px,72vw,min(58dvh,460px))] desk:h-[min(64dvh,560px)] xl:h-[calc(100dvh-var(--header)-11rem)] xl:min-h-[420px]"
+      marks={
         <ul aria-label="Places on the map">
-          {data.marks.map((mark) => (
+          {marks.map((mark) => (
             <li
               key={mark.key}
               data-mark={mark.key}
               {...placeData(mark)}
-              style={isLive ? undefined : placeStyle(data.frame, mark)}
+              style={isLive ? undefined : placeStyle(frame, mark)}
               className="group/mark pointer-events-auto absolute -translate-x-1/2 -translate-y-1/2 hover:z-10 focus-within:z-10 data-active:z-10"
             >
               <a
@@ -114,17 +77,8 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
             </li>
           ))}
         </ul>
-      </div>
-      {isLive && (
-        <div className="absolute top-3 right-3 z-10 grid overflow-hidden @max-[480px]:top-auto @max-[480px]:bottom-3 rounded-lg border border-line bg-surface shadow-soft">
-          <IconButton label="Zoom in" onClick={() => map.zoom(1)} className="rounded-none">
-            <Plus aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Zoom out" onClick={() => map.zoom(-1)} className="rounded-none">
-            <Minus aria-hidden="true" />
-          </IconButton>
-        </div>
-      )}
+      }
+    >
       {!isLive && data.widerHref !== null && (
         <a
           href={data.widerHref}
@@ -165,7 +119,7 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
           onClose={() => setPreview(null)}
         />
       )}
-    </div>
+    </MapSurface>
   );
 }
 

@@ -1,0 +1,39 @@
+import { useRef, useState } from "react";
+import type { MapArea } from "#lib/domain/map-area/types.ts";
+import { useLiveMap } from "./use-live-map.ts";
+
+/** Where the reader moved a map to and the page has not followed. */
+export interface Moved {
+  readonly area: MapArea;
+  /** By a step of zoom, which Back undoes; of dragging it would undo a hair's breadth. */
+  readonly isStep: boolean;
+}
+
+/** Someone who is still moving the map does not want an answer yet. */
+export const MOVING_PAUSE_MS = 350;
+
+/** A map that comes to life, and where the reader moved it to. @param name what it is, in a sentence. */
+export function useMovableMap({
+  area,
+  name,
+  styleUrl,
+}: {
+  readonly area: MapArea;
+  readonly name: string;
+  readonly styleUrl: string | null;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const places = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const map = useLiveMap({
+    box,
+    places,
+    area,
+    name: `${name} Arrow keys move it, plus and minus zoom.`,
+    styleUrl,
+    // A step stays one when the map is dragged on before the page followed.
+    onMoved: (to, isStep) =>
+      setMoved((before) => ({ area: to, isStep: isStep || (before?.isStep ?? false) })),
+  });
+  return { box, places, map, moved, setMoved };
+}
