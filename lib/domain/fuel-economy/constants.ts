@@ -45,3 +45,6 @@ export const ABOVE_REGULAR_CENTS = { regular: 0, midgrade: 50, premium: 85 } as 
 /** What EPA says of its own figures, for whoever reads them as a promise. */
 export const EPA_CAVEAT =
   "EPA measures every vehicle in the same laboratory cycles, so the figures compare vehicles well. What you get depends on speed, weather, load and how you drive.";
+
+/** EPA's whole file has held more records than this for years (49,582 in October 2025); with fewer it is a part. */
+export const WHOLE_FILE_RECORDS = 40_000;

@@ -6,8 +6,14 @@ import { lastImportOf } from "#lib/domain/source-import/data.ts";
 import { notImportedWords } from "#lib/domain/source-import/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
-import { EPA_DRIVE_WORDS, EPA_FUEL_WORDS, type EpaFuel } from "./constants.ts";
-import { listedAs, noRecordWords, partlyRatedWords, transmissionOf } from "./rules.ts";
+import { EPA_DRIVE_WORDS, EPA_FUEL_WORDS, type EpaFuel, WHOLE_FILE_RECORDS } from "./constants.ts";
+import {
+  listedAs,
+  noRecordWords,
+  partlyRatedWords,
+  partOfFileWords,
+  transmissionOf,
+} from "./rules.ts";
 import type { FuelEconomy, PlugIn, SecondFuel } from "./types.ts";
 
 /** A model year, as much of it as is asked by. */
@@ -52,6 +58,11 @@ export async function fuelEconomyOfMany(
         how: "import" as const,
         asOf: last.importedAt,
       };
+      if (value.length === 0 && last.rowsKept < WHOLE_FILE_RECORDS)
+        return [
+          key,
+          { kind: "not_checked", reason: partOfFileWords(last.rowsKept), triedAt: null },
+        ];
       if (value.length === 0) {
         const note = named === null ? null : noRecordWords(named, last.publishedOn);
         return [key, { kind: "none", source: { ...source, note } }];

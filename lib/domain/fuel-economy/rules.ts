@@ -2,6 +2,7 @@ import { RATED_UP_TO_POUNDS } from "#lib/domain/epa-join/constants.ts";
 import { unratedReason } from "#lib/domain/epa-join/rules.ts";
 import { CITY_SHARE, HIGHWAY_SHARE, KWH_PER_GALLON } from "#lib/domain/monthly-cost/constants.ts";
 import type { Fuel, Transmission } from "#lib/domain/vehicle/constants.ts";
+import { formatNumber } from "#lib/platform/format.ts";
 import { ABOVE_REGULAR_CENTS, type EpaFuel } from "./constants.ts";
 import type {
   EconomyGroup,
@@ -265,3 +266,7 @@ export const partlyRatedWords = (of: Named): string | null =>
   unratedReason(of) === "lighter_only"
     ? `Only the lighter versions are rated: EPA rates none over ${POUNDS} lb when loaded.`
     : null;
+
+/** Why a part of EPA's file that does not name a vehicle says nothing of it. */
+export const partOfFileWords = (records: number): string =>
+  `The imported file names none, but it is a part of EPA's list only (${formatNumber(records)} records).`;

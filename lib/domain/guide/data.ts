@@ -5,6 +5,7 @@ import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/search-index/data.ts";
 import { AGE_DAYS } from "#lib/domain/search-query/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import { log } from "#lib/platform/log.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { FIRST_CAR, LEAST_OBSERVED, SOLD_WITHIN_DAYS } from "./constants.ts";
@@ -180,8 +181,26 @@ const WITHOUT_INDEX: MarketSide = {
   firstCarModels: [],
 };
 
-/** What sellers marked sold lately says of prices that come down first. */
 async function salesSide(now: Date): Promise<SalesSide> {
+  try {
+    return await readSales(now);
+  } catch (error) {
+    log.error({ error: String(error) }, "guides: sales cannot be counted");
+    return WITHOUT_SALES;
+  }
+}
+
+const NO_RECORDS: GuideFact = { kind: "unknown", why: "sales cannot be counted at the moment" };
+const WITHOUT_SALES: SalesSide = {
+  cutBeforeSaleShare: NO_RECORDS,
+  medianCutShare: NO_RECORDS,
+  medianCutCents: NO_RECORDS,
+  medianDaysToCut: NO_RECORDS,
+  medianDaysToSell: NO_RECORDS,
+};
+
+/** What sellers marked sold lately says of prices that come down first. */
+async function readSales(now: Date): Promise<SalesSide> {
   const from = new Date(now.getTime() - SOLD_WITHIN_DAYS * DAY_MS);
   const rows = await readDatabase().$queryRaw`
     with told as (

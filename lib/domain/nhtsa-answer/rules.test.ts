@@ -5,12 +5,14 @@ import type { FileState, LiveState } from "./types.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-const answered = (hours: number): LiveState =>
-  liveState(
+const answered = (hours: number): LiveState => ({
+  ...liveState(
     [{ triedAt: hoursAgo(hours), answeredAt: hoursAgo(hours), failure: null, names: [] }],
     null,
     NOW,
-  );
+  ),
+  names: ["CIVIC"],
+});
 const SILENT = liveState(
   [{ triedAt: hoursAgo(1), answeredAt: null, failure: "slow", names: [] }],
   null,
@@ -46,6 +48,13 @@ describe("that there are none", () => {
     expect(answerOf(evidence({ live: { ...answered(40), failure: "slow" } }))).toMatchObject({
       kind: "none",
       source: { how: "last_good", note: "NHTSA's live service did not answer in time." },
+    });
+  });
+
+  test("is said with a doubt where the service lists no model of that name", () => {
+    expect(answerOf(evidence({ live: { ...answered(1), names: [] } }))).toMatchObject({
+      kind: "none",
+      source: { note: expect.stringContaining("lists no model of this name with recalls") },
     });
   });
 

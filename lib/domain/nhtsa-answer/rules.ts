@@ -89,6 +89,8 @@ export function answerOf<T>(evidence: Evidence<T>): SourceAnswer<T> {
         asOf: live.answeredAt.toISOString(),
         note: sentences(
           live.isFresh ? null : failureWords(live),
+          live.names.length === 0 &&
+            `NHTSA lists no model of this name with ${kind} for that year; one that it spells otherwise would not be found.`,
           file !== null && `The file imported ${dated(file, now)} names none either.`,
           evidence.caveat,
         ),

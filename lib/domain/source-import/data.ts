@@ -10,11 +10,12 @@ export async function lastImportOf(source: SourceName): Promise<LastImport | nul
   const last = await readDatabase().sourceImport.findFirst({
     where: { source, state: "done" },
     orderBy: [{ finishedAt: "desc" }, { id: "desc" }],
-    select: { finishedAt: true, publishedOn: true },
+    select: { finishedAt: true, publishedOn: true, rowsKept: true },
   });
   if (last === null || last.finishedAt === null) return null;
   return {
     importedAt: last.finishedAt.toISOString(),
+    rowsKept: last.rowsKept,
     publishedOn: last.publishedOn?.toISOString().slice(0, 10) ?? null,
   };
 }

@@ -91,5 +91,7 @@ export interface SourceFreshness {
 /** The last import of a source: when, and the newest day its records name (YYYY-MM-DD). */
 export interface LastImport {
   readonly importedAt: string;
+  /** Rows of it that were let in. */
+  readonly rowsKept: number;
   readonly publishedOn: string | null;
 }
