@@ -21,6 +21,7 @@ export function plainFacts(changes: Partial<PriceFacts> = {}): PriceFacts {
     ageYears: 6,
     mileageMiles: 60_000,
     body: "sedan",
+    usualBody: null,
     size: "compact",
     powertrain: "1",
     fuel: "gasoline",
@@ -42,6 +43,7 @@ export function plainFacts(changes: Partial<PriceFacts> = {}): PriceFacts {
     color: null,
     features: null,
     month: null,
+    dealer: null,
     ...changes,
   };
 }

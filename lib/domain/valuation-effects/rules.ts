@@ -2,8 +2,12 @@ import { MAD_TO_SIGMA } from "#lib/domain/rating/constants.ts";
 import { median } from "#lib/domain/statistics/rules.ts";
 import { columnsOf } from "#lib/domain/valuation-columns/rules.ts";
 import type { Column } from "#lib/domain/valuation-columns/types.ts";
-import { GROUPS, MILEAGE_KNOTS } from "#lib/domain/valuation-terms/constants.ts";
-import { eachTerm, mileageTerms, onKnots } from "#lib/domain/valuation-terms/rules.ts";
+import {
+  GROUPS,
+  MILEAGE_KNOTS,
+  USUAL_MILES_A_YEAR,
+} from "#lib/domain/valuation-terms/constants.ts";
+import { eachTerm, mileageTerms } from "#lib/domain/valuation-terms/rules.ts";
 import type { Aspect, PriceFacts } from "#lib/domain/valuation-terms/types.ts";
 import {
   EFFECT_FREEDOM,
@@ -212,22 +216,23 @@ function effectOf(effects: Effects, group: number, key: string): number {
 
 /**
  * What mileage does to a vehicle's price, in logarithms. Of two such vehicles the one driven more is
- * never the dearer, whatever few vehicles seemed to say: the curve only falls.
+ * never the dearer, whatever few vehicles seemed to say: from the mileage usual at its age, where most
+ * were seen, the curve only falls towards more and only rises towards less.
  */
 export function mileageEffect(effects: Effects, facts: PriceFacts): number {
-  const { below, share } = onKnots(MILEAGE_KNOTS, facts.mileageMiles);
-  let lowest = Number.POSITIVE_INFINITY;
-  let at = 0;
-  for (let knot = 0; knot <= Math.min(below + 1, MILEAGE_KNOTS.length - 1); knot += 1) {
-    let raw = 0;
-    mileageTerms(facts, MILEAGE_KNOTS[knot] ?? 0, (group, key, x) => {
-      raw += effectOf(effects, group, key) * x;
+  const usual = facts.ageYears * USUAL_MILES_A_YEAR;
+  const least = Math.min(facts.mileageMiles, usual);
+  const most = Math.max(facts.mileageMiles, usual);
+  // The curve is straight between knots: its extremes are there or at the ends.
+  const between = MILEAGE_KNOTS.filter((knot) => knot > least && knot < most);
+  const levels = [least, ...between, most].map((miles) => {
+    let level = 0;
+    mileageTerms(facts, miles, (group, key, x) => {
+      level += effectOf(effects, group, key) * x;
     });
-    const before = lowest;
-    lowest = Math.min(lowest, raw);
-    at = knot <= below ? lowest : before + share * (lowest - before);
-  }
-  return at;
+    return level;
+  });
+  return facts.mileageMiles >= usual ? Math.min(...levels) : Math.max(...levels);
 }
 
 /** A vehicle's logarithm of price as its effects add up, and what each aspect has of it. */

@@ -98,6 +98,22 @@ describe("the engine", () => {
     }
   });
 
+  it("does not take a dealer's habits for what a trim is worth", () => {
+    // One dealer asks a fifth more for everything, and nearly all that is limited stands there.
+    const habit = market.map((each, at) => {
+      const isThere = each.facts.trim === "limited" ? at % 8 !== 0 : at % 8 === 0;
+      const { facts, priceDollars } = each;
+      return isThere
+        ? { ...each, facts: { ...facts, dealer: "dear" }, priceDollars: 1.2 * priceDollars }
+        : { ...each, facts: { ...facts, dealer: "fair" } };
+    });
+    const { engine, index } = fitEngine(habit);
+    const of = (trim: string) => estimate(engine, index, plainFacts({ trim })).p50;
+    const apart = Math.log(of("limited") / of("base"));
+    expect(apart).toBeGreaterThan(0.15);
+    expect(apart).toBeLessThan(0.28);
+  });
+
   it("borrows for a model it has hardly seen from its make and class", () => {
     const rare = {
       facts: plainFacts({ make: "Toyota", model: "Rare" }),

@@ -16,6 +16,7 @@ import {
 import type { NearbySettings, PricedVehicle } from "#lib/domain/valuation-nearby/types.ts";
 import { NO_SPREAD } from "#lib/domain/valuation-spread/constants.ts";
 import { fitSpread, spreadKinds, spreadOf } from "#lib/domain/valuation-spread/rules.ts";
+import { atAnyDealer } from "#lib/domain/valuation-terms/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation-terms/types.ts";
 import { FEW_PRICES, FOLDS_OF_FEW, FOLDS_OF_MANY, TRIAL_SWEEPS } from "./constants.ts";
 import type { Engine, Estimate, Observation, TestedPrice } from "./types.ts";
@@ -106,7 +107,11 @@ function heldBackTrials(observations: readonly Observation[]): readonly Settings
   return trials;
 }
 
-function settingsTrial(stage: FirstStage, { facts, priceDollars }: Observation): SettingsTrial {
+function settingsTrial(
+  stage: FirstStage,
+  { facts: seen, priceDollars }: Observation,
+): SettingsTrial {
+  const facts = atAnyDealer(seen);
   const vehicles = nearest(nearby(stage.index, facts), (vehicle) => vehicle.facts, facts);
   const shifts = new Float64Array(SETTINGS.length);
   const masses = new Float64Array(SETTINGS.length);
@@ -166,15 +171,16 @@ export function foldOf(vehicleKey: string, folds: number): number {
 }
 
 /**
- * What such a vehicle asks, in dollars.
+ * What such a vehicle asks, in dollars, at a dealer of no special habits.
  * @param counts which of the vehicles nearby may be heeded: all, unless said otherwise.
  */
 export function estimate<Id>(
   engine: Engine,
   index: NearbyIndex<Id>,
-  facts: PriceFacts,
+  seen: PriceFacts,
   counts?: (vehicle: PricedVehicle<Id>) => boolean,
 ): Estimate<Id> {
+  const facts = atAnyDealer(seen);
   const logEffects = explain(engine.effects, facts).total;
   const found = correctionFor(index, facts, engine.nearby, engine.deviation, counts);
   const predicted = logEffects + found.shift;

@@ -1,4 +1,5 @@
 import { numberIn } from "#lib/domain/valuation-file-values/rules.ts";
+import { modelKey } from "#lib/domain/valuation-terms/rules.ts";
 import type { ParsedRow, RowExclusion } from "./types.ts";
 
 const YEAR_MS = 365.25 * 86_400_000;
@@ -28,6 +29,7 @@ export function settleRows(rows: readonly ParsedRow[], newestYear: number): Sett
   }
   const moment = usualMoment([...newest.values()], newestYear);
   const months = new Set([...newest.values()].map(({ observation }) => observation.facts.month));
+  const bodyOf = usualBodies([...newest.values()]);
   const settled = [...newest.values()].map((row): ParsedRow => {
     const { facts } = row.observation;
     const yearNow = 1970 + (row.at ?? moment) / YEAR_MS;
@@ -39,6 +41,7 @@ export function settleRows(rows: readonly ParsedRow[], newestYear: number): Sett
         facts: {
           ...facts,
           ageYears: Math.max(0.1, yearNow - facts.year + MODEL_YEAR_LEAD),
+          usualBody: bodyOf.get(modelKey(facts)) ?? null,
           condition,
           month: months.size > 1 ? facts.month : null,
         },
@@ -52,6 +55,20 @@ export function settleRows(rows: readonly ParsedRow[], newestYear: number): Sett
       ["repeated_offer", used.length - settled.length],
     ]),
   };
+}
+
+/** The body that most rows of each model tell; of as many the first by name. */
+function usualBodies(rows: readonly ParsedRow[]): ReadonlyMap<string, string> {
+  const told = new Map<string, Map<string, number>>();
+  for (const { facts } of rows.map(({ observation }) => observation)) {
+    if (facts.body === null) continue;
+    const counts = told.get(modelKey(facts)) ?? new Map<string, number>();
+    counts.set(facts.body, (counts.get(facts.body) ?? 0) + 1);
+    told.set(modelKey(facts), counts);
+  }
+  const most = (counts: ReadonlyMap<string, number>) =>
+    [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? "";
+  return new Map([...told].map(([model, counts]) => [model, most(counts)]));
 }
 
 /** When rows without a date were offered: when their newest model year was on sale. */

@@ -181,6 +181,16 @@ describe("rows together", () => {
     expect(excluded.get("repeated_offer")).toBe(1);
   });
 
+  it("tell the body that most of a model's rows have, whatever each says", () => {
+    const rows = ["sedan", "sedan", "convertible"].map((body, at) => {
+      const told = row(String(15_000 + at), `2HGFC2F50KH50000${at}`, "");
+      const { observation } = told;
+      return { ...told, observation: { ...observation, facts: { ...observation.facts, body } } };
+    });
+    const usual = settleRows(rows, 2027).rows.map(({ observation: { facts } }) => facts.usualBody);
+    expect(usual).toEqual(["sedan", "sedan", "sedan"]);
+  });
+
   it("take “new” for a kind of sale, unless conditions are wear", () => {
     const sale = settleRows(
       [row("15000", "2HGFC2F50KH500001", "new"), row("15000", "2HGFC2F50KH500002", "used")],

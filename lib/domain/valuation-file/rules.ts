@@ -108,6 +108,7 @@ export function parseRow(row: readonly string[], context: RowContext): ParsedRow
       seller: sellerOf(read, context.mapping),
       color: saidOf(read("color"), colorIn),
       month: at === null ? null : new Date(at).toISOString().slice(0, 7),
+      dealer: null,
     },
     priceDollars: price,
     vehicleKey: vin !== null && vin.length === 17 ? vin : offerKey(named, year, miles, trim),
@@ -232,6 +233,7 @@ function equipmentOf(
   const features = featuresOf(read, words);
   return {
     body,
+    usualBody: null,
     size: context.sizeOf(make, model),
     fuel,
     powertrain: String(POWERTRAINS[fuel ?? "gasoline"]),

@@ -5,7 +5,7 @@ import { foldOf } from "#lib/domain/valuation-engine/rules.ts";
 import type { Engine, TestedPrice } from "#lib/domain/valuation-engine/types.ts";
 import { fitSpread, spreadOf } from "#lib/domain/valuation-spread/rules.ts";
 import type { Spread } from "#lib/domain/valuation-spread/types.ts";
-import { classKey, modelKey } from "#lib/domain/valuation-terms/rules.ts";
+import { atAnyDealer, classKey, modelKey } from "#lib/domain/valuation-terms/rules.ts";
 import type { Aspect, PriceFacts } from "#lib/domain/valuation-terms/types.ts";
 import { FEWEST_TESTED, FEWEST_TYPICAL } from "./constants.ts";
 import type { FitParameters } from "./schema.ts";
@@ -81,7 +81,7 @@ export function typicals(effects: Effects, vehicles: readonly PriceFacts[]): rea
     { kind: TypicalKind; key: string; miles: number[]; sums: Map<Aspect, number> }
   >();
   for (const facts of vehicles) {
-    const { parts } = explain(effects, facts);
+    const { parts } = explain(effects, atAnyDealer(facts));
     for (const [kind, key] of typicalKeys(facts)) {
       const name = `${kind}|${key}`;
       const lot = lots.get(name) ?? { kind, key, miles: [], sums: new Map<Aspect, number>() };

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/rating/constants.ts";
 import type { Observation } from "#lib/domain/valuation-engine/types.ts";
+import type { PriceFacts } from "#lib/domain/valuation-terms/types.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,
@@ -35,6 +36,7 @@ export const listingFacts = z.object({
   certified: z.boolean(),
   ownerCount: z.number().nullable(),
   features: z.array(oneOf(FEATURES)),
+  sellerId: z.number(),
   sellerKind: z.enum(["dealer", "private"]),
   priceCents: z.number(),
 });
@@ -46,7 +48,7 @@ export const LISTING_FACTS = Prisma.sql`
   l.fuel, l.title_status as "titleStatus", s.state::text as state, l.body_style as "bodyStyle",
   l.size_class as "sizeClass", l.drivetrain, l.transmission, l.engine,
   l.condition = 'certified' as certified, l.owner_count::int as "ownerCount", l.features,
-  s.kind::text as "sellerKind"`;
+  s.id as "sellerId", s.kind::text as "sellerKind"`;
 
 const observed = z.array(listingFacts.extend({ expectedCents: z.number().nullable() }));
 const counted = z.array(z.object({ n: z.number() }));
@@ -100,13 +102,22 @@ export async function marketObservations(
   return observations;
 }
 
+/** A listing as the engine sees it, with the dealer who asks. */
+export function offeredFacts(listing: ListingFacts, at: Date): PriceFacts {
+  const { sellerId, sellerKind, state } = listing;
+  return {
+    ...factsOf({ ...listing, place: { state } }, sellerKind, at),
+    dealer: sellerKind === "dealer" ? String(sellerId) : null,
+  };
+}
+
 function observationOf(
   row: ListingFacts,
   expectedCents: number | null,
   at: Date,
 ): MarketObservation {
   return {
-    facts: factsOf({ ...row, place: { state: row.state } }, row.sellerKind, at),
+    facts: offeredFacts(row, at),
     priceDollars: row.priceCents / 100,
     vehicleKey: row.vin,
     expectedDollars: expectedCents === null ? null : expectedCents / 100,

@@ -39,6 +39,7 @@ export function factsOf(
     ageYears: ageOn(vehicle.year, at),
     mileageMiles: vehicle.mileageMiles,
     body: vehicle.bodyStyle ?? null,
+    usualBody: null,
     size: vehicle.sizeClass ?? null,
     powertrain: String(POWERTRAINS[vehicle.fuel]),
     fuel: vehicle.fuel,
@@ -60,6 +61,7 @@ export function factsOf(
     color: null,
     features: vehicle.features ?? null,
     month: null,
+    dealer: null,
   };
 }
 

@@ -1,12 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { fuelsLike } from "#lib/domain/rating/data.ts";
-import {
-  LISTING_FACTS,
-  type ListingFacts,
-  listingFacts,
-} from "#lib/domain/valuation-market/data.ts";
-import { factsOf } from "#lib/domain/valuation-market/rules.ts";
+import { LISTING_FACTS, listingFacts, offeredFacts } from "#lib/domain/valuation-market/data.ts";
 import { MOST_A_YEAR, NEARBY_YEARS } from "#lib/domain/valuation-nearby/constants.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation-value/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -106,9 +101,6 @@ function offerOf(row: z.infer<typeof offerRow>, at: Date): Offer {
       state,
       listedAt,
     },
-    facts: offerFacts(listing, at),
+    facts: offeredFacts(listing, at),
   };
 }
-
-const offerFacts = (listing: ListingFacts, at: Date) =>
-  factsOf({ ...listing, place: { state: listing.state } }, listing.sellerKind, at);

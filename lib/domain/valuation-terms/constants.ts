@@ -9,6 +9,7 @@ export const GROUPS = [
   { name: "age", aspect: "base", isShared: true },
   { name: "mileage", aspect: "mileage", isShared: true },
   { name: "wear", aspect: "mileage", isShared: true },
+  { name: "age mileage", aspect: "mileage" },
   { name: "class", aspect: "base" },
   { name: "class age", aspect: "base" },
   { name: "class mileage", aspect: "mileage" },
@@ -50,6 +51,7 @@ export const GROUPS = [
   { name: "owners", aspect: "owners" },
   { name: "seller", aspect: "seller" },
   { name: "seller age", aspect: "seller" },
+  { name: "dealer", aspect: "seller" },
   { name: "region", aspect: "place" },
   { name: "state", aspect: "place" },
   { name: "metro", aspect: "place" },
@@ -72,6 +74,9 @@ export const MILEAGE_KNOTS = [
 /** A make's or a model's own slope turns about this age and mileage, and is per so much. */
 export const AGE_PIVOT = { at: 6, per: 5 } as const;
 export const MILEAGE_PIVOT = { at: 60_000, per: 50_000 } as const;
+
+/** Where its curve of mileage is anchored: about what is driven in a year (FHWA: 11,500 to 13,500). */
+export const USUAL_MILES_A_YEAR = 12_000;
 
 /** Older than this a year more is no longer told apart in slopes. */
 export const OLDEST_SLOPE_YEARS = 25;

@@ -26,6 +26,7 @@ export function groupIndex(name: GroupName): GroupIndex {
 const AGE = groupIndex("age");
 const MILEAGE = groupIndex("mileage");
 const WEAR = groupIndex("wear");
+const AGE_BY_MILEAGE = groupIndex("age mileage");
 const CLASS = groupIndex("class");
 const CLASS_AGE = groupIndex("class age");
 const CLASS_MILEAGE = groupIndex("class mileage");
@@ -67,6 +68,7 @@ const CERTIFIED = groupIndex("certified");
 const OWNERS = groupIndex("owners");
 const SELLER = groupIndex("seller");
 const SELLER_AGE = groupIndex("seller age");
+const DEALER = groupIndex("dealer");
 const REGION = groupIndex("region");
 const STATE = groupIndex("state");
 const METRO = groupIndex("metro");
@@ -76,9 +78,12 @@ const FEATURE = groupIndex("feature");
 const CLASS_FEATURE = groupIndex("class feature");
 const MONTH = groupIndex("month");
 
-/** What it is compared with when its own make says too little: "suv/midsize/1". */
-export function classKey({ body, size, powertrain }: PriceFacts): string {
-  return `${body ?? ""}/${size ?? ""}/${powertrain ?? ""}`;
+/**
+ * What it is compared with when its own make says too little: "suv/midsize/1". By its model's usual
+ * body: a class of the few whose seller chose another word would be made of odd ones.
+ */
+export function classKey({ body, usualBody, size, powertrain }: PriceFacts): string {
+  return `${usualBody ?? body ?? ""}/${size ?? ""}/${powertrain ?? ""}`;
 }
 
 /** The key of its model: "honda/civic". */
@@ -132,6 +137,11 @@ export function mileageOffset(miles: number): number {
   return (Math.min(miles, most) - MILEAGE_PIVOT.at) / MILEAGE_PIVOT.per;
 }
 
+/** The same vehicle at a dealer of no special habits: what a value is asked for. */
+export function atAnyDealer(facts: PriceFacts): PriceFacts {
+  return facts.dealer === null ? facts : { ...facts, dealer: null };
+}
+
 /** Hands out every term of a vehicle's price. Those of mileage alone are `mileageTerms`. */
 export function eachTerm(facts: PriceFacts, sink: TermSink): void {
   baseTerms(facts, sink);
@@ -171,6 +181,12 @@ export function mileageTerms(facts: PriceFacts, miles: number, sink: TermSink): 
   });
   const offset = mileageOffset(miles);
   sink(WEAR, "age x mileage", offset * ageOffset(facts.ageYears));
+  // 60,000 miles are many at two years and few at twelve, and neither is a matter of slopes.
+  knotTerms(AGE_KNOTS, facts.ageYears, (age, ageShare) => {
+    knotTerms(MILEAGE_KNOTS, miles, (key, x) =>
+      sink(AGE_BY_MILEAGE, `${age}|${key}`, ageShare * x),
+    );
+  });
   sink(MAKE_MILEAGE, facts.make, offset);
   sink(MODEL_MILEAGE, model, offset);
 }
@@ -241,6 +257,7 @@ function offerTerms(facts: PriceFacts, sink: TermSink): void {
     sink(SELLER, facts.seller, 1);
     sink(SELLER_AGE, facts.seller, age);
   }
+  if (facts.dealer !== null) sink(DEALER, facts.dealer, 1);
   if (facts.region !== null) {
     sink(REGION, facts.region, 1);
     sink(CLASS_REGION, `${facts.body ?? ""}|${facts.drivetrain ?? ""}|${facts.region}`, 1);

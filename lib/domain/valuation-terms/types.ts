@@ -11,6 +11,8 @@ export interface PriceFacts {
   readonly mileageMiles: number;
   /** "suv", "sedan". */
   readonly body: string | null;
+  /** The body that most vehicles of its model have, where rows tell their bodies each their own way. */
+  readonly usualBody: string | null;
   readonly size: string | null;
   /** Which vehicles lose value alike: electric or hybrid, not E85 or not. */
   readonly powertrain: string | null;
@@ -37,6 +39,8 @@ export interface PriceFacts {
   readonly features: readonly string[] | null;
   /** "2021-05", where prices of several months are together; null where all are of one moment. */
   readonly month: string | null;
+  /** Which dealer asks. Learned apart, so that a dealer's habits are not taken for its models' worth. */
+  readonly dealer: string | null;
 }
 
 /** What part of a value a term belongs to: what its adjustment is shown under. */

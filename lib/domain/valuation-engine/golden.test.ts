@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { askingPrices, plainFacts } from "#tests/factories/asking-prices.ts";
+import { estimate, fitEngine } from "./rules.ts";
+
+/**
+ * What a fixed market of made-up prices must say, to the dollar. Whoever means to change values
+ * changes these with them, and tells why; whoever only moves code must not have to.
+ */
+const GOLDEN = [
+  ["a common model", { trim: "base", year: 2020, ageYears: 6 }, [13_348, 13_876, 14_479]],
+  [
+    "hardly driven, of a rare model",
+    {
+      make: "BMW",
+      model: "M340i",
+      size: "midsize",
+      trim: "limited",
+      year: 2024,
+      ageYears: 2,
+      mileageMiles: 4_000,
+    },
+    [57_230, 59_653, 62_430],
+  ],
+  [
+    "old and driven far",
+    {
+      make: "Ford",
+      model: "F-150",
+      body: "pickup",
+      size: "full",
+      trim: "sport",
+      year: 2014,
+      ageYears: 12,
+      mileageMiles: 231_000,
+    },
+    [10_082, 10_473, 10_920],
+  ],
+  [
+    "a trim that was never seen",
+    {
+      make: "Toyota",
+      model: "RAV4",
+      body: "suv",
+      trim: "limited hybrid",
+      year: 2018,
+      ageYears: 8,
+      mileageMiles: 96_000,
+    },
+    [16_900, 17_688, 18_595],
+  ],
+  [
+    "a model that was never seen, of a make that was",
+    { make: "Honda", model: "Pilot", body: "suv", size: "midsize", year: 2021, ageYears: 5 },
+    [22_481, 23_308, 24_251],
+  ],
+  [
+    "nothing but its age known",
+    { make: "Nobody", model: "Nothing", body: null, size: null },
+    [19_781, 20_529, 21_384],
+  ],
+] as const;
+
+const { engine, index } = fitEngine(askingPrices(400, 26));
+
+describe("values of a fixed market", () => {
+  it.each(GOLDEN)("%s", (_, changes, expected) => {
+    const { p25, p50, p75 } = estimate(engine, index, plainFacts(changes));
+    expect([p25, p50, p75].map(Math.round)).toEqual(expected);
+  });
+});
