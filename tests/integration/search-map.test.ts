@@ -5,10 +5,10 @@ import { CONTIGUOUS_STATES } from "#lib/domain/map-area/constants.ts";
 import { isWithin } from "#lib/domain/map-area/rules.ts";
 import { readArea } from "#lib/domain/map-area/schema.ts";
 import type { MapArea } from "#lib/domain/map-area/types.ts";
+import { clusterArea } from "#lib/domain/map-grid/rules.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/types.ts";
 import { searchMap } from "#lib/domain/search-map/data.ts";
-import { clusterArea } from "#lib/domain/map-grid/rules.ts";
 import { NOW, search, searchMarket, sql } from "#tests/factories/search-market.ts";
 
 beforeAll(async () => {
