@@ -109,10 +109,7 @@ export function decodedPart(part: string): string {
 }
 
 /** The page of a section about a name: of a make where the section has no page for it, the research about it. */
-function nearestPath(
-  of: AskedAddress["of"],
-  { makeSlug, modelSlug, year }: NearestName,
-): Route {
+function nearestPath(of: AskedAddress["of"], { makeSlug, modelSlug, year }: NearestName): Route {
   if (modelSlug === null || year === null)
     return of === "recalls" ? makeRecallsPath({ makeSlug }) : makeResearchPath({ makeSlug });
   const ref = { makeSlug, modelSlug, year };
