@@ -1,4 +1,5 @@
 import { expect, test as plain } from "@playwright/test";
+import { z } from "zod";
 import { ACTORS, type ActorName, cookieOf, SECRET } from "./actors.ts";
 import { type RawAnswer, send } from "./raw-request.ts";
 import { ROUTE_CASES, type Visit } from "./route-cases.ts";
@@ -92,5 +93,24 @@ function comparable({ status, headers, body }: RawAnswer, address: string) {
   const plainText = (text: string) =>
     text.replaceAll(nonce, "NONCE").replaceAll(id, "ID").replace(TRACE, "");
   const kept = Object.entries(rest).map(([name, value]) => [name, plainText(String(value))]);
-  return { status, headers: Object.fromEntries(kept), body: plainText(body) };
+  return { status, headers: Object.fromEntries(kept), ...pageParts(plainText(body)) };
+}
+
+/** A piece of what the framework sends of a page a second time, for the browser's own use. */
+const PIECE = /<script nonce="NONCE">self\.__next_f\.push\((\[.*?\])\)<\/script>/gs;
+const piece = z.union([z.tuple([z.number()]), z.tuple([z.number(), z.unknown()])]);
+
+/**
+ * A page as it is shown, and the rows of what is sent of it a second time. Those come as they are
+ * ready, numbered as they come: their order and numbers are of the moment and no part of the answer.
+ */
+function pageParts(body: string): { readonly html: string; readonly rows: readonly string[] } {
+  const pieces = [...body.matchAll(PIECE)].map(([, text = "[0]"]) => piece.parse(JSON.parse(text)));
+  const rows = pieces
+    .map(([, text]) => (typeof text === "string" ? text : ""))
+    .join("")
+    .split("\n")
+    .map((row) => row.replace(/^[0-9a-f]+:/, "ROW:").replace(/"\$L?[0-9a-f]+/g, '"$ROW'))
+    .sort();
+  return { html: body.replace(PIECE, ""), rows };
 }

@@ -111,7 +111,7 @@ test("an error while rendering in the browser shows the error screen, without a 
   });
   await page
     .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Search" })
+    .getByRole("link", { name: "Search", exact: true })
     .click();
   expect(await errorScreen(page)).toMatch(/client-side exception/i);
   await expect(page.locator("code")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { citiesIn } from "./data.ts";
+import { citiesIn, labelsAmong } from "./data.ts";
 
 const { zipPlaces } = vi.hoisted(() => ({ zipPlaces: vi.fn() }));
 vi.mock("#lib/platform/geo/zip-codes.ts", () => ({ zipPlaces }));
@@ -14,4 +14,16 @@ it("reads the cities again after a failure, and once after that", async () => {
   expect((await citiesIn(everywhere)).map(({ name }) => name)).toEqual(["Denver"]);
   await citiesIn(everywhere);
   expect(zipPlaces).toHaveBeenCalledTimes(2);
+});
+
+it("writes no name where it would leave the map at its lower edge", () => {
+  const area = { west: -82, south: 25, east: -80, north: 27 };
+  const city = (name: string, latitude: number) => ({
+    name,
+    state: "FL",
+    latitude,
+    longitude: -81,
+  });
+  const labels = labelsAmong(area, [city("Lower", 25.12), city("Upper", 26.5)], []);
+  expect(labels.map(({ name }) => name)).toEqual(["Upper"]);
 });

@@ -14,6 +14,8 @@ const BESIDE_MARK = { x: 0.1, y: 0.06 };
 const BELOW = 0.035;
 /** Names are cut off closer to the edge than this. */
 const MARGIN = 0.03;
+/** A name that is written below its place needs more room at the lower edge: there it would leave the map. */
+const MARGIN_BELOW = 0.1;
 
 let cities: Promise<readonly MapLabel[]> | undefined;
 
@@ -70,7 +72,7 @@ export function labelsAmong(
   const chosen: { readonly label: MapLabel; readonly x: number; readonly y: number }[] = [];
   for (const label of found) {
     const { x, y } = placeWithin(area, label);
-    if (Math.min(x, y, 1 - x, 1 - y) < MARGIN) continue;
+    if (Math.min(x, y, 1 - x) < MARGIN || 1 - y < MARGIN_BELOW) continue;
     const isFree = chosen.every(
       (other) => Math.abs(other.x - x) > APART.x || Math.abs(other.y - y) > APART.y,
     );
