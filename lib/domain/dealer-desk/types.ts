@@ -1,0 +1,10 @@
+import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+
+/** What frames every page of an organization's members: who is here, and what waits where. */
+export interface Desk {
+  readonly actor: OrganizationActor;
+  /** Vehicles for sale. */
+  readonly activeCount: number;
+  /** Leads that nobody has begun to work. */
+  readonly newLeadCount: number;
+}

@@ -1,0 +1,31 @@
+import type { EventTopic } from "./types.ts";
+
+export const EVENT_TOPICS: Readonly<Record<EventTopic, string>> = {
+  price: "Prices",
+  photo: "Photos",
+  listing: "Vehicles",
+  lead: "Leads",
+  message: "Messages",
+  competitor: "Competitors",
+  recall: "Recalls",
+  feed: "Feeds",
+  member: "Members",
+  settings: "Settings",
+};
+
+/** Every kind of line, by topic, and what it is called. A kind is recorded only once it is here. */
+export const EVENT_KINDS = {
+  price: { "price.changed": "Asking price changed" },
+  photo: { "photo.added": "Photo added" },
+  listing: { "listing.added": "Vehicle added" },
+  lead: { "lead.received": "Lead received" },
+  message: { "message.sent": "Reply sent" },
+  competitor: { "competitor.moved": "A competitor passed a vehicle of yours" },
+  recall: { "recall.published": "Recall published for a model year on the lot" },
+  feed: { "feed.published": "Feed published" },
+  member: { "member.joined": "Member joined" },
+  settings: { "settings.changed": "Settings changed" },
+} as const satisfies Readonly<Record<EventTopic, Readonly<Record<string, string>>>>;
+
+type KindOf<Topic> = Topic extends EventTopic ? keyof (typeof EVENT_KINDS)[Topic] : never;
+export type EventKind = KindOf<EventTopic>;

@@ -1,0 +1,37 @@
+import "server-only";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { allowed } from "./data.ts";
+import type { Capability } from "./policy.ts";
+import { actorRows } from "./schema.ts";
+import type { OrganizationActor } from "./types.ts";
+
+/**
+ * Who acts for an organization, read and held in the transaction of what they do: whoever removes
+ * them at this moment waits for it to end, and after that they can do nothing more.
+ * @throws AppError `not_found` for who is no member, `forbidden`, with words, for too low a role.
+ */
+export async function actingMember(
+  tx: Transaction,
+  viewer: Pick<Viewer, "userId" | "name">,
+  slug: string,
+  capability: Capability,
+): Promise<OrganizationActor> {
+  const [row] = actorRows.parse(
+    await tx.$queryRaw`
+      select o.id, o.slug, o.name, s.id as "sellerId", s.city, s.state,
+        s.time_zone as "timeZone", m.role::text as role
+      from membership m join organization o on o.id = m.organization_id
+      join seller s on s.organization_id = o.id
+      where o.slug = ${slug} and m.user_id = ${viewer.userId}
+      for share of m`,
+  );
+  if (row === undefined) throw new AppError("not_found", `no member of ${slug}`);
+  const { role, ...organization } = row;
+  return allowed(
+    { organization, userId: viewer.userId, name: viewer.name, role },
+    slug,
+    capability,
+  );
+}
