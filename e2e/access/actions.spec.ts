@@ -4,7 +4,9 @@ import { hashPassword } from "#lib/platform/auth/password.ts";
 import { type BuiltAction, builtActions, callAction } from "./action-call.ts";
 import { type ActionCase, NEW_FORM } from "./action-case.ts";
 import { ACTION_CASES } from "./action-cases.ts";
+import { addressOfPage } from "./action-path.ts";
 import { ACTORS, cookieOf, makeActors, makeDealer, PASSWORD } from "./actors.ts";
+import { DEALER_ACTION_CASES } from "./dealer-action-cases.ts";
 import { makeThings, type Things } from "./private-things.ts";
 import { send } from "./raw-request.ts";
 import { snapshotOf } from "./snapshot.ts";
@@ -23,7 +25,8 @@ const test = plain.extend<{ walk: Walk }>({
 });
 
 test("every action of the build has its cases", async () => {
-  expect([...(await builtActions()).keys()].sort()).toEqual(Object.keys(ACTION_CASES).sort());
+  const walked = [...Object.keys(ACTION_CASES), ...Object.keys(DEALER_ACTION_CASES)];
+  expect([...(await builtActions()).keys()].sort()).toEqual(walked.sort());
 });
 
 for (const [name, cases] of Object.entries(ACTION_CASES)) {
@@ -101,5 +104,5 @@ function pathFor(page: string, { vehicle, search, marketListing, dealerSeller }:
     "/listings/[id]": marketListing,
     "/sellers/[id]": dealerSeller,
   };
-  return page.replace("[id]", ids[page] ?? "").replace("[...slug]", "toyota");
+  return addressOfPage(page, ids);
 }

@@ -1,6 +1,6 @@
 import { expect, test as plain } from "@playwright/test";
-import { z } from "zod";
 import { ACTORS, type ActorName, cookieOf, SECRET } from "./actors.ts";
+import { comparable, leadsToLogin } from "./answers.ts";
 import { type RawAnswer, send } from "./raw-request.ts";
 import { ROUTE_CASES, type Visit } from "./route-cases.ts";
 import { makeStoredThings } from "./stored-things.ts";
@@ -35,8 +35,7 @@ async function makeVisit(world: World, visit: Visit, actor: ActorName): Promise<
   const answer = await ask(world, visit, actor, address);
   const { status, headers, body } = answer;
   const wanted = expected[actor];
-  const isLedToLogin = (headers.location ?? "").startsWith("/login?callbackUrl=");
-  expect(isLedToLogin ? "login" : status, `${address} for the ${actor}`).toBe(wanted);
+  expect(leadsToLogin(answer) ? "login" : status, `${address} for the ${actor}`).toBe(wanted);
   if (actor === "owner") {
     const isText = /html|json/.test(headers["content-type"] ?? "");
     if (nobodys !== undefined && wanted === 200 && isText && visit.form === undefined)
@@ -80,37 +79,4 @@ function ask(
     ...(form !== undefined && { method: "POST", body: form(things) }),
     headers: cookie === null ? {} : { Cookie: cookie },
   });
-}
-
-/** What names a request to those who look into errors. */
-const TRACE = /<meta name="(sentry-trace|baggage)"[^>]*>/g;
-
-/** An answer without what is new in each: the nonce, the trace, the time, and the address that was asked for. */
-function comparable({ status, headers, body }: RawAnswer, address: string) {
-  const { date: _, ...rest } = headers;
-  const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "\0";
-  const id = /[\w-]{5,}(?=(\/320\.webp)?$)/.exec(address)?.[0] ?? "\0";
-  const plainText = (text: string) =>
-    text.replaceAll(nonce, "NONCE").replaceAll(id, "ID").replace(TRACE, "");
-  const kept = Object.entries(rest).map(([name, value]) => [name, plainText(String(value))]);
-  return { status, headers: Object.fromEntries(kept), ...pageParts(plainText(body)) };
-}
-
-/** A piece of what the framework sends of a page a second time, for the browser's own use. */
-const PIECE = /<script nonce="NONCE">self\.__next_f\.push\((\[.*?\])\)<\/script>/gs;
-const piece = z.union([z.tuple([z.number()]), z.tuple([z.number(), z.unknown()])]);
-
-/**
- * A page as it is shown, and the rows of what is sent of it a second time. Those come as they are
- * ready, numbered as they come: their order and numbers are of the moment and no part of the answer.
- */
-function pageParts(body: string): { readonly html: string; readonly rows: readonly string[] } {
-  const pieces = [...body.matchAll(PIECE)].map(([, text = "[0]"]) => piece.parse(JSON.parse(text)));
-  const rows = pieces
-    .map(([, text]) => (typeof text === "string" ? text : ""))
-    .join("")
-    .split("\n")
-    .map((row) => row.replace(/^[0-9a-f]+:/, "ROW:").replace(/"\$L?[0-9a-f]+/g, '"$ROW'))
-    .sort();
-  return { html: body.replace(PIECE, ""), rows };
 }

@@ -177,3 +177,10 @@ export const ACTION_ACCESS = {
   "lib/domain/seen-listing/actions.ts#eraseSeenAction": "user",
   "lib/domain/seen-listing/actions.ts#restoreSeenAction": "user",
 } as const satisfies Readonly<Record<string, Access>>;
+
+type Role = Exclude<Access, "visitor" | "user">;
+
+/** Actions that take a role in the organization that their form names. */
+export type OrganizationAction = {
+  [Name in keyof typeof ACTION_ACCESS]: (typeof ACTION_ACCESS)[Name] extends Role ? Name : never;
+}[keyof typeof ACTION_ACCESS];

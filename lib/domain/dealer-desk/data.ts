@@ -1,7 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import { memberWho } from "#lib/domain/organization/data.ts";
+import type { Capability } from "#lib/domain/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
 import type { Desk } from "./types.ts";
 
 const countRows = z.tuple([z.object({ activeCount: z.number(), newLeadCount: z.number() })]);
@@ -16,4 +20,27 @@ export async function deskOf(actor: OrganizationActor): Promise<Desk> {
         (select count(*)::int from lead where seller_id = ${sellerId} and status = 'new') as "newLeadCount"`,
   );
   return { actor, ...counts };
+}
+
+const NO_STORE = { "Cache-Control": "no-store" } as const;
+
+/**
+ * What a handler under /api/dealers/[organization]/ answers: the same 404 to whoever is no member,
+ * whether or not there is such an organization, 401 to a visitor, and in words what a role may not do.
+ * @param answer for who may; an AppError of it is answered by its status and words.
+ */
+export async function answerMember(
+  viewer: Viewer | null,
+  slug: string,
+  capability: Capability,
+  answer: (actor: OrganizationActor) => Promise<Response>,
+): Promise<Response> {
+  try {
+    if (viewer === null) throw new AppError("unauthenticated", "dealer: nobody is signed in");
+    return await answer(await memberWho(viewer, slug, capability));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { status, publicMessage } = error;
+    return Response.json({ error: publicMessage }, { status, headers: NO_STORE });
+  }
 }

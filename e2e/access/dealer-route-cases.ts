@@ -1,0 +1,11 @@
+import type { DealerVisit } from "./dealer-case.ts";
+import type { DealerRoute } from "./route-cases.ts";
+
+type Visits = readonly [DealerVisit, ...DealerVisit[]];
+
+/**
+ * Every page, export and file of an organization: handlers stand under /api/dealers/. Who may see it
+ * is PAGE_ACCESS's and HANDLER_ACCESS's to say; here is what is asked for. A new one without a line
+ * does not compile.
+ */
+export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {};

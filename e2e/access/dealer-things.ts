@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { SECRET } from "./actors.ts";
+import type { DealerWorld } from "./dealer-actors.ts";
+import { ownVin } from "./garage-things.ts";
+import { insertRow, numberOf, textOf } from "./rows.ts";
+
+/** One of everything that is an organization's own, as addresses and forms name it. */
+export type DealerThings = Awaited<ReturnType<typeof makeDealerThings>>;
+
+/**
+ * Puts one of everything into the database that is the organization's own. Its vehicles are paused,
+ * so that no search of the site changes. What only one area needs stands in a file of that area.
+ */
+export async function makeDealerThings(client: pg.Client, world: DealerWorld) {
+  return { ...world, ...(await dealtThings(client, world)) };
+}
+
+/** Two vehicles, somebody who asked for the first, and what was written about it. */
+async function dealtThings(client: pg.Client, { sellerId, domain }: DealerWorld) {
+  const vehicle = async () =>
+    numberOf(
+      await insertRow(
+        client,
+        "listing",
+        { seller_id: sellerId, vin: ownVin(), status: "paused", photo_count: 0 },
+        "status = 'active' and title_status = 'clean' and year = 2020 and submission_id is null",
+      ),
+    );
+  const listing = await vehicle();
+  const otherListing = await vehicle();
+  const about = { listing_id: listing, seller_id: sellerId };
+  const lead = await insertRow(client, "lead", {
+    ...about,
+    submission_id: randomUUID(),
+    kind: "question",
+    status: "new",
+    name: `Lena ${SECRET}`,
+    email: `lead@${domain}`,
+    message: `Is it still there? ${SECRET}`,
+    created_at: new Date(Date.now() - 3_600_000),
+  });
+  return {
+    listing: String(listing),
+    otherListing: String(otherListing),
+    lead: textOf(lead),
+    leadEmail: `lead@${domain}`,
+  };
+}
