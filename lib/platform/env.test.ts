@@ -54,6 +54,14 @@ describe("parseEnv", () => {
     expect(() => parseEnv({ NHTSA_URL: "ftp://x" })).toThrow("NHTSA_URL must be a URL that starts");
   });
 
+  it("reads which private hosts may be reached, none unless named", () => {
+    expect(parseEnv({}).OUTBOUND_PRIVATE_HOSTS).toEqual([]);
+    expect(
+      parseEnv({ OUTBOUND_PRIVATE_HOSTS: "Feeds.Intranet, 127.0.0.1:8080," })
+        .OUTBOUND_PRIVATE_HOSTS,
+    ).toEqual(["feeds.intranet", "127.0.0.1:8080"]);
+  });
+
   it("names every variable that is wrong", () => {
     expect(() => parseEnv({ PORT: "x", SITE_URL: "ftp://x" })).toThrow(/PORT .*; SITE_URL /);
   });

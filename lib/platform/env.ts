@@ -74,6 +74,11 @@ const schema = z.object({
   AFDC_API_KEY: optional(
     z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, "must be letters, digits, _ and - only"),
   ),
+  /** Hosts, with or without a port, that feeds and deliveries may reach although their address is private. */
+  OUTBOUND_PRIVATE_HOSTS: z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",").map((host) => host.trim()) : []),
+    z.array(z.string().toLowerCase()).transform((hosts) => hosts.filter((host) => host !== "")),
+  ),
   /** Where errors are reported. Absent: they are only logged. */
   SENTRY_DSN: optional(urlOf(["http", "https"])),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),

@@ -55,6 +55,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "jobs",
     "log",
     "mail",
+    "outbound",
     "progress",
     "rate-limit",
     "routes",

@@ -36,10 +36,17 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.addSubnet(network, bits, "ipv6");
 
+/** What of IPv6 has been given out at all, and IPv4 inside it. */
+const GIVEN_OUT = new BlockList();
+GIVEN_OUT.addSubnet("2000::", 3, "ipv6");
+GIVEN_OUT.addSubnet("0.0.0.0", 0, "ipv4");
+
 /** Whether an IP address is one that the public Internet does not lead to. IPv4 inside IPv6 counts as what it is. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
-  return family === 0 || PRIVATE.check(address, family === 6 ? "ipv6" : "ipv4");
+  if (family === 0) return true;
+  const kind = family === 6 ? "ipv6" : "ipv4";
+  return PRIVATE.check(address, kind) || !GIVEN_OUT.check(address, kind);
 }
 
 /**

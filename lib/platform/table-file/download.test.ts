@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isPrivateAddress } from "./addresses.ts";
 import { downloadFile } from "./download.ts";
 
 const CONTENT = Buffer.from(Array.from({ length: 40_000 }, (_, at) => `line ${at}\n`).join(""));
@@ -141,25 +140,4 @@ describe("a download", () => {
     answer = (_, response) => response.writeHead(302, { Location: "/round" }).end();
     await expect(downloadFile(order())).rejects.toThrow("leads on and on");
   });
-});
-
-describe("an address", () => {
-  it.each([
-    "127.0.0.1",
-    "10.1.2.3",
-    "192.168.1.1",
-    "169.254.169.254",
-    "::1",
-    "::ffff:127.0.0.1",
-    "::ffff:a00:1",
-    "fd00::1",
-    "fe80::1",
-    "0.0.0.0",
-    "no address",
-  ])("%s is private", (address) => expect(isPrivateAddress(address)).toBe(true));
-
-  it.each(["1.1.1.1", "::ffff:1.1.1.1", "2606:4700::1111", "172.32.0.1"])(
-    "%s is public",
-    (address) => expect(isPrivateAddress(address)).toBe(false),
-  );
 });

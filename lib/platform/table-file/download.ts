@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { isNodeError } from "../engines/data-dir.ts";
 import { AppError } from "../errors.ts";
-import { isPrivateAddress, publicLookup } from "./addresses.ts";
+import { isPrivateAddress, publicLookup } from "../outbound/addresses.ts";
 
 /** Without a byte for this long a connection is given up, and tried again where it was. */
 const SILENCE_MS = 60_000;
