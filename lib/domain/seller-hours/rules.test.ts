@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clockWords, openState, openWords } from "./rules.ts";
+import { addDays, asDay } from "#lib/domain/calendar/rules.ts";
+import { clockWords, openSecondsBetween, openState, openWords } from "./rules.ts";
 import { weekHours } from "./schema.ts";
-import type { WeekHours } from "./types.ts";
+import type { SpecialDay, WeekHours } from "./types.ts";
 
 const WEEKDAYS: WeekHours = [
   ["09:00", "18:00"],
@@ -25,6 +26,63 @@ describe("whether a seller is open", () => {
     ["2026-11-22T00:30:00Z", "Closed now, opens Monday at 9 AM"],
   ])("at %s: %s", (at, words) => {
     expect(openWords(openState(WEEKDAYS, "America/Denver", new Date(at)))).toBe(words);
+  });
+
+  const HOLIDAYS: readonly SpecialDay[] = [
+    { on: asDay("2026-11-26"), name: "Thanksgiving", hours: null },
+    { on: asDay("2026-11-27"), name: "Day after Thanksgiving", hours: ["07:00", "12:00"] },
+  ];
+
+  it.each([
+    ["2026-11-25T20:00:00Z", "Open now, until 6 PM"],
+    ["2026-11-26T20:00:00Z", "Closed now, opens tomorrow at 7 AM"],
+    ["2026-11-27T18:59:00Z", "Open now, until 12 PM"],
+    ["2026-11-27T19:00:00Z", "Closed now, opens tomorrow at 10 AM"],
+  ])("counts its holidays: at %s: %s", (at, words) => {
+    expect(openWords(openState(WEEKDAYS, "America/Denver", new Date(at), HOLIDAYS))).toBe(words);
+  });
+
+  it("names the date where it opens no sooner than in a week", () => {
+    const away = Array.from({ length: 9 }, (_, day) => ({
+      on: addDays(asDay("2026-12-24"), day),
+      name: "Winter break",
+      hours: null,
+    }));
+    const state = openState(WEEKDAYS, "America/Denver", new Date("2026-12-24T20:00:00Z"), away);
+    expect(openWords(state)).toBe("Closed now, opens Jan 2 at 10 AM");
+  });
+
+  it.each([
+    // Friday 5 PM to Saturday 11 AM: an hour on each day.
+    ["2026-11-21T00:00:00Z", "2026-11-21T18:00:00Z", 2],
+    // From Wednesday's closing over Thanksgiving to Friday's noon.
+    ["2026-11-26T01:00:00Z", "2026-11-27T22:00:00Z", 5],
+    // Over the autumn change of clocks: Saturday from 10 to 5, Sunday closed.
+    ["2026-10-31T12:00:00Z", "2026-11-02T12:00:00Z", 7],
+    ["2026-11-21T18:00:00Z", "2026-11-21T17:00:00Z", 0],
+  ])("counts the open hours from %s to %s: %i", (from, to, hours) => {
+    const times = { week: WEEKDAYS, specialDays: HOLIDAYS, timeZone: "America/Denver" };
+    expect(openSecondsBetween(times, new Date(from), new Date(to))).toBe(hours * 3_600);
+    const unsaid = openSecondsBetween({ ...times, week: null }, new Date(from), new Date(to));
+    expect(unsaid).toBe(Math.max(0, (Date.parse(to) - Date.parse(from)) / 1_000));
+  });
+
+  it("counts a span as the sum of its parts", () => {
+    const at = fc.date({
+      min: new Date("2026-10-20"),
+      max: new Date("2026-12-01"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(fc.tuple(at, at, at), (moments) => {
+        const [a, b, c] = moments.toSorted((x, y) => x.getTime() - y.getTime());
+        if (a === undefined || b === undefined || c === undefined) return;
+        const times = { week: WEEKDAYS, specialDays: HOLIDAYS, timeZone: "America/Denver" };
+        const whole = openSecondsBetween(times, a, c);
+        const parts = openSecondsBetween(times, a, b) + openSecondsBetween(times, b, c);
+        expect(parts).toBeCloseTo(whole, 3);
+      }),
+    );
   });
 
   it("says so of one that never opens", () => {

@@ -1,5 +1,8 @@
-import { localTime, weekdayOf } from "#lib/domain/local-time/rules.ts";
-import type { DayHours, OpenState, WeekHours } from "./types.ts";
+import { addDays, asDay } from "#lib/domain/calendar/rules.ts";
+import type { Day } from "#lib/domain/calendar/types.ts";
+import { localTime, momentAt, weekdayOf } from "#lib/domain/local-time/rules.ts";
+import type { LocalTime } from "#lib/domain/local-time/types.ts";
+import type { DayHours, OpeningTimes, OpenState, SpecialDay, WeekHours } from "./types.ts";
 
 export const WEEKDAYS = [
   "Monday",
@@ -11,21 +14,72 @@ export const WEEKDAYS = [
   "Sunday",
 ] as const;
 
+/** The next opening is looked for on so many days: a dealer may close for some weeks. */
+const DAYS_LOOKED_AHEAD = 60;
+
+/** The hours of one date: those of its weekday, unless the date has its own. */
+export function hoursOn(
+  week: WeekHours,
+  specialDays: readonly SpecialDay[],
+  date: string,
+): DayHours {
+  const special = specialDays.find(({ on }) => on === date);
+  return special === undefined ? (week[weekdayOf(date)] ?? null) : special.hours;
+}
+
 /** Whether a place with these hours is open at a moment: from the minute it opens up to the one it closes. */
-export function openState(hours: WeekHours, timeZone: string, at: Date): OpenState {
+export function openState(
+  week: WeekHours,
+  timeZone: string,
+  at: Date,
+  specialDays: readonly SpecialDay[] = [],
+): OpenState {
   const { date, time } = localTime(at, timeZone);
-  const weekday = weekdayOf(date);
-  const today = hours[weekday] ?? null;
-  if (today !== null && today[0] <= time && time < today[1])
-    return { kind: "open", closes: today[1] };
-  if (today !== null && time < today[0])
-    return { kind: "closed", inDays: 0, weekday, opens: today[0] };
-  for (let inDays = 1; inDays <= WEEKDAYS.length; inDays += 1) {
-    const next = (weekday + inDays) % WEEKDAYS.length;
-    const day = hours[next] ?? null;
-    if (day !== null) return { kind: "closed", inDays, weekday: next, opens: day[0] };
+  const today = asDay(date);
+  for (let inDays = 0; inDays <= DAYS_LOOKED_AHEAD; inDays += 1) {
+    const on = addDays(today, inDays);
+    const day = hoursOn(week, specialDays, on);
+    if (day === null) continue;
+    const [opens, closes] = day;
+    if (inDays === 0 && opens <= time && time < closes) return { kind: "open", closes };
+    if (inDays > 0 || time < opens)
+      return { kind: "closed", inDays, weekday: weekdayOf(on), on, opens };
   }
   return { kind: "always_closed" };
+}
+
+/**
+ * Seconds within opening hours between two moments; all seconds where the dealer does not say when
+ * it is open, for then no hour can be called closed.
+ */
+export function openSecondsBetween(
+  { week, specialDays, timeZone }: OpeningTimes,
+  from: Date,
+  to: Date,
+): number {
+  if (to <= from) return 0;
+  if (week === null) return (to.getTime() - from.getTime()) / 1_000;
+  const last = asDay(localTime(to, timeZone).date);
+  let milliseconds = 0;
+  for (let on = asDay(localTime(from, timeZone).date); on <= last; on = addDays(on, 1)) {
+    const day = hoursOn(week, specialDays, on);
+    if (day === null) continue;
+    const [opens, closes] = day.map((time) => firstMomentFrom({ date: on, time }, timeZone));
+    if (opens === undefined || closes === undefined) continue;
+    const begins = Math.max(opens, from.getTime());
+    milliseconds += Math.max(0, Math.min(closes, to.getTime()) - begins);
+  }
+  return milliseconds / 1_000;
+}
+
+/** The moment of a time on a clock; where the clock skips it in spring, the one an hour on. Milliseconds. */
+function firstMomentFrom(at: LocalTime, timeZone: string): number {
+  const moment = momentAt(at, timeZone);
+  if (moment !== null) return moment.getTime();
+  const hour = `${(Number(at.time.slice(0, 2)) + 1) % 24}`.padStart(2, "0");
+  const next = momentAt({ date: at.date, time: `${hour}${at.time.slice(2)}` }, timeZone);
+  if (next === null) throw new RangeError(`${timeZone} has no ${at.date} ${at.time}`);
+  return next.getTime();
 }
 
 /** "9 AM", "8:30 PM". */
@@ -45,15 +99,29 @@ export function openWords(state: OpenState): string {
     case "open":
       return `Open now, until ${clockWords(state.closes)}`;
     case "closed": {
-      const day =
-        state.inDays === 0
-          ? "today"
-          : state.inDays === 1
-            ? "tomorrow"
-            : (WEEKDAYS[state.weekday] ?? "");
-      return `Closed now, opens ${day} at ${clockWords(state.opens)}`;
+      return `Closed now, opens ${openingDayWords(state)} at ${clockWords(state.opens)}`;
     }
     case "always_closed":
       return "Closed every day";
   }
 }
+
+/** "today", "tomorrow", "Monday"; a week or more ahead the date itself: "Dec 28". */
+function openingDayWords({
+  inDays,
+  weekday,
+  on,
+}: Extract<OpenState, { readonly kind: "closed" }>): string {
+  if (inDays === 0) return "today";
+  if (inDays === 1) return "tomorrow";
+  return inDays < WEEKDAYS.length ? (WEEKDAYS[weekday] ?? "") : monthDayWords(on);
+}
+
+const monthDay = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  month: "short",
+  day: "numeric",
+});
+
+/** "Nov 26". */
+export const monthDayWords = (day: Day): string => monthDay.format(new Date(`${day}T00:00:00Z`));
