@@ -100,6 +100,11 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
 
 /** Each server action, as `file#function`. */
 export const ACTION_ACCESS = {
+  "lib/domain/following/actions.ts#followAction": "manager",
+  "lib/domain/following/actions.ts#followWordsAction": "manager",
+  "lib/domain/following/actions.ts#muteFollowAction": "manager",
+  "lib/domain/following/actions.ts#restoreFollowAction": "manager",
+  "lib/domain/following/actions.ts#unfollowAction": "manager",
   "lib/domain/content-report/actions.ts#reportReviewAction": "visitor",
   "lib/domain/review/actions.ts#putReviewBack": "user",
   "lib/domain/review/actions.ts#saveReply": "user",
