@@ -12,10 +12,12 @@ export async function register(): Promise<void> {
     }
     if (DATABASE_URL !== undefined) {
       const { followListings } = await import("#lib/domain/search-following/jobs.ts");
+      const { followMarketHistory } = await import("#lib/domain/market-following/jobs.ts");
       const stop = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
       // Not awaited: pages are served while the index is built, without counts.
       void followListings({ signal: stop.signal });
+      void followMarketHistory({ signal: stop.signal });
     }
   }
 }

@@ -77,11 +77,17 @@ const word = (name: keyof typeof INDEX_WORDS): Column => {
  */
 const SHOWN = (name: "latitude" | "longitude"): string =>
   `toFloat64(toFloat32(if(assumeNotNull(seller_kind) = 'private', floor(toFloat64(assumeNotNull(${name})) * ${PRIVATE_STEPS_PER_DEGREE} + 0.5) / ${PRIVATE_STEPS_PER_DEGREE}, toFloat64(assumeNotNull(${name})))))`;
-const shownDegrees = (name: "latitude" | "longitude"): Column => ({
+/** That place in degrees. */
+export const shownDegrees = (name: "latitude" | "longitude"): Column => ({
   name,
   type: "Float32",
   from: `toFloat32(${SHOWN(name)})`,
 });
+
+// The same as a unit vector: see lib/platform/geo/distance.ts.
+export const SHOWN_X = `cos(radians(${SHOWN("latitude")})) * cos(radians(${SHOWN("longitude")}))`;
+export const SHOWN_Y = `cos(radians(${SHOWN("latitude")})) * sin(radians(${SHOWN("longitude")}))`;
+export const SHOWN_Z = `sin(radians(${SHOWN("latitude")}))`;
 
 /** Columns that are pulled. Empty text and 0 stand for what a seller does not say. */
 export const PULLED_COLUMNS: readonly Column[] = [
@@ -125,18 +131,9 @@ export const PULLED_COLUMNS: readonly Column[] = [
   same("stock_number", "String"),
   same("state", "LowCardinality(String)"),
   same("city", "LowCardinality(String)"),
-  // The place as a unit vector: see lib/platform/geo/distance.ts.
-  {
-    name: "x",
-    type: "Float64",
-    from: `cos(radians(${SHOWN("latitude")})) * cos(radians(${SHOWN("longitude")}))`,
-  },
-  {
-    name: "y",
-    type: "Float64",
-    from: `cos(radians(${SHOWN("latitude")})) * sin(radians(${SHOWN("longitude")}))`,
-  },
-  { name: "z", type: "Float64", from: `sin(radians(${SHOWN("latitude")}))` },
+  { name: "x", type: "Float64", from: SHOWN_X },
+  { name: "y", type: "Float64", from: SHOWN_Y },
+  { name: "z", type: "Float64", from: SHOWN_Z },
   shownDegrees("latitude"),
   shownDegrees("longitude"),
 ];

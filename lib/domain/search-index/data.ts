@@ -38,16 +38,17 @@ export function indexChanged(): void {
 const LONGEST_ALONE_MS = 600_000;
 
 /**
- * Does something while no other process changes the same index: on a ClickHouse server, which several
+ * Does something while no other process changes the same tables: on a ClickHouse server, which several
  * may follow into; an embedded one belongs to its process. The lock is PostgreSQL's, and ends with
  * the connection that holds it.
+ * @param tables names the lock.
  */
-export async function alone<T>(use: () => Promise<T>): Promise<T> {
+export async function alone<T>(use: () => Promise<T>, tables = "lotwise search index"): Promise<T> {
   if (env().CLICKHOUSE_URL === undefined) return use();
   return database().$transaction(
     async (transaction) => {
       await transaction.$executeRaw`select set_config('statement_timeout', '0', true)`;
-      await transaction.$executeRaw`select pg_advisory_xact_lock(hashtext('lotwise search index'))`;
+      await transaction.$executeRaw`select pg_advisory_xact_lock(hashtext(${tables}))`;
       return use();
     },
     { maxWait: LONGEST_ALONE_MS, timeout: LONGEST_ALONE_MS },
@@ -120,8 +121,8 @@ export function isDefect(error: unknown): boolean {
   return isOurs || REFUSED_BY_POSTGRES.test(String(error));
 }
 
-/** The table function by which ClickHouse reads PostgreSQL's view, and the secrets not to repeat. */
-export function postgresSource(): { from: string; secrets: readonly string[] } {
+/** The table function by which ClickHouse reads a view of PostgreSQL, and the secrets not to repeat. */
+export function postgresSource(view: string): { from: string; secrets: readonly string[] } {
   const { CLICKHOUSE_POSTGRES_URL, DATABASE_URL } = env();
   const url = URL.parse(CLICKHOUSE_POSTGRES_URL ?? DATABASE_URL ?? "");
   if (url === null) throw new AppError("configuration", "DATABASE_URL is not set.");
@@ -129,7 +130,7 @@ export function postgresSource(): { from: string; secrets: readonly string[] } {
   const parts = [
     `${url.hostname}:${url.port || "5432"}`,
     decodeURIComponent(url.pathname.slice(1)),
-    "listing_index",
+    view,
     decodeURIComponent(url.username),
     password,
     url.searchParams.get("schema") ?? "public",

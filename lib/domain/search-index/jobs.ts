@@ -46,14 +46,18 @@ import { cohortQuery, type RatingRange, ratingQuery } from "./rules.ts";
  * follow into one ClickHouse server do this one after another.
  */
 
-/** Runs a statement that reads PostgreSQL. Its errors carry no password, whatever they quote. */
+/**
+ * Runs a statement that reads a view of PostgreSQL, by default that of the index. Its errors carry no
+ * password, whatever they quote.
+ */
 export async function pull(
   statement: (from: string) => string,
   parameters: Record<string, unknown>,
+  { view = "listing_index", run = tell }: { view?: string; run?: typeof tell } = {},
 ): Promise<void> {
-  const { from, secrets } = postgresSource();
+  const { from, secrets } = postgresSource(view);
   try {
-    await tell(statement(from), parameters);
+    await run(statement(from), parameters);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const clean = secrets.reduce((text, secret) => text.replaceAll(secret, "…"), message);

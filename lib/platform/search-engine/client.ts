@@ -9,6 +9,8 @@ import { type QueryParameters, withLiterals } from "./literals.ts";
 interface SearchEngine {
   ask(query: string, parameters: QueryParameters): Promise<unknown>;
   tell(statement: string, parameters: QueryParameters): Promise<void>;
+  /** As `tell`, for what is in no haste: it delays no other statement, and leaves processors free. */
+  tellAside(statement: string, parameters: QueryParameters): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,8 @@ const LIMITS = {
   // A search repeats its conditions in every pass; a contract's worth of them is far below this.
   max_query_size: "2000000",
 } as const;
+/** What is in no haste takes one processor, and little memory. */
+const ASIDE = { max_threads: 1, max_insert_threads: "1", max_memory_usage: "1000000000" } as const;
 /** Questions that the embedded engine works on at once; each uses all cores while no other does. */
 const LANES = 2;
 /** Questions that may wait for it, and how long: later, PostgreSQL answers sooner. */
@@ -63,20 +67,25 @@ async function openServer(url: string): Promise<SearchEngine> {
     });
   const asking = client({ request_timeout: REQUEST_TIMEOUT_MS, clickhouse_settings: LIMITS });
   const telling = client({ request_timeout: STATEMENT_TIMEOUT_MS });
+  const aside = client({ request_timeout: STATEMENT_TIMEOUT_MS, clickhouse_settings: ASIDE });
   return {
     ask: (query, parameters) => rowsOf(asking, query, { ...parameters }),
     tell: async (query, parameters) => {
       await telling.command({ query, query_params: { ...parameters } });
     },
+    tellAside: async (query, parameters) => {
+      await aside.command({ query, query_params: { ...parameters } });
+    },
     close: async () => {
-      await Promise.all([asking.close(), telling.close()]);
+      await Promise.all([asking, telling, aside].map((each) => each.close()));
     },
   };
 }
 
 /**
  * The engine inside this process. A connection does one thing at a time, so questions have a few of
- * their own, and what builds the index has another: a whole load delays no reader.
+ * their own, and what builds the index has another: a whole load delays no reader. A last one is for
+ * what the index must not wait for.
  */
 async function openEmbedded(): Promise<SearchEngine> {
   // Loaded only where it runs: the library is 500 MB of native code.
@@ -88,23 +97,30 @@ async function openEmbedded(): Promise<SearchEngine> {
       connection: createChdbConnection({ path: ":memory:" }) as unknown as ConnectionOption,
     });
   const telling = connect();
+  const aside = connect();
   const asking = Array.from({ length: LANES }, connect);
   for (const lane of asking) {
     for (const [name, limit] of Object.entries(LIMITS)) {
       await lane.command({ query: `SET ${name} = '${limit}'` });
     }
   }
+  for (const [name, limit] of Object.entries(ASIDE)) {
+    await aside.command({ query: `SET ${name} = '${limit}'` });
+  }
   const questions = new Lanes(asking, QUESTION_LINE);
   const statements = new Lanes([telling], STATEMENT_LINE);
+  const unhurried = new Lanes([aside], STATEMENT_LINE);
+  const command =
+    (query: string, parameters: QueryParameters) => async (lane: ClickHouseClient) => {
+      await lane.command({ query: withLiterals(query, parameters) });
+    };
   return {
     ask: (query, parameters) =>
       questions.use((lane) => rowsOf(lane, withLiterals(query, parameters))),
-    tell: (query, parameters) =>
-      statements.use(async (lane) => {
-        await lane.command({ query: withLiterals(query, parameters) });
-      }),
+    tell: (query, parameters) => statements.use(command(query, parameters)),
+    tellAside: (query, parameters) => unhurried.use(command(query, parameters)),
     close: async () => {
-      await Promise.all([telling, ...asking].map((each) => each.close()));
+      await Promise.all([telling, aside, ...asking].map((each) => each.close()));
     },
   };
 }
@@ -152,6 +168,19 @@ export async function tell(statement: string, parameters: QueryParameters = {}):
   try {
     const engine = await searchEngine();
     await engine.tell(statement, parameters);
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** Runs a statement that nobody waits for, beside those of `tell`. @throws as `ask` does. */
+export async function tellAside(
+  statement: string,
+  parameters: QueryParameters = {},
+): Promise<void> {
+  try {
+    const engine = await searchEngine();
+    await engine.tellAside(statement, parameters);
   } catch (error) {
     throw failureOf(error);
   }

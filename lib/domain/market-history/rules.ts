@@ -1,0 +1,41 @@
+import { cellParameters, cellsWithin, inCells } from "#lib/platform/geo/cells.ts";
+import { type GeoPoint, squaredChord, unitVector } from "#lib/platform/geo/distance.ts";
+import type { QueryParameters } from "#lib/platform/search-engine/literals.ts";
+import { STILL_OFFERED } from "./constants.ts";
+
+/** Whole seconds since 1970, as the tables say moments. */
+export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000);
+
+/**
+ * ClickHouse SQL for the stretches of `market_span` that a moment lies in: what was for sale then, each
+ * listing at most once, at the price it asked. @param at the parameter's name, seconds.
+ */
+export const offeredAt = (at: string): string =>
+  `from_at <= {${at}:UInt32} AND until_at > {${at}:UInt32}`;
+
+/**
+ * ClickHouse SQL for the rows of `market_life` that were sold in the days up to a moment. What happened
+ * later is not known then. @param at the parameter's name, seconds.
+ */
+export const soldWithin = (days: number, at: string): string =>
+  `outcome = 'sold' AND ended_at <= {${at}:UInt32} AND ended_at > {${at}:UInt32} - ${days * 86_400}`;
+
+/** ClickHouse SQL for a stretch's end as far as it was known at a moment. */
+export const untilKnown = (at: string): string =>
+  `if(until_at > {${at}:UInt32}, ${STILL_OFFERED}, until_at)`;
+
+/** ClickHouse SQL for rows of either table that lie in the circle of `areaParameters`. */
+export const IN_AREA = `${inCells("area")} AND
+  (x - {area_x:Float32}) * (x - {area_x:Float32}) + (y - {area_y:Float32}) * (y - {area_y:Float32}) + (z - {area_z:Float32}) * (z - {area_z:Float32}) <= {area_chord:Float64}`;
+
+/** What `IN_AREA` is told: a circle of some miles around a point. */
+export function areaParameters(center: GeoPoint, miles: number): QueryParameters {
+  const { x, y, z } = unitVector(center);
+  return {
+    ...cellParameters("area", cellsWithin(center, miles)),
+    area_x: x,
+    area_y: y,
+    area_z: z,
+    area_chord: squaredChord(miles),
+  };
+}
