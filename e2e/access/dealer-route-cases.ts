@@ -8,4 +8,9 @@ type Visits = readonly [DealerVisit, ...DealerVisit[]];
  * is PAGE_ACCESS's and HANDLER_ACCESS's to say; here is what is asked for. A new one without a line
  * does not compile.
  */
-export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {};
+export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
+  "/dealers/[organization]/settings": [
+    { path: (slug) => `/dealers/${slug}/settings`, shows: () => "Settings" },
+    { path: (slug) => `/dealers/${slug}/settings?part=billing`, shows: () => "charged nothing" },
+  ],
+};

@@ -4,8 +4,9 @@ import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { CAPABILITIES, CAPABILITY_WORDS, ORGANIZATION_SLUG } from "./constants.ts";
+import { ORGANIZATION_SLUG } from "./constants.ts";
 import { type Capability, can, organizationsWhere } from "./policy.ts";
+import { lowRoleWords } from "./rules.ts";
 import type { OrganizationActor, OrganizationId, OrganizationRef } from "./types.ts";
 
 /** What names an organization and its dealership, as a selection. */
@@ -72,7 +73,7 @@ export function allowed(
   if (actor === null) throw new AppError("not_found", `no member of ${slug}`);
   if (can(actor.role, capability)) return actor;
   throw new AppError("forbidden", `${actor.role} of ${slug}: no ${capability}`, {
-    said: `Your role here is ${actor.role}. To ${CAPABILITY_WORDS[capability]} takes ${CAPABILITIES[capability]}: ask an owner of ${actor.organization.name}.`,
+    said: lowRoleWords(actor.role, capability, actor.organization.name),
   });
 }
 

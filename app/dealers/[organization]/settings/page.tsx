@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
+import type { Desk } from "#lib/domain/dealer-desk/types.ts";
+import type { SettingsPart } from "#lib/domain/dealer-settings/constants.ts";
+import { settingsPart, settingsQuery } from "#lib/domain/dealer-settings/search-params.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { ApiPart } from "./_components/api-part.tsx";
+import { BillingPart } from "./_components/billing-part.tsx";
+import { SettingsNav } from "./_components/settings-nav.tsx";
+
+interface PageProps {
+  readonly params: Promise<{ readonly organization: string }>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export const metadata: Metadata = { title: "Settings", robots: { index: false, follow: false } };
+
+/** What each part shows, with what it reads for itself. */
+const PARTS: Readonly<
+  Record<SettingsPart, (desk: Desk, search: RawSearchParams) => Promise<ReactNode>>
+> = {
+  api: async (desk) => <ApiPart desk={desk} />,
+  billing: async (desk) => <BillingPart desk={desk} />,
+};
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const search = await searchParams;
+  const part = settingsPart(search);
+  const desk = await loadDesk(params, "settings", settingsQuery(part));
+  return (
+    <DeskShell desk={desk} title="Settings">
+      <SettingsNav slug={desk.actor.organization.slug} current={part} />
+      {await PARTS[part](desk, search)}
+    </DeskShell>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Route } from "next";
+import { dealerPath } from "#lib/domain/organization/rules.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { SETTINGS_PARTS, type SettingsPart } from "./constants.ts";
+
+/** The parts in the order of their links. */
+export const SETTINGS_ORDER: readonly SettingsPart[] = Object.keys(SETTINGS_PARTS).filter(isPart);
+
+/** The part that an address opens; the first where it names none. */
+export function settingsPart({ part }: RawSearchParams): SettingsPart {
+  const [first = "api"] = SETTINGS_ORDER;
+  return typeof part === "string" && isPart(part) ? part : first;
+}
+
+/** What stands behind the path of the settings for one part. */
+export function settingsQuery(part: SettingsPart): string {
+  return part === SETTINGS_ORDER[0] ? "" : `?part=${part}`;
+}
+
+/** One part of an organization's settings. */
+export function settingsPath(slug: string, part: SettingsPart): Route {
+  return `${dealerPath(slug, "settings")}${settingsQuery(part)}` as Route;
+}
+
+function isPart(word: string): word is SettingsPart {
+  return Object.hasOwn(SETTINGS_PARTS, word);
+}
