@@ -111,7 +111,7 @@ export const SPAN_OWN_COLUMNS: readonly Column[] = [
   // What ended it; "" while it lasts.
   oneOf("ended_by", EVENT_KINDS),
 ];
-const OF_ITS_LIFE: readonly Column[] = [...KIND, ...PLACE];
+const OF_ITS_LIFE: readonly Column[] = [moment("listed_at"), ...KIND, ...PLACE];
 
 const names = (columns: readonly Column[]): string => columns.map(({ name }) => name).join(", ");
 const prefixed = (alias: string, columns: readonly Column[]): string =>

@@ -1,6 +1,5 @@
 import { cellParameters, cellsWithin, inCells } from "#lib/platform/geo/cells.ts";
 import { type GeoPoint, squaredChord, unitVector } from "#lib/platform/geo/distance.ts";
-import type { QueryParameters } from "#lib/platform/search-engine/literals.ts";
 import { STILL_OFFERED } from "./constants.ts";
 
 /** Whole seconds since 1970, as the tables say moments. */
@@ -29,7 +28,7 @@ export const IN_AREA = `${inCells("area")} AND
   (x - {area_x:Float32}) * (x - {area_x:Float32}) + (y - {area_y:Float32}) * (y - {area_y:Float32}) + (z - {area_z:Float32}) * (z - {area_z:Float32}) <= {area_chord:Float64}`;
 
 /** What `IN_AREA` is told: a circle of some miles around a point. */
-export function areaParameters(center: GeoPoint, miles: number): QueryParameters {
+export function areaParameters(center: GeoPoint, miles: number): Readonly<Record<string, number>> {
   const { x, y, z } = unitVector(center);
   return {
     ...cellParameters("area", cellsWithin(center, miles)),
