@@ -1,5 +1,6 @@
 import type { OrganizationAction } from "#tests/architecture/access.ts";
 import type { OrganizationCase } from "./dealer-case.ts";
+import { FOLLOWING_CASES } from "./dealer-following-cases.ts";
 
 type Cases = readonly [OrganizationCase, ...OrganizationCase[]];
 
@@ -7,4 +8,6 @@ type Cases = readonly [OrganizationCase, ...OrganizationCase[]];
  * Every server action that takes a role in an organization. Which role is ACTION_ACCESS's to say; here
  * is what is sent. A new action without a line does not compile.
  */
-export const DEALER_ACTION_CASES: Readonly<Record<OrganizationAction, Cases>> = {};
+export const DEALER_ACTION_CASES: Readonly<Record<OrganizationAction, Cases>> = {
+  ...FOLLOWING_CASES,
+};

@@ -1,3 +1,4 @@
+import { SECRET } from "./actors.ts";
 import type { DealerVisit } from "./dealer-case.ts";
 import type { DealerRoute } from "./route-cases.ts";
 
@@ -9,6 +10,13 @@ type Visits = readonly [DealerVisit, ...DealerVisit[]];
  * does not compile.
  */
 export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
+  "/dealers/[organization]/activity": [
+    { path: (slug) => `/dealers/${slug}/activity`, shows: () => SECRET },
+    { path: (slug) => `/dealers/${slug}/activity?about=settings&vehicle=x`, shows: () => "Export" },
+  ],
+  "/api/dealers/[organization]/activity": [
+    { path: (slug) => `/api/dealers/${slug}/activity`, shows: () => SECRET },
+  ],
   "/dealers/[organization]/settings": [
     { path: (slug) => `/dealers/${slug}/settings`, shows: () => "Settings" },
     { path: (slug) => `/dealers/${slug}/settings?part=billing`, shows: () => "charged nothing" },

@@ -13,6 +13,12 @@ export type DealerThings = Awaited<ReturnType<typeof makeDealerThings>>;
  * so that no search of the site changes. What only one area needs stands in a file of that area.
  */
 export async function makeDealerThings(client: pg.Client, world: DealerWorld) {
+  await insertRow(client, "organization_event", {
+    organization_id: world.organizationId,
+    kind: "settings.changed",
+    at: new Date(),
+    detail: { name: `Doors ${SECRET}` },
+  });
   return { ...world, ...(await dealtThings(client, world)) };
 }
 

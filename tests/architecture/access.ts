@@ -86,6 +86,7 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/uploads/garage/[id]": "user",
   "/api/uploads/photos/[id]": "user",
   "/api/account/export": "user",
+  "/api/dealers/[organization]/activity": "viewer",
   // Of one's own conversations.
   "/api/messages/attachments/[id]": "user",
   "/api/messages/events": "user",

@@ -36,3 +36,22 @@ export const EVENT_KINDS = {
 
 type KindOf<Topic> = Topic extends EventTopic ? keyof (typeof EVENT_KINDS)[Topic] : never;
 export type EventKind = KindOf<EventTopic>;
+
+/** Lines on a page of the ledger. */
+export const LEDGER_PAGE_SIZE = 60;
+/** Lines read at a time for a file. */
+export const LEDGER_BATCH = 1_000;
+
+/** The columns of the ledger as a file. */
+export const LEDGER_COLUMNS = [
+  "at",
+  "topic",
+  "kind",
+  "what",
+  "detail",
+  "vehicle",
+  "vin",
+  "stock_number",
+  "lead",
+  "member",
+] as const;

@@ -1,0 +1,71 @@
+import type pg from "pg";
+import type { OrganizationCase } from "./dealer-case.ts";
+import type { DealerThings } from "./dealer-things.ts";
+import { ownVin } from "./garage-things.ts";
+import { insertRow, textOf } from "./rows.ts";
+
+type Cases = readonly [OrganizationCase, ...OrganizationCase[]];
+
+/** A vehicle that the organization follows, muted on request. */
+async function followed(
+  { organizationId, people }: DealerThings,
+  client: pg.Client,
+  muted = false,
+): Promise<string> {
+  return textOf(
+    await insertRow(client, "follow", {
+      organization_id: organizationId,
+      kind: "vin",
+      vin: ownVin(),
+      followed_by_id: people.manager.userId,
+      muted_at: muted ? new Date() : null,
+    }),
+  );
+}
+
+/** What an organization follows, from page and buttons. */
+export const FOLLOWING_CASES = {
+  "lib/domain/following/actions.ts#followAction": [{ form: () => ({ target: `vin:${ownVin()}` }) }],
+  "lib/domain/following/actions.ts#followWordsAction": [{ form: () => ({ words: ownVin() }) }],
+  "lib/domain/following/actions.ts#muteFollowAction": [
+    {
+      form: async (things, client) => ({ follow: await followed(things, client), muted: "on" }),
+    },
+    {
+      form: async (things, client) => ({
+        follow: await followed(things, client, true),
+        muted: "off",
+      }),
+    },
+  ],
+  "lib/domain/following/actions.ts#restoreFollowAction": [
+    {
+      // What somebody took away is theirs to bring back: for a colleague there is nothing.
+      form: async ({ organizationId, people }, client) => ({
+        removal: textOf(
+          await insertRow(client, "removal", {
+            user_id: people.manager.userId,
+            kind: "follow",
+            rows: [
+              {
+                organizationId,
+                kind: "vin",
+                sellerId: null,
+                vin: ownVin(),
+                modelId: null,
+                year: null,
+                followedAt: new Date(),
+                followedById: null,
+                mutedAt: null,
+              },
+            ],
+          }),
+        ),
+      }),
+      told: { owner: "not_found" },
+    },
+  ],
+  "lib/domain/following/actions.ts#unfollowAction": [
+    { form: async (things, client) => ({ follow: await followed(things, client) }) },
+  ],
+} satisfies Readonly<Record<string, Cases>>;
