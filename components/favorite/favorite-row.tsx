@@ -78,6 +78,7 @@ export function FavoriteRow({
           {isForSale ? "asking now" : wentForWords(card.status)} · {formatPrice(savedPriceCents)}{" "}
           when saved
         </p>
+        {isForSale && <p className="text-ink-soft text-xs">{feesWords(favorite)}</p>}
         {isForSale && (
           <DealChip rating={rating} priceCents={card.priceCents} className="mt-1 text-left" />
         )}
@@ -102,4 +103,11 @@ export function FavoriteRow({
       </div>
     </li>
   );
+}
+
+/** What comes on top of the asking price, as far as its dealer says so. */
+function feesWords({ card: { seller, priceCents }, statedFeeCents }: RatedFavorite): string {
+  if (seller.kind === "private") return "no dealer fees";
+  if (statedFeeCents === null) return "dealer fees not stated";
+  return `${formatPrice(priceCents + statedFeeCents)} with stated dealer fees, before tax`;
 }

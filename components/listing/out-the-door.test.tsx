@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { feeStatement } from "#lib/domain/dealer-fee/rules.ts";
 import { outTheDoor, totalFromQuery } from "#lib/domain/out-the-door/rules.ts";
 import { OutTheDoorForm } from "./out-the-door-form.tsx";
 import { OutTheDoorPanel, OutTheDoorSummary } from "./out-the-door-panel.tsx";
@@ -8,7 +9,7 @@ const offer = {
   priceCents: 2_395_000,
   sellerKind: "dealer",
   sellerState: "CO",
-  docFeeCents: 69_900,
+  fees: feeStatement(69_900, []),
   typicalFees: null,
 } as const;
 

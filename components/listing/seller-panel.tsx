@@ -2,6 +2,7 @@ import { MapPin, Phone } from "lucide-react";
 import Link from "next/link";
 import { StateMap } from "#components/charts/state-map.tsx";
 import { behaviourWords } from "#components/seller/record-words.ts";
+import { feeWords, sumCents } from "#lib/domain/dealer-fee/rules.ts";
 import type { SellerCard } from "#lib/domain/seller/types.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { Panel } from "./panel.tsx";
@@ -81,13 +82,14 @@ function Contact({ seller }: { readonly seller: SellerCard }) {
 /** What its records say, with how many they are, and a dealer's fee. */
 function facts({
   behaviour,
-  docFeeCents,
+  fees: { required },
   kind,
 }: SellerCard): readonly (readonly [name: string, value: string, basis: string])[] {
   const lines = behaviourWords(behaviour).map(
     ({ name, value, basis }) => [name, value, basis] as const,
   );
   if (kind === "private") return lines;
-  const fee = docFeeCents === null ? "not stated" : `${formatPrice(docFeeCents)} stated`;
-  return [...lines, ["Dealer fee", fee, ""]];
+  if (required === null) return [...lines, ["Dealer fees", "not stated", ""]];
+  const basis = required.length > 1 ? required.map(feeWords).join(", ") : "";
+  return [...lines, ["Dealer fees", `${formatPrice(sumCents(required))} stated`, basis]];
 }

@@ -1,5 +1,6 @@
 import { Panel } from "#components/listing/panel.tsx";
 import { BarList } from "#components/seller/bar-list.tsx";
+import { feeWords, sumCents } from "#lib/domain/dealer-fee/rules.ts";
 import type { SellerCard } from "#lib/domain/seller/types.ts";
 import type { MarketPosition, SellerProfile } from "#lib/domain/seller-profile/types.ts";
 import { isEnough } from "#lib/domain/seller-record/rules.ts";
@@ -82,15 +83,22 @@ function DaysOnMarket({ position }: { readonly position: MarketPosition | null }
   );
 }
 
-function Fee({ seller: { docFeeCents } }: { readonly seller: SellerCard }) {
+function Fee({
+  seller: {
+    fees: { required },
+  },
+}: {
+  readonly seller: SellerCard;
+}) {
   return (
     <div className="border-line border-t pt-3">
-      <dt className="text-ink-soft text-sm">Dealer fee</dt>
-      <dd className={docFeeCents === null ? "text-ink-soft" : "font-[620] text-xl tracking-tight"}>
-        {docFeeCents === null ? "not stated" : formatPrice(docFeeCents)}
+      <dt className="text-ink-soft text-sm">Dealer fees</dt>
+      <dd className={required === null ? "text-ink-soft" : "font-[620] text-xl tracking-tight"}>
+        {required === null ? "not stated" : formatPrice(sumCents(required))}
       </dd>
       <dd className="mt-0.5 text-ink-faint text-xs">
-        What the seller states for every sale, on top of the asking price.
+        What the seller states for every sale, on top of the asking price
+        {required !== null && required.length > 1 && `: ${required.map(feeWords).join(", ")}`}.
       </dd>
     </div>
   );

@@ -31,6 +31,7 @@ export function comparedVehicle(
   return {
     modelId: 2000,
     listing,
+    statedFeeCents: null,
     specs: compareSpecs(listing, facts),
     history: null,
     daysHere: 12,

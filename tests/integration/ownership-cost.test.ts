@@ -43,6 +43,7 @@ const subjectOf = (of: z.infer<typeof cohort>, priceCents: number | null): Owner
   year: of.year,
   priceCents,
   sellerKind: "dealer",
+  statedFeeCents: null,
 });
 
 describe("five years of many vehicles at once", () => {

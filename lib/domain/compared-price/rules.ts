@@ -40,6 +40,7 @@ export function priceRows(columns: readonly Compared[]): readonly ComparisonRow[
       columns,
       worthCell,
     ),
+    ...(hasListing ? [feesRow(columns)] : []),
     paymentRow(columns),
     ...(hasListing ? [changesRow(columns)] : []),
   ];
@@ -182,6 +183,26 @@ function sameDown(columns: readonly Compared[]): boolean {
   return (
     new Set(offered.map(({ listing }) => exampleTerms(listing.priceCents).downCents)).size === 1
   );
+}
+
+function feesRow(columns: readonly Compared[]): ComparisonRow {
+  return rowOf("fees", "Dealer fees", columns, (column) => offeredCell(column, feesCell), {
+    value: (column) => {
+      const vehicle = onSale(column);
+      return vehicle?.listing.seller.kind === "private" ? 0 : (vehicle?.statedFeeCents ?? null);
+    },
+    least: true,
+    words: "Lowest fees",
+  });
+}
+
+function feesCell({ listing: { seller, priceCents }, statedFeeCents }: ComparedVehicle) {
+  if (seller.kind === "private") return { text: "None", detail: "a private seller charges none" };
+  if (statedFeeCents === null) return missing("Not stated", "ask the dealer");
+  return {
+    text: formatPrice(statedFeeCents),
+    detail: `stated; ${formatPrice(priceCents + statedFeeCents)} with them, before tax`,
+  };
 }
 
 function changesRow(columns: readonly Compared[]): ComparisonRow {

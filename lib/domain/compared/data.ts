@@ -30,6 +30,7 @@ const comparedRow = similarRow.extend({
   modelId: z.number(),
   latitude: z.number(),
   longitude: z.number(),
+  statedFeeCents: z.number().nullable(),
 });
 
 const ENDED: DealRating = { kind: "none", reason: "not_for_sale", comparableCount: 0 };
@@ -49,7 +50,7 @@ export async function comparedVehicles(
     readDatabase().$queryRaw(Prisma.sql`
       select ${CARD_COLUMNS}, l.model_id as "modelId", l.transmission, l.engine, l.doors::int as doors, l.seats::int as seats,
         l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
-        l.interior_color as "interiorColor", l.features, s.latitude, s.longitude,
+        l.interior_color as "interiorColor", l.features, s.latitude, s.longitude, s.doc_fee_cents as "statedFeeCents",
         (select coalesce(json_agg(json_build_object(
             'listingId', e.listing_id, 'kind', e.kind, 'at', e.at,
             'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
@@ -100,6 +101,7 @@ function vehicleOf(
   return {
     modelId: row.modelId,
     listing,
+    statedFeeCents: row.statedFeeCents,
     specs: compareSpecs(listing, inspectListedVin(listing.vin, now).facts),
     history,
     daysHere: daysOffered(ownOffers, now) || listing.daysOnMarket,

@@ -34,6 +34,8 @@ export type ComparedListing = Pick<
 export interface ComparedVehicle {
   readonly modelId: number;
   readonly listing: ComparedListing;
+  /** What its dealer states that it adds to every sale; null where it does not say, and for people. */
+  readonly statedFeeCents: number | null;
   readonly specs: readonly SpecRow[];
   /** Its asking prices at every seller; null where none is recorded. */
   readonly history: PriceHistory | null;

@@ -196,17 +196,19 @@ function costSubject(subject: Subject, { makeId, modelId, year }: ModelYearRef):
   const base = { key: subject.word, modelId, makeId, year };
   switch (subject.kind) {
     case "listing": {
-      const { priceCents, seller } = subject.vehicle.listing;
-      return { ...base, priceCents, sellerKind: seller.kind };
+      const { listing, statedFeeCents } = subject.vehicle;
+      const { priceCents, seller } = listing;
+      return { ...base, priceCents, sellerKind: seller.kind, statedFeeCents };
     }
     case "model_year":
-      return { ...base, priceCents: null, sellerKind: "dealer" };
+      return { ...base, priceCents: null, sellerKind: "dealer", statedFeeCents: null };
     case "garage": {
       const { value } = subject;
       return {
         ...base,
         priceCents: value?.kind === "valued" ? value.p50Cents : null,
         sellerKind: "private",
+        statedFeeCents: null,
       };
     }
   }

@@ -19,6 +19,7 @@ const favoriteRow = similarRow.extend({
   savedStatus: z.enum(["active", "paused", "sold", "withdrawn"]),
   pausedAt: z.date().nullable(),
   priceChanges: z.number(),
+  statedFeeCents: z.number().nullable(),
   again: offeredAgain,
 });
 type FavoriteRow = z.infer<typeof favoriteRow>;
@@ -32,7 +33,8 @@ export async function favoritesOf(userId: UserId, now: Date): Promise<readonly F
     await database().$queryRaw(Prisma.sql`
       select ${CARD_COLUMNS},
         f.saved_at as "savedAt", f.note, f.saved_price_cents as "savedPriceCents",
-        f.saved_status::text as "savedStatus", since."pausedAt", since."priceChanges", again.again
+        f.saved_status::text as "savedStatus", since."pausedAt", since."priceChanges", again.again,
+        s.doc_fee_cents as "statedFeeCents"
       from favorite f
       join listing l on l.id = f.listing_id
       join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
@@ -59,6 +61,7 @@ function favoriteOf(row: FavoriteRow, now: Date): Favorite {
     savedStatus: row.savedStatus,
     endedAt: row.status === "active" ? null : (endedAt?.toISOString() ?? null),
     priceChanges: row.priceChanges,
+    statedFeeCents: row.statedFeeCents,
     again: row.again,
   };
 }

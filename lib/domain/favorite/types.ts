@@ -16,6 +16,8 @@ export interface Favorite {
   readonly endedAt: string | null;
   /** How often its price changed since it was saved. */
   readonly priceChanges: number;
+  /** What its dealer states that it adds to every sale; null where it does not say, and for people. */
+  readonly statedFeeCents: number | null;
   readonly again: OfferedAgain | null;
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { sumCents } from "#lib/domain/dealer-fee/rules.ts";
 import { listingIdParam } from "#lib/domain/listing/schema.ts";
 import { modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
 import { modelYearsNamed } from "#lib/domain/model-year-finder/data.ts";
@@ -34,7 +35,8 @@ async function prefillFromListing(
       priceCents: listing.priceCents,
       sellerKind: listing.seller.kind,
       state: stateFrom(listing.seller.state),
-      feeCents: seller?.docFeeCents ?? null,
+      feeCents:
+        seller === null || seller.fees.required === null ? null : sumCents(seller.fees.required),
       vehicle,
     },
   };

@@ -31,7 +31,17 @@ export const EVENT_KINDS = {
   recall: { "recall.published": "Recall published for a model year on the lot" },
   feed: { "feed.published": "Feed published" },
   member: { "member.joined": "Member joined" },
-  settings: { "settings.changed": "Settings changed" },
+  settings: {
+    "settings.changed": "Settings changed",
+    "profile.changed": "Profile changed",
+    "hours.changed": "Opening hours changed",
+    "fees.changed": "Stated fees changed",
+    "title.changed": "Place in the public team changed",
+    "dealership.claimed": "Dealership claimed",
+    "dealership.disputed": "Claimed by somebody else, too",
+    "dealership.kept": "Dispute settled: nothing changed hands",
+    "dealership.handed_over": "Dispute settled: handed over",
+  },
 } as const satisfies Readonly<Record<EventTopic, Readonly<Record<string, string>>>>;
 
 type KindOf<Topic> = Topic extends EventTopic ? keyof (typeof EVENT_KINDS)[Topic] : never;

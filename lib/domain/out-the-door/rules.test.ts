@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { feeStatement, NOTHING_STATED } from "#lib/domain/dealer-fee/rules.ts";
+import type { StatedFee } from "#lib/domain/dealer-fee/types.ts";
 import { outTheDoor, totalFromQuery } from "./rules.ts";
 import type { OfferForTotal } from "./types.ts";
 
@@ -12,7 +14,7 @@ const dealer: OfferForTotal = {
   priceCents: 2_395_000,
   sellerKind: "dealer",
   sellerState: "CO",
-  docFeeCents: 69_900,
+  fees: feeStatement(69_900, []),
   typicalFees: { state: fees(41), region: fees(160) },
 };
 const total = (
@@ -51,7 +53,7 @@ describe("outTheDoor, to the cent", () => {
   it("is one number once everything is given", () => {
     const result = total(
       { state: "nj", fee: "0", title: "$312.40", trade: "5,000", owed: "6500" },
-      { docFeeCents: null },
+      { fees: NOTHING_STATED },
     );
     // 6.625% of $18,950.00 is $1,255.4375.
     const cents = 2_395_000 + 0 + 125_544 + 31_240 - 500_000 + 650_000;
@@ -63,7 +65,7 @@ describe("outTheDoor, to the cent", () => {
   });
 
   it("counts the middle half of a state's fees where the dealer states none", () => {
-    const result = total({ state: "IN" }, { docFeeCents: null });
+    const result = total({ state: "IN" }, { fees: NOTHING_STATED });
     expect(brief(result)[1]).toEqual(["fee", "typical", 29_900, 59_900]);
     // 7% of $23,950.00, and of $24,549.00.
     expect(brief(result)[2]).toEqual(["tax", "estimated", 167_650, 171_843]);
@@ -74,24 +76,77 @@ describe("outTheDoor, to the cent", () => {
 
   it("looks around the state before it calls a fee unknown, and calls none typical on thin data", () => {
     const lineOf = (state: number, region: number) =>
-      total({}, { docFeeCents: null, typicalFees: { state: fees(state), region: fees(region) } })
+      total({}, { fees: NOTHING_STATED, typicalFees: { state: fees(state), region: fees(region) } })
         .lines[1];
     expect(lineOf(4, 9)).toMatchObject({ certainty: "typical", lowCents: 29_900 });
     expect(lineOf(4, 9)?.words.join(" ")).toContain("9 dealers in the Mountain states state one");
     expect(lineOf(1, 4)?.certainty).toBe("unknown");
     expect(lineOf(1, 4)?.words.join(" ")).toContain("only 4 dealers in the Mountain states state");
     const none = { count: 0, medianCents: null, lowCents: null, highCents: null };
-    const nobody = total({}, { docFeeCents: null, typicalFees: { state: none, region: none } });
+    const nobody = total({}, { fees: NOTHING_STATED, typicalFees: { state: none, region: none } });
     expect(nobody.unknown).toEqual(["dealer fee", "title and registration"]);
     expect(nobody.lines[1]?.words.join(" ")).toContain(
       "no dealer in the Mountain states states one",
     );
   });
 
+  const fee = (changes: Partial<StatedFee>): StatedFee => ({
+    kind: "documentation",
+    label: "Documentation fee",
+    cents: 49_900,
+    tax: "by_state",
+    isOptional: false,
+    ...changes,
+  });
+  const several: OfferForTotal["fees"] = feeStatement(62_900, [
+    fee({}),
+    fee({ kind: "electronic_filing", label: "E-filing", cents: 3_000, tax: "untaxed" }),
+    fee({ kind: "preparation", label: "Preparation", cents: 10_000, tax: "taxed" }),
+    fee({ kind: "add_on", label: "Paint seal", cents: 79_900, isOptional: true }),
+  ]);
+
+  it("counts each fee that the dealer states, and none that may be declined", () => {
+    const result = total({ local: "0" }, { fees: several });
+    expect(brief(result).slice(0, 5)).toEqual([
+      ["price", "stated", 2_395_000, 2_395_000],
+      ["fee", "stated", 49_900, 49_900],
+      ["fee-2", "stated", 3_000, 3_000],
+      ["fee-3", "stated", 10_000, 10_000],
+      // 2.9% of $24,050.00, with the preparation; and of $24,549.00, with the documentation fee, too.
+      ["tax", "estimated", 69_745, 71_192],
+    ]);
+    expect(result.lines[2]?.words).toEqual(["The dealer states that it is not taxed."]);
+    expect(result.lines[3]?.words.at(-1)).toBe(
+      "Not counted, for you may decline it: Paint seal $799.",
+    );
+  });
+
+  it("takes a dealer's word on tax for its own state only", () => {
+    // Indiana: 7% of $23,950.00, and of $24,579.00 with every fee.
+    expect(brief(total({ state: "IN" }, { fees: several }))[4]).toEqual([
+      "tax",
+      "estimated",
+      167_650,
+      172_053,
+    ]);
+  });
+
+  it("lets the reader's own fee stand for all of them", () => {
+    const result = total({ fee: "300" }, { fees: several });
+    expect(brief(result).map(([id]) => id)).toEqual(["price", "fee", "tax", "title"]);
+    expect(brief(result)[1]).toEqual(["fee", "entered", 30_000, 30_000]);
+  });
+
+  it("does not take fees that may be declined for those of every sale", () => {
+    const result = total({}, { fees: feeStatement(null, [fee({ isOptional: true })]) });
+    expect(brief(result)[1]).toEqual(["fee", "typical", 29_900, 59_900]);
+    expect(result.lines[1]?.words.at(-1)).toContain("Documentation fee $499");
+  });
+
   it("charges no dealer fee and credits no trade-in tax at a private seller", () => {
     const result = total(
       { state: "TX", trade: "5000" },
-      { sellerKind: "private", docFeeCents: null },
+      { sellerKind: "private", fees: NOTHING_STATED },
     );
     expect(brief(result).slice(1, 3)).toEqual([
       ["fee", "none", 0, 0],

@@ -1,3 +1,6 @@
+import { PLAIN_FEE_LABEL } from "#lib/domain/dealer-fee/constants.ts";
+import { feeWords, taxableFees } from "#lib/domain/dealer-fee/rules.ts";
+import type { StatedFee, TaxableFees } from "#lib/domain/dealer-fee/types.ts";
 import { STATE_NAMES } from "#lib/domain/place/constants.ts";
 import { areaWords } from "#lib/domain/rating-words/rules.ts";
 import { stateFrom, vehicleTax } from "#lib/domain/sales-tax/rules.ts";
@@ -62,11 +65,11 @@ export function totalFromQuery(
  * what is not known is named and left out of the sum.
  */
 export function outTheDoor(offer: OfferForTotal, asked: AskedTotal): OutTheDoor {
-  const fee = feeLine(offer, asked);
+  const fees = feeLines(offer, asked);
   const lines: CostLine[] = [
     exact("price", "Asking price", "stated", offer.priceCents),
-    fee,
-    taxLine(offer, asked, fee),
+    ...fees,
+    taxLine(offer, asked, fees),
     titleLine(asked),
   ];
   const { tradeInCents, owedCents } = asked;
@@ -80,17 +83,18 @@ export function outTheDoor(offer: OfferForTotal, asked: AskedTotal): OutTheDoor 
   if (owedCents !== null) {
     lines.push(exact("owed", "Still owed on the trade-in", "entered", owedCents));
   }
-  const sum = (bound: "lowCents" | "highCents"): number =>
-    lines.reduce((total, line) => total + (line[bound] ?? 0), 0);
   return {
     lines,
-    lowCents: sum("lowCents"),
-    highCents: sum("highCents"),
+    lowCents: sumOf(lines, "lowCents"),
+    highCents: sumOf(lines, "highCents"),
     unknown: lines
       .filter(({ certainty }) => certainty === "unknown")
       .map(({ label }) => label.toLowerCase()),
   };
 }
+
+const sumOf = (lines: readonly CostLine[], bound: "lowCents" | "highCents"): number =>
+  lines.reduce((total, line) => total + (line[bound] ?? 0), 0);
 
 const exact = (
   id: CostLine["id"],
@@ -109,17 +113,47 @@ const missing = (id: CostLine["id"], label: string, words: readonly string[]): C
   words,
 });
 
-/** Stated by this dealer, or as the reader was told, or typical around the dealer, or unknown. */
+/** Stated by this dealer one by one, or as the reader was told, or typical around the dealer, or unknown. */
+function feeLines(offer: OfferForTotal, asked: AskedTotal): readonly CostLine[] {
+  const { required, optional } = offer.fees;
+  const isStated = asked.feeCents === null && offer.sellerKind === "dealer" && required !== null;
+  if (!isStated) return [feeLine(offer, asked)];
+  return required.map((fee, at) => {
+    const words = at === 0 ? [STATED_WORDS[required.length === 1 ? "one" : "several"]] : [];
+    const own = taxWords(fee, offer, asked);
+    const declined = at === required.length - 1 ? optionalWords(optional) : [];
+    return exact(at === 0 ? "fee" : `fee-${at + 1}`, fee.label, "stated", fee.cents, [
+      ...words,
+      ...own,
+      ...declined,
+    ]);
+  });
+}
+
+const STATED_WORDS = {
+  one: "This dealer states it on every sale.",
+  several: "This dealer states each of these on every sale.",
+} as const;
+
+/** What the dealer says of the tax on a fee, where it says so and its word holds. */
+function taxWords({ tax }: StatedFee, offer: OfferForTotal, asked: AskedTotal): readonly string[] {
+  if (tax === "by_state" || asked.state !== offer.sellerState) return [];
+  return [`The dealer states that it is ${tax === "taxed" ? "taxed" : "not taxed"}.`];
+}
+
+const optionalWords = (fees: readonly StatedFee[]): readonly string[] =>
+  fees.length === 0
+    ? []
+    : [
+        `Not counted, for you may decline ${fees.length === 1 ? "it" : "them"}: ${fees.map(feeWords).join(", ")}.`,
+      ];
+
+/** The one line where the dealer states no fee of every sale, or its reader knows better. */
 function feeLine(offer: OfferForTotal, { feeCents }: AskedTotal): CostLine {
-  const label = "Dealer fee";
+  const label = PLAIN_FEE_LABEL;
   if (feeCents !== null) return exact("fee", label, "entered", feeCents);
   if (offer.sellerKind === "private") {
     return exact("fee", label, "none", 0, ["A private seller charges none."]);
-  }
-  if (offer.docFeeCents !== null) {
-    return exact("fee", label, "stated", offer.docFeeCents, [
-      "This dealer states it on every sale.",
-    ]);
   }
   const unsaid = "This dealer does not state its fee";
   const typical = enoughOf(offer.typicalFees);
@@ -130,6 +164,7 @@ function feeLine(offer: OfferForTotal, { feeCents }: AskedTotal): CostLine {
       count === 0
         ? `${unsaid}, and no dealer ${where} states one here: ask.`
         : `${unsaid}, and only ${plural(count, "dealer")} ${where} ${count === 1 ? "states" : "state"} one here, too few to say what is typical: ask.`,
+      ...optionalWords(offer.fees.optional),
     ]);
   }
   const { area, count, medianCents, lowCents, highCents } = typical;
@@ -143,6 +178,7 @@ function feeLine(offer: OfferForTotal, { feeCents }: AskedTotal): CostLine {
     words: [
       `${unsaid}: ask.`,
       `${plural(count, "dealer")} ${where} state one here, ${formatPrice(medianCents)} at the median; the middle half is counted.`,
+      ...optionalWords(offer.fees.optional),
     ],
   };
 }
@@ -159,25 +195,30 @@ function enoughOf(fees: TypicalFees | null) {
   return null;
 }
 
-function taxLine(offer: OfferForTotal, asked: AskedTotal, fee: CostLine): CostLine {
+function taxLine(offer: OfferForTotal, asked: AskedTotal, fees: readonly CostLine[]): CostLine {
   const label = "Tax";
   if (asked.state === null) {
     return missing("tax", label, ["Choose the state where you will register it."]);
   }
   const { state } = asked;
-  const taxWith = (feeCents: number) =>
+  const taxWith = ({ byStateCents, taxedCents }: TaxableFees) =>
     vehicleTax({
       state,
       priceCents: offer.priceCents,
       tradeInCents: asked.tradeInCents ?? 0,
-      feeCents,
+      feeCents: byStateCents,
+      taxedFeeCents: taxedCents,
       rebateCents: 0,
       sellerKind: offer.sellerKind,
       localPercent: asked.localPercent,
     });
-  const tax = taxWith(fee.highCents ?? 0);
+  const taxed = (bound: "lowCents" | "highCents"): TaxableFees =>
+    asked.feeCents === null && offer.fees.required !== null
+      ? taxableFees(offer.fees.required, state === offer.sellerState)
+      : { byStateCents: sumOf(fees, bound), taxedCents: 0 };
+  const tax = taxWith(taxed("highCents"));
   // Where the fee is taxed, the least of it is least taxed.
-  const least = taxWith(fee.lowCents ?? 0);
+  const least = taxWith(taxed("lowCents"));
   switch (tax.kind) {
     case "none":
       return exact("tax", label, "none", 0, tax.words);

@@ -1,3 +1,4 @@
+import type { FeeStatement } from "#lib/domain/dealer-fee/types.ts";
 import type { StateCode } from "#lib/domain/place/constants.ts";
 
 /** How well a line of the total is known. */
@@ -14,7 +15,8 @@ export type Certainty =
   | "none"
   | "unknown";
 
-export type CostLineId = "price" | "fee" | "tax" | "title" | "trade" | "owed";
+/** A dealer's second fee and those after it are numbered. */
+export type CostLineId = "price" | "fee" | `fee-${number}` | "tax" | "title" | "trade" | "owed";
 
 /** One line of what is paid in all; amounts in cents, a trade-in's negative. */
 export interface CostLine {
@@ -59,8 +61,8 @@ export interface OfferForTotal {
   readonly sellerKind: "dealer" | "private";
   /** The seller's state. */
   readonly sellerState: string;
-  /** The fee this dealer states on every sale; null where it does not say. */
-  readonly docFeeCents: number | null;
+  /** What this dealer states of its fees. */
+  readonly fees: FeeStatement;
   /** Null for private sellers, who charge none. */
   readonly typicalFees: TypicalFees | null;
 }

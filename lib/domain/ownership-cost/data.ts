@@ -88,12 +88,23 @@ export async function fiveYearCosts(
         asksByAge: asksByAge(subject, curveOf.get(subject.modelId) ?? null),
         energyYearly: energyOf(economies.get(economyKey(subject)), terms.cost),
         maintenanceYearly: { kind: "missing", reason: NO_MAINTENANCE },
-        dealerFeeCents: subject.sellerKind === "private" ? NO_FEE : fee,
+        dealerFeeCents: feeOf(subject, fee),
         sellerKind: subject.sellerKind,
       } as const;
       return [subject.key, fiveYearCost(input, terms)];
     }),
   );
+}
+
+/** None of a private seller; what its own dealer states; else what is typical. */
+function feeOf(
+  { sellerKind, statedFeeCents }: OwnershipSubject,
+  typical: Figure<number>,
+): Figure<number> {
+  if (sellerKind === "private") return NO_FEE;
+  if (statedFeeCents === null) return typical;
+  const words = `What its dealer states for every sale, ${formatPrice(statedFeeCents)}.`;
+  return { kind: "known", value: statedFeeCents, basis: { words, n: null, asOf: null } };
 }
 
 const NO_FEE: Figure<number> = {
@@ -150,6 +161,7 @@ export async function typicalPrice(
     year,
     priceCents: null,
     sellerKind: "dealer",
+    statedFeeCents: null,
   };
   return priceOf(subject, await medianPrices([subject], asOf));
 }

@@ -106,6 +106,8 @@ export interface OwnershipSubject {
   /** Its own asking price; null takes what its model year asks. */
   readonly priceCents: number | null;
   readonly sellerKind: "dealer" | "private";
+  /** What its dealer states that it adds to every sale; null where that is not known. */
+  readonly statedFeeCents: number | null;
 }
 
 /** The fields of the form, by the names they have in the address. */

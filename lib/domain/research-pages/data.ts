@@ -8,6 +8,7 @@ import type { MakeRef, ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { modelYearMarket } from "#lib/domain/model-year-market/data.ts";
 import type { ModelYearMarket } from "#lib/domain/model-year-market/types.ts";
 import { askedOwnership, fiveYearCosts } from "#lib/domain/ownership-cost/data.ts";
+import type { OwnershipSubject } from "#lib/domain/ownership-cost/types.ts";
 import { priceTrendOfMake } from "#lib/domain/price-trend/data.ts";
 import { recallsOfMake } from "#lib/domain/recall/data.ts";
 import { orderedRecalls } from "#lib/domain/recall-pages/data.ts";
@@ -78,7 +79,15 @@ async function costOf(ref: ModelYearRef, params: RawSearchParams, now: Date) {
   const { modelId, makeId, year, modelYearId } = ref;
   const asked = await askedOwnership(params);
   const key = `${modelYearId}`;
-  const subject = { key, modelId, makeId, year, priceCents: null, sellerKind: "dealer" } as const;
+  const subject: OwnershipSubject = {
+    key,
+    modelId,
+    makeId,
+    year,
+    priceCents: null,
+    sellerKind: "dealer",
+    statedFeeCents: null,
+  };
   const cost = (await fiveYearCosts([subject], asked.terms, now)).get(key);
   if (cost === undefined) throw new Error(`No cost was worked out for ${modelYearName(ref)}.`);
   return { asked, cost };

@@ -35,7 +35,7 @@ function stateCents(rule: VehicleTaxRule, amountCents: number): number {
 
 /** What of a price is taxed, where doubt is in the buyer's favor and where it is not. */
 function taxableCents(
-  { priceCents, tradeInCents, feeCents, rebateCents }: TaxQuestion,
+  { priceCents, tradeInCents, feeCents, taxedFeeCents = 0, rebateCents }: TaxQuestion,
   { tradeIn, fee, rebate }: VehicleTaxRule,
 ): { readonly low: number; readonly high: number } {
   const credit = tradeInCredits(tradeInCents, tradeIn);
@@ -44,8 +44,8 @@ function taxableCents(
     high: priceCents - (rebate === "untaxed" ? rebateCents : 0),
   };
   return {
-    low: Math.max(0, base.low - credit.low) + (fee === "taxed" ? feeCents : 0),
-    high: Math.max(0, base.high - credit.high) + (fee === "untaxed" ? 0 : feeCents),
+    low: Math.max(0, base.low - credit.low) + taxedFeeCents + (fee === "taxed" ? feeCents : 0),
+    high: Math.max(0, base.high - credit.high) + taxedFeeCents + (fee === "untaxed" ? 0 : feeCents),
   };
 }
 
@@ -155,7 +155,9 @@ export function highestLocalPercent(state: StateCode): number {
 export function vehicleTax(asked: TaxQuestion): VehicleTax {
   // A private seller takes no trade-in, which then lowers no tax, and charges no fee.
   const question =
-    asked.sellerKind === "private" ? { ...asked, tradeInCents: 0, feeCents: 0 } : asked;
+    asked.sellerKind === "private"
+      ? { ...asked, tradeInCents: 0, feeCents: 0, taxedFeeCents: 0 }
+      : asked;
   const { state, sellerKind, localPercent } = question;
   const none = UNTAXED[state];
   if (none !== undefined)

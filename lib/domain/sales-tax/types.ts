@@ -59,6 +59,8 @@ export interface TaxQuestion {
   readonly tradeInCents: number;
   /** A dealer's fee, which may or may not be taxed too. */
   readonly feeCents: number;
+  /** Fees that the dealer itself says are taxed; none where left out. */
+  readonly taxedFeeCents?: number;
   /** What a maker's rebate takes off the price, which may or may not lower the tax. */
   readonly rebateCents: number;
   readonly sellerKind: "dealer" | "private";

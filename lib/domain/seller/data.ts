@@ -1,5 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { feeStatement, NOTHING_STATED } from "#lib/domain/dealer-fee/rules.ts";
+import { keptFee } from "#lib/domain/dealer-fee/schema.ts";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import type { FeeSpread } from "#lib/domain/out-the-door/types.ts";
 import { REGIONS } from "#lib/domain/rating/constants.ts";
@@ -27,6 +29,7 @@ const sellerRow = z.object({
   latitude: z.number(),
   longitude: z.number(),
   docFeeCents: z.number().nullable(),
+  fees: z.array(keptFee),
   stateCount: z.number(),
   stateFees: quartiles,
   regionCount: z.number(),
@@ -61,7 +64,7 @@ export async function sellerCard(id: SellerId, now: Date): Promise<SellerCard | 
       where kind = 'dealer' and doc_fee_cents is not null and state = any(
         select unnest(string_to_array(region, ',')) from unnest(${REGION_LISTS}::text[]) region
         where region like '%' || own.at || '%' union select own.at)
-    ), fees as (
+    ), around_fees as (
       -- In discrete steps: a fee that some dealer really states.
       select count(*) filter (where here)::int as "stateCount",
         percentile_disc(array[0.25, 0.5, 0.75]) within group (order by cents) filter (where here) as "stateFees",
@@ -71,12 +74,15 @@ export async function sellerCard(id: SellerId, now: Date): Promise<SellerCard | 
     )
     select s.kind::text as kind, s.name, s.slug, s.street, s.phone, s.city, s.state::text as state,
       s.zip::text as zip, s.latitude, s.longitude, s.doc_fee_cents as "docFeeCents",
-      s.created_at as since, fees.*, active_count as "activeCount", photo_count as "photoCount",
+      (select coalesce(json_agg(json_build_object('kind', f.kind, 'label', f.label, 'cents', f.cents,
+          'tax', f.tax, 'isOptional', f.is_optional) order by f.position), '[]')
+        from seller_fee f where f.seller_id = s.id) as fees,
+      s.created_at as since, around_fees.*, active_count as "activeCount", photo_count as "photoCount",
       listing_count as "listingCount", raised_count as "raisedCount", vehicle_count as "vehicleCount",
       relisted_count as "relistedCount", cut_count as "cutCount", median_cut as "medianCut",
       sold_count as "soldCount", median_days_to_sell as "daysToSell", lead_count as "leadCount",
       answered_count as "answeredCount", median_reply_seconds as "replySeconds", recorded_since as "recordedSince"
-    from seller s, record, fees
+    from seller s, record, around_fees
     where s.id = ${id}
   `);
   const row = z.array(sellerRow).parse(rows)[0];
@@ -92,7 +98,7 @@ export async function sellerCard(id: SellerId, now: Date): Promise<SellerCard | 
     city: row.city,
     state: row.state,
     ...shownPlace(row.kind, row),
-    docFeeCents: row.docFeeCents,
+    fees: dealer ? feeStatement(row.docFeeCents, row.fees) : NOTHING_STATED,
     typicalFees: dealer
       ? {
           state: spread(row.stateCount, row.stateFees),

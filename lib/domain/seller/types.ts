@@ -1,3 +1,4 @@
+import type { FeeStatement } from "#lib/domain/dealer-fee/types.ts";
 import type { SellerId, SellerKind } from "#lib/domain/listing/types.ts";
 import type { TypicalFees } from "#lib/domain/out-the-door/types.ts";
 
@@ -49,8 +50,8 @@ export interface SellerCard {
   /** Degrees; of a private seller rounded to 0.1. */
   readonly latitude: number;
   readonly longitude: number;
-  /** The fee stated on every sale; null when the seller does not say. */
-  readonly docFeeCents: number | null;
+  /** What a dealer states of its fees; of private sellers nothing. */
+  readonly fees: FeeStatement;
   /** What the dealers around it state; null for private sellers, who charge none. */
   readonly typicalFees: TypicalFees | null;
   readonly activeCount: number;

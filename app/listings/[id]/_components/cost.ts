@@ -32,7 +32,7 @@ export function listingCost(
       priceCents,
       sellerKind: seller.kind,
       sellerState: seller.state,
-      docFeeCents: seller.docFeeCents,
+      fees: seller.fees,
       typicalFees: seller.typicalFees,
     },
     asked,

@@ -1,0 +1,32 @@
+import type { FeeKind, FeeTax } from "./types.ts";
+
+/** What a fee is for, as a dealer chooses it. */
+export const FEE_KINDS: Readonly<Record<FeeKind, string>> = {
+  documentation: "Documentation fee",
+  electronic_filing: "Electronic filing fee",
+  preparation: "Preparation fee",
+  certification: "Certification fee",
+  add_on: "Add-on",
+  other: "Other fee",
+};
+
+/** Whether sales tax is taken on a fee, as the dealer states it. */
+export const FEE_TAXES: Readonly<Record<FeeTax, string>> = {
+  by_state: "By the state’s rule",
+  taxed: "Taxed",
+  untaxed: "Not taxed",
+};
+
+/** Whether a buyer may decline a fee. */
+export const FEE_CHOICES = {
+  required: "On every sale",
+  optional: "Buyer may decline it",
+} as const;
+
+/** What a dealer may state. */
+export const MOST_FEES = 12;
+export const MOST_FEE_CENTS = 2_000_000;
+export const LONGEST_FEE_LABEL = 60;
+
+/** What a fee is called that is known from a feed and by its amount alone. */
+export const PLAIN_FEE_LABEL = "Dealer fee";
