@@ -119,12 +119,30 @@ export function OutTheDoorSummary({
   /** "$312/mo", with its terms. */
   readonly monthly: ReactNode;
 }) {
-  const unknown = unknownWords(total.unknown);
   return (
     <section aria-labelledby="total-brief" className="no-print mt-6 border-line border-t pt-4">
       <h2 id="total-brief" className="font-semibold text-md">
         {state === null ? "Out the door, in brief" : `Out the door, in ${state}`}
       </h2>
+      <TotalLines total={total} />
+      <p className="mt-1.5 text-ink-soft text-sm">{monthly}</p>
+      <p className="mt-1 flex gap-4 text-sm">
+        <a href="#total" className="text-accent underline underline-offset-2">
+          Change and see how
+        </a>
+        <a href="#payment" className="text-accent underline underline-offset-2">
+          Payment
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Each line of a total with how well it is known, and the sum. */
+export function TotalLines({ total }: { readonly total: OutTheDoor }) {
+  const unknown = unknownWords(total.unknown);
+  return (
+    <>
       <dl className="mt-1 text-sm">
         {total.lines.map((line) => (
           <div
@@ -150,15 +168,6 @@ export function OutTheDoorSummary({
         </div>
       </dl>
       {unknown && <p className="text-right text-ink-soft text-xs">{unknown}</p>}
-      <p className="mt-1.5 text-ink-soft text-sm">{monthly}</p>
-      <p className="mt-1 flex gap-4 text-sm">
-        <a href="#total" className="text-accent underline underline-offset-2">
-          Change and see how
-        </a>
-        <a href="#payment" className="text-accent underline underline-offset-2">
-          Payment
-        </a>
-      </p>
-    </section>
+    </>
   );
 }

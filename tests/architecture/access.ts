@@ -182,6 +182,7 @@ export const ACTION_ACCESS = {
   "lib/domain/saved-search/actions.ts#saveSearchAction": "visitor",
   "lib/domain/seen-listing/actions.ts#eraseSeenAction": "user",
   "lib/domain/seen-listing/actions.ts#restoreSeenAction": "user",
+  "lib/domain/dealer-fee/actions.ts#saveFeesAction": "owner",
 } as const satisfies Readonly<Record<string, Access>>;
 
 type Role = Exclude<Access, "visitor" | "user">;

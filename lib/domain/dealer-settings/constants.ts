@@ -3,6 +3,7 @@
  * address. The first is what opens without one.
  */
 export const SETTINGS_PARTS = {
+  fees: "Fees",
   api: "API",
   billing: "Billing",
 } as const;

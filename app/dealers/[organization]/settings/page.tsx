@@ -3,11 +3,14 @@ import type { ReactNode } from "react";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
 import type { Desk } from "#lib/domain/dealer-desk/types.ts";
+import { loadOwnFees } from "#lib/domain/dealer-fee/loaders.ts";
 import type { SettingsPart } from "#lib/domain/dealer-settings/constants.ts";
 import { settingsPart, settingsQuery } from "#lib/domain/dealer-settings/search-params.ts";
+import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ApiPart } from "./_components/api-part.tsx";
 import { BillingPart } from "./_components/billing-part.tsx";
+import { FeesPart } from "./_components/fees-part.tsx";
 import { SettingsNav } from "./_components/settings-nav.tsx";
 
 interface PageProps {
@@ -21,6 +24,13 @@ export const metadata: Metadata = { title: "Settings", robots: { index: false, f
 const PARTS: Readonly<
   Record<SettingsPart, (desk: Desk, search: RawSearchParams) => Promise<ReactNode>>
 > = {
+  fees: async ({ actor }) => (
+    <FeesPart
+      actor={actor}
+      fees={await loadOwnFees(actor)}
+      seller={await loadSellerCard(actor.organization.sellerId)}
+    />
+  ),
   api: async (desk) => <ApiPart desk={desk} />,
   billing: async (desk) => <BillingPart desk={desk} />,
 };
