@@ -17,6 +17,18 @@ export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
   "/api/dealers/[organization]/activity": [
     { path: (slug) => `/api/dealers/${slug}/activity`, shows: () => SECRET },
   ],
+  "/dealers/[organization]/inventory": [
+    {
+      path: (slug) => `/dealers/${slug}/inventory?status=paused`,
+      shows: ({ listing }) => `listings/${listing}`,
+    },
+  ],
+  "/api/dealers/[organization]/inventory": [
+    {
+      path: (slug) => `/api/dealers/${slug}/inventory?status=paused`,
+      shows: ({ listing }) => `"id":${listing}`,
+    },
+  ],
   "/dealers/[organization]/settings": [
     { path: (slug) => `/dealers/${slug}/settings`, shows: () => "Settings" },
     { path: (slug) => `/dealers/${slug}/settings?part=billing`, shows: () => "charged nothing" },

@@ -87,6 +87,7 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/uploads/photos/[id]": "user",
   "/api/account/export": "user",
   "/api/dealers/[organization]/activity": "viewer",
+  "/api/dealers/[organization]/inventory": "viewer",
   // Of one's own conversations.
   "/api/messages/attachments/[id]": "user",
   "/api/messages/events": "user",

@@ -7,6 +7,16 @@ export function pageAsked({ page }: RawSearchParams): number {
   return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
+/** A page's query as it stood in its address, with its "?"; "" without one. */
+export function searchOf(raw: RawSearchParams): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(raw)) {
+    for (const each of typeof value === "string" ? [value] : (value ?? []))
+      query.append(name, each);
+  }
+  return query.size === 0 ? "" : `?${query}`;
+}
+
 /** Nobody types more into a field of a form; more is cut, so that a page cannot be blown up. */
 const LONGEST_TYPED = 60;
 

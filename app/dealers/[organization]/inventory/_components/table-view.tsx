@@ -1,0 +1,58 @@
+import { CarFront } from "lucide-react";
+import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { InventoryTable } from "#components/inventory/inventory-table.tsx";
+import { SummaryStrip } from "#components/inventory/summary-strip.tsx";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { NotesNotice } from "#components/patterns/notes-notice.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import type { Desk } from "#lib/domain/dealer-desk/types.ts";
+import { inventoryPath } from "#lib/domain/inventory/rules.ts";
+import type { LoadedInventory } from "#lib/domain/inventory/types.ts";
+import { formatMoment } from "#lib/platform/format.ts";
+
+/** The table of an organization's vehicles, with its figures above. */
+export function TableView({
+  desk,
+  loaded,
+}: {
+  readonly desk: Desk;
+  readonly loaded: LoadedInventory;
+}) {
+  const { slug } = desk.actor.organization;
+  const gaps = [loaded.marketGap, loaded.recallGap].filter((gap) => gap !== null);
+  return (
+    <DeskShell desk={desk} title="Inventory" note={`As of ${formatMoment(new Date(loaded.asOf))}`}>
+      <SummaryStrip loaded={loaded} />
+      <NotesNotice notes={gaps} />
+      <div className="mt-5">
+        <InventoryTable
+          slug={slug}
+          loaded={loaded}
+          submissionId={null}
+          empty={<Nothing slug={slug} loaded={loaded} />}
+        />
+      </div>
+    </DeskShell>
+  );
+}
+
+function Nothing({ slug, loaded }: { readonly slug: string; readonly loaded: LoadedInventory }) {
+  const { query, summary } = loaded;
+  const all = (
+    <ButtonLink href={inventoryPath(slug)} variant="secondary">
+      Show all that are for sale
+    </ButtonLink>
+  );
+  return (
+    <EmptyState
+      title={summary.count === 0 ? "No vehicle here" : "No vehicle is like that"}
+      icon={<CarFront />}
+      className="mt-4"
+      action={summary.count === 0 && query.status === "active" ? undefined : all}
+    >
+      {summary.count === 0 && query.status === "active"
+        ? "Vehicles come from a feed, or one at a time by their VIN."
+        : "Look for other words, or at another part of the inventory."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { shareWords } from "#lib/domain/inventory/rules.ts";
+import type { HealthIssue, LoadedInventory } from "#lib/domain/inventory/types.ts";
+import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+
+const ISSUE_WORDS: Readonly<Partial<Record<HealthIssue["kind"], string>>> = {
+  recall: "recalls",
+  aged: "aged",
+  conflict: "conflicts",
+  photos: "no photos",
+  description: "no description",
+};
+
+/** The figures of all vehicles for sale, each with what it rests on. */
+export function SummaryStrip({ loaded }: { readonly loaded: LoadedInventory }) {
+  const { summary, context, terms } = loaded;
+  const { medianDays, medianToMarket, rated, count, issues } = summary;
+  const unrated = count - rated;
+  const issueWords = Object.entries(ISSUE_WORDS).flatMap(([kind, words]) => {
+    const n = issues[kind as HealthIssue["kind"]] ?? 0;
+    return n === 0 ? [] : [`${words} ${formatNumber(n)}`];
+  });
+  return (
+    <dl className="mt-5 grid grid-cols-2 overflow-hidden rounded-xl border border-line sm:grid-cols-3 min-[1200px]:grid-cols-6 [&>*]:border-line [&>*]:shadow-[1px_1px_0_0_var(--line)]">
+      <Figure label="On the lot" value={formatNumber(count)}>
+        {summary.addedThisWeek > 0
+          ? `+${formatNumber(summary.addedThisWeek)} this week`
+          : "none new this week"}
+      </Figure>
+      <Figure
+        label="Median age"
+        value={medianDays === null ? "None yet" : plural(Math.round(medianDays), "day")}
+      >
+        {context.stateDays === null
+          ? "the state's is unknown at the moment"
+          : `state ${formatNumber(Math.round(context.stateDays.median))}, of ${formatNumber(context.stateDays.n)}`}
+      </Figure>
+      <Figure
+        label="Price to market"
+        value={medianToMarket === null ? "Not rated" : shareWords(medianToMarket)}
+      >
+        median of {formatNumber(rated)}
+        {unrated > 0 && `, ${formatNumber(unrated)} unrated`}
+      </Figure>
+      <Figure label="Leads, 7 days" value={formatNumber(summary.recentLeads)}>
+        {context.medianReplySeconds === null
+          ? "reply time not known yet"
+          : `first human reply ${durationWords(context.medianReplySeconds)}`}
+      </Figure>
+      <Figure label="Holding cost a day" value={formatPrice(summary.holdingCentsPerDay)}>
+        at {formatPrice(terms.holdingCentsPerDay)} a vehicle{terms.isAssumed && " (assumed)"}
+      </Figure>
+      <Figure label="Needs work" value={formatNumber(summary.needsWork)}>
+        {issueWords.length === 0 ? "nothing found" : issueWords.join(", ")}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({
+  label,
+  value,
+  children,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col px-4 py-3">
+      <dt className="text-ink-soft text-xs">{label}</dt>
+      <dd className="mt-0.5 font-semibold text-xl tracking-tight">{value}</dd>
+      <dd className="mt-0.5 text-ink-soft text-xs">{children}</dd>
+    </div>
+  );
+}
+
+/** "22 min", "3 h". */
+function durationWords(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${formatNumber(minutes)} min` : `${formatNumber(minutes / 60)} h`;
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { BODY_STYLES, DRIVETRAINS, TRANSMISSIONS } from "#lib/domain/vehicle/constants.ts";
+import { fuelSchema, oneOf } from "#lib/domain/vehicle/schema.ts";
+
+/** A vehicle of an inventory, as PostgreSQL gives it. */
+export const inventoryRow = z.object({
+  id: z.number(),
+  vin: z.string(),
+  stockNumber: z.string().nullable(),
+  status: z.enum(["active", "paused", "sold", "withdrawn"]),
+  makeId: z.number(),
+  modelId: z.number(),
+  year: z.number(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string().nullable(),
+  bodyStyle: oneOf(BODY_STYLES),
+  engine: z.string().nullable(),
+  fuel: fuelSchema,
+  drivetrain: oneOf(DRIVETRAINS).nullable(),
+  transmission: oneOf(TRANSMISSIONS).nullable(),
+  doors: z.number().nullable(),
+  seats: z.number().nullable(),
+  condition: z.enum(["used", "certified"]),
+  mileageMiles: z.number(),
+  priceCents: z.number(),
+  listedAt: z.date(),
+  endedAt: z.date().nullable(),
+  soldPriceCents: z.number().nullable(),
+  soldInferred: z.boolean(),
+  photoCount: z.number(),
+  hasDescription: z.boolean(),
+  version: z.string(),
+  leadCount: z.number(),
+  recentLeadCount: z.number(),
+  /** A list of [day before today, views], of days on which there were any. */
+  views: z.array(z.tuple([z.number(), z.number()])),
+});
+export type InventoryRecord = z.infer<typeof inventoryRow>;
