@@ -16,8 +16,20 @@ export const EVENT_TOPICS: Readonly<Record<EventTopic, string>> = {
 /** Every kind of line, by topic, and what it is called. A kind is recorded only once it is here. */
 export const EVENT_KINDS = {
   price: { "price.changed": "Asking price changed" },
-  photo: { "photo.added": "Photo added" },
-  listing: { "listing.added": "Vehicle added" },
+  photo: {
+    "photo.added": "Photo added",
+    "photo.removed": "Photo taken away",
+    "photo.put_back": "Photo put back",
+    "photo.arranged": "Photos put in order",
+  },
+  listing: {
+    "listing.added": "Vehicle added",
+    "listing.edited": "Vehicle edited",
+    "listing.paused": "Vehicle paused",
+    "listing.resumed": "Vehicle for sale again",
+    "listing.sold": "Vehicle sold",
+    "listing.withdrawn": "Vehicle taken off the market",
+  },
   lead: { "lead.received": "Lead received" },
   message: { "message.sent": "Reply sent" },
   competitor: {
