@@ -1,0 +1,19 @@
+/** Changes with how it is learned and worked out: fits and forecasts of another method are not read. */
+export const METHOD = "2026-11";
+/** Of so many days before its moment a fit learns. */
+export const WINDOW_DAYS = 180;
+/** Days for sale from which each rate of sales begins; the last one has no end. */
+export const AGE_BANDS = [0, 14, 45, 90] as const;
+/** Prices further from the typical one than this, in logarithms (about 30% below to 40% above), count as so far. */
+export const MOST_OFF = 0.35;
+/** A typical price is told from so many asking prices on. */
+export const FEWEST_PRICES = 8;
+/** Below so many sales in the whole market nothing is learned. */
+export const FEWEST_SALES = 60;
+/** Days ahead of the chance, and of the days that are expected of the next so many. */
+export const CHANCE_DAYS = 30;
+export const STAND_DAYS = 60;
+/** What is expected later than this is only said to be later. */
+export const MOST_DAYS = 365;
+/** Standard errors to either side of an interval that four of five truths lie in. */
+export const INTERVAL_ERRORS = 1.2816;
