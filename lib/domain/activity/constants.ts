@@ -7,6 +7,7 @@ export const ACTIVITY_TOPICS: Readonly<Record<ActivityTopic, string>> = {
   selling: "Selling",
   garage: "Garage",
   messages: "Messages and reviews",
+  dealership: "Dealerships",
 };
 
 /** What is said of each kind, by topic; a test sees to it that every kind that is recorded is here. */
@@ -73,6 +74,15 @@ export const TOPIC_KINDS: Readonly<Record<ActivityTopic, Readonly<Record<string,
     "review.restored": "Review put back",
     "review.written": "Review written",
     "seller.contacted": "Wrote to a seller about a vehicle",
+  },
+  dealership: {
+    "membership.declined": "Invitation of a dealership declined",
+    "membership.joined": "Became a member of a dealership",
+    "membership.left": "Left a dealership",
+    "membership.removed": "Removed from a dealership",
+    "membership.restored": "Member of a dealership again",
+    "membership.role_changed": "Your role at a dealership changed",
+    "membership.transferred": "Ownership of a dealership changed hands",
   },
 };
 

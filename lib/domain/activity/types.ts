@@ -1,7 +1,14 @@
 import type { Route } from "next";
 
 /** What activity is about, for whoever looks for one thing. */
-export type ActivityTopic = "security" | "account" | "selling" | "garage" | "messages" | "saved";
+export type ActivityTopic =
+  | "security"
+  | "account"
+  | "selling"
+  | "garage"
+  | "messages"
+  | "saved"
+  | "dealership";
 
 /** A line of the audit trail as its owner reads it. */
 export interface ActivityLine {
