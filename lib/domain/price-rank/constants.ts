@@ -1,0 +1,25 @@
+/**
+ * The rank of a vehicle, defined once. `data.ts` computes it in ClickHouse for all vehicles of a seller at
+ * once, from the history of the market; a test works the same out one vehicle at a time.
+ *
+ * 1. Ranked are vehicles for sale with a clean title and a plausible price (the rating's).
+ * 2. Compared with: such vehicles of other sellers within RANK_MILES, of the same model and
+ *    powertrain, at most a model year apart (the rating's COMPARABLE_YEARS). A seller's own
+ *    vehicles do not compete with each other.
+ * 3. By price: 1 + the compared ones that ask less.
+ * 4. Adjusted: 1 + those that would ask less at this vehicle's mileage and year. Slopes are least squares
+ *    of price on mileage and year (steps 5 of the rating) over all vehicles of the model and
+ *    powertrain within a year in the whole market now, those priced under half or over twice
+ *    the median of their model year left out; with fewer than the rating's MIN_COMPARABLES there is none.
+ *    The same slopes serve for both moments: only prices move ranks, never the yardstick.
+ * 5. Passed: ahead now (adjusted, else by price) and not before.
+ */
+
+/** How far around a dealership its vehicles compete. */
+export const RANK_MILES = 100;
+/** How far back "before" lies. */
+export const RANK_BEFORE_HOURS = 24;
+/** Rivals named for each vehicle that was passed; the count tells of all. */
+export const PASSINGS_NAMED = 3;
+/** Prices from this share of the median of their model year, and up to that, bend no slope. */
+export const SLOPE_SHARES = { from: 0.5, to: 2 } as const;
