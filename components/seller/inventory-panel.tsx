@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import type { CardFacts } from "#components/listing/card-facts.ts";
 import { Panel } from "#components/listing/panel.tsx";
 import { ResultGrid } from "#components/listing/result-grid.tsx";
@@ -11,14 +12,14 @@ import { chips } from "#lib/domain/search/rules.ts";
 import { searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
 import { INVENTORY_SORTS } from "#lib/domain/seller-profile/constants.ts";
-import { PLAIN_INVENTORY, sellerHref } from "#lib/domain/seller-profile/search-params.ts";
+import { type InventoryPath, inventoryHref } from "#lib/domain/seller-profile/search-params.ts";
 import type { InventoryQuery } from "#lib/domain/seller-profile/types.ts";
 import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** A seller's vehicles, to be searched in plain words. */
 export function InventoryPanel({
-  slug,
+  path,
   activeCount,
   query,
   vehicles,
@@ -27,7 +28,8 @@ export function InventoryPanel({
   lists,
   notes,
 }: {
-  readonly slug: string;
+  /** The page it stands on. */
+  readonly path: InventoryPath;
   /** Vehicles for sale here, whatever is asked for. */
   readonly activeCount: number;
   readonly query: InventoryQuery;
@@ -48,7 +50,7 @@ export function InventoryPanel({
       {activeCount > 0 && (
         <search>
           <form
-            action={`${sellerHref(slug)}#vehicles`}
+            action={`${path}#vehicles`}
             className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-start"
           >
             <TextField
@@ -100,7 +102,7 @@ export function InventoryPanel({
           )}
         </span>
         {isAsked && (
-          <a href={`${sellerHref(slug)}#vehicles`} className="min-h-6 text-accent hover:underline">
+          <a href={`${path}#vehicles`} className="min-h-6 text-accent hover:underline">
             Show all of them
           </a>
         )}
@@ -122,7 +124,7 @@ export function InventoryPanel({
             <PageLinks
               page={page}
               pageCount={pageCount}
-              hrefOf={(to) => `${sellerHref(slug, { ...query, page: to })}#vehicles`}
+              hrefOf={(to) => `${inventoryHref(path, { ...query, page: to })}#vehicles`}
             />
           </div>
         </>
@@ -134,7 +136,7 @@ export function InventoryPanel({
             activeCount === 0 ? (
               <ButtonLink href="/search">Search all vehicles</ButtonLink>
             ) : (
-              <ButtonLink href={sellerHref(slug, PLAIN_INVENTORY) as "/sellers"}>
+              <ButtonLink href={path as Route}>
                 Show all {plural(activeCount, "vehicle")}
               </ButtonLink>
             )

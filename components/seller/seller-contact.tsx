@@ -1,12 +1,19 @@
-import { BadgeCheck, Clock, MapPin, Phone } from "lucide-react";
+import { BadgeCheck, Clock, Globe, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { StateMap } from "#components/charts/state-map.tsx";
-import { dayWords, openState, openWords, WEEKDAYS } from "#lib/domain/seller-hours/rules.ts";
+import {
+  comingDays,
+  dayWords,
+  monthDayWords,
+  openState,
+  openWords,
+  WEEKDAYS,
+} from "#lib/domain/seller-hours/rules.ts";
 import type { SellerProfile } from "#lib/domain/seller-profile/types.ts";
 
 /** Where a seller is, when it is open and how it is reached: of private sellers the town and what was verified. */
 export function SellerContact({
-  profile: { seller, hours, timeZone, isEmailVerified },
+  profile: { seller, hours, specialDays, timeZone, webDomain, isEmailVerified },
   now,
 }: {
   readonly profile: SellerProfile;
@@ -48,12 +55,23 @@ export function SellerContact({
             </a>
           </Line>
         )}
+        {webDomain && (
+          <Line icon={<Globe />}>
+            <a
+              href={`https://${webDomain}`}
+              rel="nofollow noopener external"
+              className="inline-flex min-h-6 items-center [overflow-wrap:anywhere] hover:text-accent"
+            >
+              {webDomain}
+            </a>
+          </Line>
+        )}
         {kind === "dealer" && (
           <Line icon={<Clock />}>
             {hours === null ? (
               "Opening hours: not stated."
             ) : (
-              <Hours hours={hours} timeZone={timeZone} now={now} />
+              <Hours hours={hours} specialDays={specialDays} timeZone={timeZone} now={now} />
             )}
           </Line>
         )}
@@ -87,14 +105,17 @@ function Line({ icon, children }: { readonly icon: ReactNode; readonly children:
 
 function Hours({
   hours,
+  specialDays,
   timeZone,
   now,
 }: {
   readonly hours: NonNullable<SellerProfile["hours"]>;
+  readonly specialDays: SellerProfile["specialDays"];
   readonly timeZone: string;
   readonly now: Date;
 }) {
-  const state = openState(hours, timeZone, now);
+  const state = openState(hours, timeZone, now, specialDays);
+  const coming = comingDays(specialDays, timeZone, now);
   return (
     <>
       <p className={state.kind === "open" ? "font-medium text-good" : "font-medium"}>
@@ -108,6 +129,18 @@ function Hours({
           </div>
         ))}
       </dl>
+      {coming.length > 0 && (
+        <dl className="mt-2 grid gap-0.5 border-line border-t pt-2">
+          {coming.map(({ on, name, hours: own }) => (
+            <div key={on} className="flex justify-between gap-4">
+              <dt className="text-ink-soft">
+                {monthDayWords(on)}, {name}
+              </dt>
+              <dd className="text-right">{dayWords(own)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="mt-1 text-ink-faint text-xs">
         By the clock of {city(timeZone)}, as stated by the seller.
       </p>

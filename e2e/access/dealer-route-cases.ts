@@ -10,6 +10,7 @@ type Visits = readonly [DealerVisit, ...DealerVisit[]];
  * does not compile.
  */
 export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
+  "/dealers/[organization]": [{ path: (slug) => `/dealers/${slug}`, shows: () => "Walked Motors" }],
   "/dealers/[organization]/activity": [
     { path: (slug) => `/dealers/${slug}/activity`, shows: () => SECRET },
     { path: (slug) => `/dealers/${slug}/activity?about=settings&vehicle=x`, shows: () => "Export" },

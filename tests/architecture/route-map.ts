@@ -11,7 +11,7 @@ export const PAGES = {
   "/listings/[id]": "built",
   "/sellers": "built",
   "/sellers/[id]": "built",
-  "/dealers/[organization]": "pending",
+  "/dealers/[organization]": "built",
   "/dealers/[organization]/activity": "built",
   "/dealers/[organization]/competitors": "pending",
   "/dealers/[organization]/following": "pending",
@@ -65,7 +65,7 @@ export const PAGES = {
 export type PageRoute = keyof typeof PAGES;
 
 /** How many pages are still to come. It only ever goes down. */
-export const PENDING_PAGES = 24;
+export const PENDING_PAGES = 23;
 
 /** Files in `app/` that answer a request without being a page. */
 export const HANDLERS = {

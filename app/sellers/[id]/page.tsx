@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { loadSeller, loadSellerPage } from "#lib/domain/seller-profile/loaders.ts";
+import { canonicalSellerPath } from "#lib/domain/seller-profile/rules.ts";
 import {
   PLAIN_INVENTORY,
   parseInventory,
@@ -18,7 +19,8 @@ interface PageProps {
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const raw = await searchParams;
-  const { seller } = await loadSeller((await params).id, JSON.stringify(raw));
+  const profile = await loadSeller((await params).id, JSON.stringify(raw));
+  const { seller } = profile;
   const { query } = parseInventory(raw);
   const place = `${seller.city}, ${seller.state}`;
   const title =
@@ -27,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   return {
     title,
     description: `${title}: ${plural(seller.activeCount, "vehicle")} for sale, how it prices and answers by its own records, and reviews by people who wrote to it.`,
-    alternates: { canonical: sellerHref(seller.slug) },
+    alternates: { canonical: canonicalSellerPath(profile) },
     // People who sell a vehicle are found by it, not by their names; the rest repeats this page.
     ...((seller.kind === "private" || !isPlain || seller.activeCount === 0) && {
       robots: { index: false, follow: true },

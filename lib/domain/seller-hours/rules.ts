@@ -125,3 +125,17 @@ const monthDay = new Intl.DateTimeFormat("en-US", {
 
 /** "Nov 26". */
 export const monthDayWords = (day: Day): string => monthDay.format(new Date(`${day}T00:00:00Z`));
+
+/** How far ahead a page names the dates with hours of their own. */
+const DAYS_NAMED_AHEAD = 45;
+
+/** The dates with hours of their own that lie today or soon ahead, on the dealer's calendar. */
+export function comingDays(
+  specialDays: readonly SpecialDay[],
+  timeZone: string,
+  now: Date,
+): readonly SpecialDay[] {
+  const today = asDay(localTime(now, timeZone).date);
+  const last = addDays(today, DAYS_NAMED_AHEAD);
+  return specialDays.filter(({ on }) => today <= on && on <= last);
+}

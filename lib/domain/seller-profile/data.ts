@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { addDays, dayOf } from "#lib/domain/calendar/rules.ts";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
@@ -8,6 +9,7 @@ import type { FacetTotals } from "#lib/domain/search-facets/types.ts";
 import { resolveQuery } from "#lib/domain/search-query/data.ts";
 import { conditionsOf } from "#lib/domain/search-query/rules.ts";
 import { sellerCard } from "#lib/domain/seller/data.ts";
+import { specialDaysOf } from "#lib/domain/seller-hours/data.ts";
 import { weekHours } from "#lib/domain/seller-hours/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
@@ -35,17 +37,22 @@ export async function sellerNamed(
 
 /** Everything that a seller's page says of it besides its vehicles and reviews; null when there is none. */
 export async function sellerProfile(id: SellerId, now: Date): Promise<SellerProfile | null> {
-  const [seller, row, bands] = await Promise.all([
+  const [seller, row, specialDays, bands] = await Promise.all([
     sellerCard(id, now),
     readDatabase().seller.findUnique({
       where: { id },
       select: {
         hours: true,
         timeZone: true,
+        webDomain: true,
+        about: true,
         userId: true,
         user: { select: { emailVerifiedAt: true } },
+        organization: { select: { slug: true, claimedAt: true } },
       },
     }),
+    // By any clock of the country the day before may still be going on.
+    specialDaysOf(id, addDays(dayOf(now), -1), readDatabase()),
     readDatabase().$queryRaw`
       select width_bucket(floor(extract(epoch from ended_at - listed_at) / 86400)::int, ${[...DAYS_EDGES]}::int[]) as band,
         count(*)::int as count
@@ -57,7 +64,17 @@ export async function sellerProfile(id: SellerId, now: Date): Promise<SellerProf
   return {
     seller,
     hours: seller.kind === "dealer" && hours.success ? hours.data : null,
+    specialDays: seller.kind === "dealer" ? specialDays : [],
     timeZone: row.timeZone,
+    webDomain: seller.kind === "dealer" ? row.webDomain : null,
+    about: seller.kind === "dealer" ? row.about : null,
+    organization:
+      row.organization === null
+        ? null
+        : {
+            slug: row.organization.slug,
+            claimedAt: row.organization.claimedAt?.toISOString() ?? null,
+          },
     userId: row.userId,
     isEmailVerified: row.user !== null && row.user.emailVerifiedAt !== null,
     daysToSell: [0, ...DAYS_EDGES].map((from, band) => ({

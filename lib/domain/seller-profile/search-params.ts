@@ -50,13 +50,21 @@ export function parseInventory(raw: RawSearchParams): {
 /** A seller's page as it is without anything asked of it. */
 export const PLAIN_INVENTORY: InventoryQuery = parseInventory({}).query;
 
-/** The address of a seller's page: one order, nothing that is as usual. */
-export function sellerHref(
-  slug: string,
+/** A page that shows a seller's vehicles: its profile, or its organization's storefront. */
+export type InventoryPath = `/sellers/${string}` | `/dealers/${string}`;
+
+/** The address of what is asked of such a page: one order, nothing that is as usual. */
+export function inventoryHref<Path extends InventoryPath>(
+  path: Path,
   { words, make, sort, page, reviewPage }: InventoryQuery = PLAIN_INVENTORY,
-): `/sellers/${string}` {
-  return `/sellers/${slug}${serialize({ q: words, make, sort, page, reviews: reviewPage })}`;
+): Path | `${Path}?${string}` {
+  const search = serialize({ q: words, make, sort, page, reviews: reviewPage });
+  return search.startsWith("?") ? `${path}?${search.slice(1)}` : path;
 }
+
+/** The address of a seller's page. */
+export const sellerHref = (slug: string, query?: InventoryQuery): `/sellers/${string}` =>
+  inventoryHref(`/sellers/${slug}`, query);
 
 /** The search that finds what is asked among a seller's vehicles. */
 export function inventorySearch(

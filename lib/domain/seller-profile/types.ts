@@ -1,7 +1,7 @@
 import type { OwnReview, ReviewPage } from "#lib/domain/review/types.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
 import type { SellerCard } from "#lib/domain/seller/types.ts";
-import type { WeekHours } from "#lib/domain/seller-hours/types.ts";
+import type { SpecialDay, WeekHours } from "#lib/domain/seller-hours/types.ts";
 import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 import type { InventorySort } from "./constants.ts";
 
@@ -23,7 +23,19 @@ export interface SellerProfile {
   readonly seller: SellerCard;
   /** Null where it says none, and for private sellers. */
   readonly hours: WeekHours | null;
+  /** Dates with hours of their own, from yesterday on; none of private sellers. */
+  readonly specialDays: readonly SpecialDay[];
   readonly timeZone: string;
+  /** Host of its web site; null where we know none. */
+  readonly webDomain: string | null;
+  /** What a dealer says of itself; null where it says nothing. */
+  readonly about: string | null;
+  /** The organization that speaks for it here; null for private sellers and dealers that nobody claimed. */
+  readonly organization: {
+    readonly slug: string;
+    /** ISO; null where it was here before claims were. */
+    readonly claimedAt: string | null;
+  } | null;
   /** The account of a private seller; null for dealers and where there is none. */
   readonly userId: number | null;
   /** Whether that account's address is proven. */

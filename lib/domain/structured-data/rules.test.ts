@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { asDay } from "#lib/domain/calendar/rules.ts";
+import { feeStatement, NOTHING_STATED } from "#lib/domain/dealer-fee/rules.ts";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import { listingDetail } from "#tests/factories/listing-detail.ts";
 import {
@@ -84,6 +86,10 @@ it("tells of a dealer what its page shows, and a rating only where the page does
     latitude: 39.75,
     longitude: -104.99,
     hours: [["09:00", "18:00"], null, null, null, null, null, null] as const,
+    specialDays: [],
+    webDomain: null,
+    about: null,
+    fees: NOTHING_STATED,
     rating: null,
   };
   const plain = dealerJsonLd(dealer, ORIGIN);
@@ -99,6 +105,28 @@ it("tells of a dealer what its page shows, and a rating only where the page does
   expect(
     dealerJsonLd({ ...dealer, hours: null, rating: { average: 4.26, count: 7 } }, ORIGIN),
   ).toMatchObject({ aggregateRating: { ratingValue: 4.3, ratingCount: 7 } });
+  const stated = dealerJsonLd(
+    {
+      ...dealer,
+      specialDays: [
+        { on: asDay("2026-11-26"), name: "Thanksgiving", hours: null },
+        { on: asDay("2026-11-27"), name: "The day after", hours: ["07:00", "12:00"] },
+      ],
+      webDomain: "cedarfork.example",
+      about: "Since 1987.",
+      fees: feeStatement(49_950, []),
+    },
+    ORIGIN,
+  );
+  expect(stated).toMatchObject({
+    description: "Since 1987.",
+    sameAs: ["https://cedarfork.example"],
+    specialOpeningHoursSpecification: [
+      { validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" },
+      { validFrom: "2026-11-27", opens: "07:00", closes: "12:00" },
+    ],
+    makesOffer: [{ name: "Dealer fee", price: "499.50", priceCurrency: "USD" }],
+  });
 });
 
 it("a model year is told with what all its vehicles are and what those for sale ask", () => {

@@ -1,4 +1,6 @@
+import type { FeeStatement, StatedFee } from "#lib/domain/dealer-fee/types.ts";
 import type { ListingDetail } from "#lib/domain/listing/types.ts";
+import type { SpecialDay } from "#lib/domain/seller-hours/types.ts";
 import {
   BODY_STYLES,
   type DRIVETRAINS,
@@ -174,6 +176,14 @@ export interface DealerPage {
   readonly longitude: number;
   /** Seven days, Monday first; null where it says none. */
   readonly hours: readonly (readonly [opens: string, closes: string] | null)[] | null;
+  /** Dates with hours of their own. */
+  readonly specialDays: readonly SpecialDay[];
+  /** Host of its own web site. */
+  readonly webDomain: string | null;
+  /** What it says of itself. */
+  readonly about: string | null;
+  /** What it states of its fees. */
+  readonly fees: FeeStatement;
   /** Null where the page shows no average. */
   readonly rating: { readonly average: number; readonly count: number } | null;
 }
@@ -192,12 +202,15 @@ const DAYS = [
 export function dealerJsonLd(dealer: DealerPage, origin: string): JsonLd {
   const { name, path, street, phone, city, state, zip, latitude, longitude, hours, rating } =
     dealer;
+  const { specialDays, webDomain, about, fees } = dealer;
   return {
     "@context": "https://schema.org",
     "@type": "AutoDealer",
     "@id": `${origin}${path}#dealer`,
     name,
     url: `${origin}${path}`,
+    description: about ?? undefined,
+    ...(webDomain !== null && { sameAs: [`https://${webDomain}`] }),
     telephone: phone ?? undefined,
     address: {
       "@type": "PostalAddress",
@@ -222,6 +235,19 @@ export function dealerJsonLd(dealer: DealerPage, origin: string): JsonLd {
             ],
       ),
     }),
+    ...(specialDays.length > 0 && {
+      specialOpeningHoursSpecification: specialDays.map(({ on, hours: own }) => ({
+        "@type": "OpeningHoursSpecification",
+        validFrom: on,
+        validThrough: on,
+        // Closed all day, as schema.org writes it.
+        opens: own === null ? "00:00" : own[0],
+        closes: own === null ? "00:00" : own[1],
+      })),
+    }),
+    ...((fees.required ?? []).length + fees.optional.length > 0 && {
+      makesOffer: [...(fees.required ?? []), ...fees.optional].map(feeJsonLd),
+    }),
     ...(rating !== null && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -233,6 +259,15 @@ export function dealerJsonLd(dealer: DealerPage, origin: string): JsonLd {
     }),
   };
 }
+
+/** A fee as a service that is offered with every vehicle, with its price. */
+const feeJsonLd = ({ label, cents, isOptional }: StatedFee): JsonLd => ({
+  "@type": "Offer",
+  name: label,
+  category: isOptional ? "Optional fee" : "Dealer fee",
+  price: (cents / 100).toFixed(2),
+  priceCurrency: "USD",
+});
 
 export interface Breadcrumb {
   readonly name: string;

@@ -8,7 +8,9 @@ import { BehaviourPanel } from "#components/seller/behaviour-panel.tsx";
 import { InventoryPanel } from "#components/seller/inventory-panel.tsx";
 import { ReviewsPanel } from "#components/seller/reviews-panel.tsx";
 import { SellerContact } from "#components/seller/seller-contact.tsx";
+import { claimPath } from "#lib/domain/dealership-claim/rules.ts";
 import { averageWords } from "#lib/domain/review/rules.ts";
+import { canonicalSellerPath, storefrontPath } from "#lib/domain/seller-profile/rules.ts";
 import { sellerHref } from "#lib/domain/seller-profile/search-params.ts";
 import type { SellerPageData, SellerProfile } from "#lib/domain/seller-profile/types.ts";
 import { breadcrumbJsonLd, dealerJsonLd } from "#lib/domain/structured-data/rules.ts";
@@ -28,10 +30,11 @@ export function SellerPage({
   /** The site's, without a trailing slash. */
   readonly origin: string;
 }) {
-  const { seller, hours } = profile;
+  const { seller } = profile;
   const { query, vehicles, reviews, asOf } = loaded;
   const { average, count } = reviews.summary;
   const path = sellerHref(seller.slug);
+  const canonicalPath = canonicalSellerPath(profile);
   const crumbs = [
     { name: "Sellers", path: "/sellers" },
     {
@@ -45,7 +48,12 @@ export function SellerPage({
       {seller.kind === "dealer" && (
         <JsonLd
           data={dealerJsonLd(
-            { ...seller, path, hours, rating: average === null ? null : { average, count } },
+            {
+              ...profile,
+              ...seller,
+              path: canonicalPath,
+              rating: average === null ? null : { average, count },
+            },
             origin,
           )}
         />
@@ -61,6 +69,7 @@ export function SellerPage({
             {seller.kind === "dealer" ? "Dealer" : "Private seller"} in {seller.city},{" "}
             {seller.state}, here since {formatDate(seller.since, asOf)}
           </p>
+          {seller.kind === "dealer" && <Speaker profile={profile} now={asOf} />}
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
             <a href="#vehicles" className="min-h-6 text-accent hover:underline">
               {plural(seller.activeCount, "vehicle")} for sale
@@ -82,7 +91,7 @@ export function SellerPage({
         </div>
       </div>
       <InventoryPanel
-        slug={seller.slug}
+        path={path}
         activeCount={seller.activeCount}
         query={query}
         vehicles={vehicles}
@@ -103,5 +112,38 @@ export function SellerPage({
         now={asOf}
       />
     </div>
+  );
+}
+
+/** Who speaks for a dealer here: the way to its storefront, or to claim it. */
+function Speaker({
+  profile: { seller, organization },
+  now,
+}: {
+  readonly profile: SellerProfile;
+  readonly now: Date;
+}) {
+  if (organization === null)
+    return (
+      <p className="mt-1 text-ink-soft text-sm">
+        Nobody speaks for it here yet.{" "}
+        <a
+          href={claimPath(seller.slug)}
+          className="inline-flex min-h-6 items-center text-accent hover:underline"
+        >
+          Is it your dealership? Claim it
+        </a>
+      </p>
+    );
+  return (
+    <p className="mt-1 text-ink-soft text-sm">
+      {organization.claimedAt !== null && `Claimed on ${formatDate(organization.claimedAt, now)}. `}
+      <a
+        href={storefrontPath(organization.slug)}
+        className="inline-flex min-h-6 items-center text-accent hover:underline"
+      >
+        Its storefront
+      </a>
+    </p>
   );
 }

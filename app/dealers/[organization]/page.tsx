@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { loadFollowChoices } from "#lib/domain/following/loaders.ts";
+import { loadSellerPage } from "#lib/domain/seller-profile/loaders.ts";
+import { storefrontPath } from "#lib/domain/seller-profile/rules.ts";
+import { inventoryHref, parseInventory } from "#lib/domain/seller-profile/search-params.ts";
+import { loadStorefront } from "#lib/domain/storefront/loaders.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import { plural } from "#lib/platform/format.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { StorefrontPage } from "./_components/storefront-page.tsx";
+
+interface PageProps {
+  readonly params: Promise<{ readonly organization: string }>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const raw = await searchParams;
+  const { organization, profile } = await load(params, raw);
+  const { name, city, state, slug } = organization;
+  const path = storefrontPath(slug);
+  const isPlain = inventoryHref(path, parseInventory(raw).query) === path;
+  const { activeCount } = profile.seller;
+  return {
+    title: `${name}, ${city}, ${state}`,
+    description: `${name} in ${city}, ${state}: ${plural(activeCount, "vehicle")} for sale, opening hours, what it adds to the price, and how it sells by its own records.`,
+    alternates: { canonical: path },
+    // What is asked of the page repeats it; without vehicles there is nothing to find.
+    ...((!isPlain || activeCount === 0) && { robots: { index: false, follow: true } }),
+  };
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const raw = await searchParams;
+  const storefront = await load(params, raw);
+  const { sellerId } = storefront.organization;
+  const [loaded, follows] = await Promise.all([
+    loadSellerPage(storefront.profile, raw),
+    loadFollowChoices({ kind: "dealer", sellerId }),
+  ]);
+  return (
+    <StorefrontPage storefront={storefront} loaded={loaded} follows={follows} origin={siteUrl()} />
+  );
+}
+
+const load = async (params: PageProps["params"], raw: RawSearchParams) =>
+  loadStorefront((await params).organization, JSON.stringify(raw));
