@@ -12,9 +12,17 @@ const alias = { "server-only": join(serverOnly, "empty.js") };
 
 const SOURCES = "{app,bench,components,lib,prisma/seed,scripts,tests/architecture,tests/setup}";
 
+/** Tests of what the house allows no state: one process may run all of them, one after the other. */
+const STATELESS = [
+  "lib/domain/**/{rules,properties,golden,schema,policy,search-params}.test.ts",
+  "lib/domain/**/rules.*.test.ts",
+  "prisma/seed/*.test.ts",
+];
+
 export default defineConfig({
   test: {
-    pool: "forks",
+    pool: "threads",
+    maxWorkers: "100%",
     // No test is about time; on a busy machine the usual five seconds are not many.
     testTimeout: 30_000,
     // As journeys are: on a machine that others use too. What passed only so is named in the summary.
@@ -28,7 +36,20 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
+          include: STATELESS,
+          isolate: false,
+          environment: "node",
+          setupFiles: ["tests/setup/console.ts"],
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias },
+        test: {
+          // Those that settle the environment, replace modules or stop the clock: alone in theirs.
+          name: "isolated",
           include: [`${SOURCES}/**/*.test.ts`],
+          exclude: STATELESS,
           environment: "node",
           setupFiles: ["tests/setup/console.ts"],
         },
@@ -49,6 +70,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "integration",
+          // Its embedded search engine is one per process, and ends with it.
+          pool: "forks",
           include: ["tests/integration/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/setup/global.ts"],

@@ -53,7 +53,7 @@ const STEPS: readonly Step[] = [
     ],
   },
   { name: "unused", commands: () => [["knip"]] },
-  { name: "unit", commands: vitest("unit", "dom"), counts: vitestCounts },
+  { name: "unit", commands: vitest("unit", "isolated", "dom"), counts: vitestCounts },
   { name: "integration", commands: vitest("integration"), counts: vitestCounts },
   { name: "build", commands: () => [["node", "scripts/build.ts"]] },
   {
