@@ -15,6 +15,8 @@ import { refreshSellerRecordsJob } from "#lib/domain/seller-record/jobs.ts";
 import { REFRESH_SELLER_RECORDS } from "#lib/domain/seller-record/schema.ts";
 import { forgetLeftoversJob } from "#lib/domain/sign-in-leftovers/jobs.ts";
 import { FORGET_LEFTOVERS } from "#lib/domain/sign-in-leftovers/schema.ts";
+import { learnTurnJob } from "#lib/domain/turn-score/jobs.ts";
+import { LEARN_TURN } from "#lib/domain/turn-score/schema.ts";
 import { fitValuationJob } from "#lib/domain/valuation-fit/jobs.ts";
 import { FIT_VALUATION } from "#lib/domain/valuation-fit/schema.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
@@ -38,6 +40,7 @@ const WORK: Work = {
     forgetPhotoJob,
     forgetRemovalJob,
     forgetReviewJob,
+    learnTurnJob,
     noteLeadReceived,
     refreshNhtsaJob,
     refreshSellerRecordsJob,
@@ -50,6 +53,7 @@ const WORK: Work = {
     [REFRESH_SELLER_RECORDS.name]: "* * * * *",
     [FORGET_LEFTOVERS.name]: "27 * * * *",
     [ERASE_REMOVED.name]: "17 9 * * *",
+    [LEARN_TURN.name]: "* * * * *",
     [FIT_VALUATION.name]: "7 8 * * *",
     [VALUE_ALL.name]: "43 9 * * 1",
   },

@@ -1,0 +1,14 @@
+/** Vehicles of the whole market that forecasts are kept of each day, beside all of those of organizations. */
+export const SAMPLED = 3_000;
+/** Days ago of the forecasts that a new installation makes in hindsight: all of their outcomes are known. */
+export const HINDSIGHT_DAYS = [88, 81, 74, 67] as const;
+/** What was learned is learned anew after so many hours. */
+export const LEARN_EVERY_HOURS = 20;
+/** Where nothing could be learned it is tried again after so many. */
+export const RETRY_HOURS = 1;
+/** Forecasts older than this are forgotten. */
+export const KEPT_DAYS = 400;
+/** Forecasts are judged in so many groups of equal size, from the lowest chance to the highest. */
+export const GROUPS = 8;
+/** Of fewer forecasts no score is told. */
+export const FEWEST_SCORED = 50;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { JobKind } from "#lib/platform/jobs/define.ts";
+
+/** Learns how fast vehicles sell, keeps today's forecasts and scores those that are due. */
+export const LEARN_TURN = {
+  name: "turn.learn",
+  payload: z.looseObject({}),
+} satisfies JobKind<unknown>;
+
+/** How good forecasts turned out to be, as it is kept. */
+export const turnFigures = z.object({
+  /** Chances of a sale within 30 days that were looked at. */
+  chances: z.object({
+    n: z.number(),
+    /** Of those, made in hindsight. */
+    inHindsight: z.number(),
+    /** Mean of (chance - outcome)²: 0 is perfect. And of the same chance for every vehicle. */
+    brier: z.number(),
+    plainBrier: z.number(),
+    /** Groups of equal size, from the lowest chance on: what was said, and what happened. */
+    groups: z.array(z.object({ n: z.number(), said: z.number(), sold: z.number() })),
+  }),
+  /** Days of the next 60 that vehicles were expected to stand. */
+  days: z.object({
+    n: z.number(),
+    /** Root of the mean squared error, in days. And that of the same number for every vehicle. */
+    error: z.number(),
+    plainError: z.number(),
+  }),
+  /** The first and last moments that forecasts were made of. ISO. */
+  since: z.string(),
+  until: z.string(),
+});
+export type TurnFigures = z.infer<typeof turnFigures>;
