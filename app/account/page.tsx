@@ -1,11 +1,32 @@
 import type { Metadata } from "next";
 import { loadAccount } from "#lib/domain/account-profile/loaders.ts";
+import { loadOwnInvitation } from "#lib/domain/invitation/loaders.ts";
 import { now } from "#lib/platform/clock.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { AccountPage } from "./_components/account-page.tsx";
 
-export const metadata: Metadata = { title: "Account" };
+export const metadata: Metadata = {
+  title: "Account",
+  // The secret of an invitation stays on this site.
+  referrer: "same-origin",
+};
 
-export default async function Page() {
-  const { profile, sessions } = await loadAccount();
-  return <AccountPage profile={profile} sessions={sessions} asOf={now()} />;
+export default async function Page({
+  searchParams,
+}: {
+  readonly searchParams: Promise<RawSearchParams>;
+}) {
+  const { invitation, notice } = await searchParams;
+  const search =
+    typeof invitation === "string" ? `?invitation=${encodeURIComponent(invitation)}` : "";
+  const { profile, sessions } = await loadAccount(search);
+  return (
+    <AccountPage
+      profile={profile}
+      sessions={sessions}
+      invitation={await loadOwnInvitation(invitation)}
+      notice={notice === "left" || notice === "declined" ? notice : null}
+      asOf={now()}
+    />
+  );
 }

@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { loadLink } from "#lib/domain/account-link/loaders.ts";
 import { isDemoMarket } from "#lib/domain/demo-market/loaders.ts";
+import { loadInvitation } from "#lib/domain/invitation/loaders.ts";
 import { readLogin } from "#lib/domain/sign-in/search-params.ts";
 import { offersGoogle } from "#lib/platform/auth/google-settings.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { InvitationPage } from "./_components/invitation-page.tsx";
 import { LinkPage, LOGIN_TITLES, SignInPage } from "./_components/login-page.tsx";
 
 interface PageProps {
@@ -48,6 +50,8 @@ export default async function Page({ searchParams }: PageProps) {
           erased={erased}
         />
       );
+    case "invitation":
+      return <InvitationPage link={await loadInvitation(token)} />;
     case "enter":
     case "finish":
     case "reset":

@@ -51,6 +51,16 @@ export const ACCOUNT_CASES = {
   "lib/domain/seen-listing/actions.ts#restoreSeenAction": [
     onTheirs((t) => ({ removal: t.removedSeen })),
   ],
+  "lib/domain/invitation/actions.ts#acceptInvitationAction": [
+    onTheirs((t) => ({ token: t.invitationSecret })),
+  ],
+  "lib/domain/invitation/actions.ts#declineInvitationAction": [
+    onTheirs((t) => ({ token: t.invitationSecret })),
+  ],
+  "lib/domain/invitation/actions.ts#joinAction": [
+    // The link makes accounts for addresses that have none; whoever has one signs in.
+    forAll("conflict", (t) => ({ token: t.invitationSecret, name: "Mallory", password: PASSWORD })),
+  ],
   "lib/domain/account-erase/actions.ts#eraseAccount": [
     // Typing somebody else's address erases nobody.
     {

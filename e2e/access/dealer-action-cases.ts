@@ -1,6 +1,7 @@
 import type { OrganizationAction } from "#tests/architecture/access.ts";
 import type { OrganizationCase } from "./dealer-case.ts";
 import { FOLLOWING_CASES } from "./dealer-following-cases.ts";
+import { DEALER_MEMBER_CASES } from "./dealer-member-cases.ts";
 import { PROFILE_CASES } from "./dealer-profile-cases.ts";
 
 type Cases = readonly [OrganizationCase, ...OrganizationCase[]];
@@ -11,5 +12,6 @@ type Cases = readonly [OrganizationCase, ...OrganizationCase[]];
  */
 export const DEALER_ACTION_CASES: Readonly<Record<OrganizationAction, Cases>> = {
   ...FOLLOWING_CASES,
+  ...DEALER_MEMBER_CASES,
   ...PROFILE_CASES,
 };

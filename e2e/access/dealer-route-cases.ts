@@ -33,5 +33,10 @@ export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
   "/dealers/[organization]/settings": [
     { path: (slug) => `/dealers/${slug}/settings`, shows: () => "Settings" },
     { path: (slug) => `/dealers/${slug}/settings?part=billing`, shows: () => "charged nothing" },
+    { path: (slug) => `/dealers/${slug}/settings?part=members`, shows: () => `Fred ${SECRET}` },
+    {
+      path: (slug) => `/dealers/${slug}/settings?part=leave`,
+      shows: () => "Hand over the ownership",
+    },
   ],
 };

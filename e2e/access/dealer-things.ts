@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { SECRET } from "./actors.ts";
 import type { DealerWorld } from "./dealer-actors.ts";
+import { memberThings } from "./dealer-member-things.ts";
 import { ownVin } from "./garage-things.ts";
 import { insertRow, numberOf, textOf } from "./rows.ts";
 
@@ -19,7 +20,11 @@ export async function makeDealerThings(client: pg.Client, world: DealerWorld) {
     at: new Date(),
     detail: { name: `Doors ${SECRET}` },
   });
-  return { ...world, ...(await dealtThings(client, world)) };
+  return {
+    ...world,
+    ...(await dealtThings(client, world)),
+    ...(await memberThings(client, world)),
+  };
 }
 
 /** Two vehicles, somebody who asked for the first, and what was written about it. */

@@ -27,7 +27,7 @@ export async function makeThings(client: pg.Client, { owner }: Actors, dealer: D
     await sellingThings(client, userId),
     await writtenThings(client, owner, dealer),
     await keptThings(client, userId, numberOf(listing)),
-    await linkThings(client, owner, listing),
+    await linkThings(client, owner, listing, dealer),
   ];
   const session = await insertRow(client, "app_session", {
     user_id: userId,
@@ -202,7 +202,12 @@ async function keptThings(client: pg.Client, userId: number, listingId: number) 
 }
 
 /** Secrets of links that were mailed to the owner, and a vehicle that somebody hands over to them. */
-async function linkThings(client: pg.Client, { userId, email }: Person, of: Row) {
+async function linkThings(
+  client: pg.Client,
+  { userId, email }: Person,
+  of: Row,
+  { organizationId }: Dealer,
+) {
   const mailed = async (purpose: string, address: string): Promise<string> => {
     const secret = newSecret();
     await insertRow(client, "account_token", {
@@ -227,7 +232,17 @@ async function linkThings(client: pg.Client, { userId, email }: Person, of: Row)
     document_ids: [],
     submission_id: randomUUID(),
   });
+  const invited = newSecret();
+  await insertRow(client, "member_invitation", {
+    organization_id: organizationId,
+    submission_id: randomUUID(),
+    email,
+    role: "sales",
+    secret_hash: secretHash(invited),
+    expires_at: new Date(Date.now() + 86_400_000),
+  });
   return {
+    invitationSecret: invited,
     verifySecret: await mailed("verify_email", email),
     changeSecret: await mailed("change_email", `new-${email}`),
     offeredSecret: offered,

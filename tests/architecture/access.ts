@@ -102,6 +102,22 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
 
 /** Each server action, as `file#function`. */
 export const ACTION_ACCESS = {
+  "lib/domain/invitation/actions.ts#acceptInvitationAction": "user",
+  "lib/domain/invitation/actions.ts#declineInvitationAction": "user",
+  "lib/domain/invitation/actions.ts#inviteAction": "owner",
+  // By the secret of the mailed link.
+  "lib/domain/invitation/actions.ts#joinAction": "visitor",
+  "lib/domain/invitation/actions.ts#resendInvitationAction": "owner",
+  "lib/domain/invitation/actions.ts#revokeInvitationAction": "owner",
+  "lib/domain/membership/actions.ts#changeRoleAction": "owner",
+  "lib/domain/membership/actions.ts#leaveAction": "viewer",
+  "lib/domain/membership/actions.ts#removeMemberAction": "owner",
+  "lib/domain/membership/actions.ts#restoreMemberAction": "owner",
+  // Of the member to whom the ownership was offered.
+  "lib/domain/ownership-transfer/actions.ts#acceptOwnershipAction": "viewer",
+  "lib/domain/ownership-transfer/actions.ts#declineOwnershipAction": "viewer",
+  "lib/domain/ownership-transfer/actions.ts#offerOwnershipAction": "owner",
+  "lib/domain/ownership-transfer/actions.ts#withdrawOfferAction": "owner",
   "lib/domain/following/actions.ts#followAction": "manager",
   "lib/domain/following/actions.ts#followWordsAction": "manager",
   "lib/domain/following/actions.ts#muteFollowAction": "manager",

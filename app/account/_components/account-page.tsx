@@ -1,11 +1,16 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
+import { Notice } from "#components/ui/notice.tsx";
 import type { AccountProfile } from "#lib/domain/account-profile/types.ts";
+import type { InvitationLink } from "#lib/domain/invitation/types.ts";
+import { dealerPath } from "#lib/domain/organization/rules.ts";
 import type { ListedSession } from "#lib/domain/session/types.ts";
 import { formatDate } from "#lib/platform/format.ts";
 import { Devices } from "./devices.tsx";
 import { EmailForms } from "./email-forms.tsx";
 import { EraseForm } from "./erase-form.tsx";
 import { MailChoicesForm } from "./mail-choices-form.tsx";
+import { OwnInvitation } from "./own-invitation.tsx";
 import { PasswordForms } from "./password-forms.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -13,10 +18,16 @@ import { ProfileForm } from "./profile-form.tsx";
 export function AccountPage({
   profile,
   sessions,
+  invitation,
+  notice,
   asOf,
 }: {
   profile: AccountProfile;
   sessions: readonly ListedSession[];
+  /** What the link of an invitation led to. */
+  invitation: InvitationLink | null;
+  /** What was done a moment ago. */
+  notice: "left" | "declined" | null;
   asOf: Date;
 }) {
   const { email, emailVerified, hasPassword, hasGoogle, organizations } = profile;
@@ -26,9 +37,36 @@ export function AccountPage({
         <h1 className="text-2xl font-semibold tracking-tight">Account</h1>
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
           {email}, since {formatDate(profile.createdAt, asOf)}
-          {organizations.map(({ name, role }) => `. ${role} at ${name}`)}
         </p>
       </header>
+      {notice !== null && (
+        <div role="status" className="mb-5">
+          <Notice tone="good">
+            {notice === "left"
+              ? "You have left the dealership. Your account stays as it is."
+              : "You declined the invitation."}
+          </Notice>
+        </div>
+      )}
+      {invitation !== null && <OwnInvitation link={invitation} email={email} asOf={asOf} />}
+      {organizations.length > 0 && (
+        <Section id="dealerships" title="Dealerships" about="Where you are a member.">
+          <ul className="grid gap-1">
+            {organizations.map(({ slug, name, role }) => (
+              <li key={slug} className="text-sm">
+                <Link
+                  href={dealerPath(slug, "inventory")}
+                  prefetch={false}
+                  className="inline-flex min-h-8 items-center font-medium text-accent underline underline-offset-2"
+                >
+                  {name}
+                </Link>{" "}
+                <span className="text-ink-soft">{role}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section id="profile" title="Profile" about="Your name, and how you read distances.">
         <ProfileForm name={profile.name} distanceUnit={profile.distanceUnit} />
       </Section>

@@ -18,7 +18,7 @@ interface FromMail {
 }
 
 /** The address, for the reader and for whatever keeps their passwords. */
-function Address({ formId, email }: { formId: string; email: string }) {
+export function Address({ formId, email }: { formId: string; email: string }) {
   return (
     <div className="grid gap-1">
       <label htmlFor={`${formId}-address`} className="text-sm font-medium">
@@ -36,7 +36,8 @@ function Address({ formId, email }: { formId: string; email: string }) {
   );
 }
 
-function NewPassword() {
+/** A password to choose. */
+export function NewPassword() {
   return (
     <FormTextField
       name="password"

@@ -26,6 +26,7 @@ export const LOGIN_TITLES = {
   reset: "Choose a new password",
   verify: "Confirm your address",
   change: "Use your new address",
+  invitation: "You are invited",
 } as const satisfies Record<LoginAsked["mode"], string>;
 
 /** The ways in that need no link. */

@@ -20,7 +20,7 @@ export async function accountProfile(viewer: Viewer): Promise<AccountProfile> {
         createdAt: true,
         identities: { select: { provider: true } },
         memberships: {
-          select: { role: true, organization: { select: { name: true } } },
+          select: { role: true, organization: { select: { name: true, slug: true } } },
           orderBy: { createdAt: "asc" },
         },
       },
@@ -30,6 +30,6 @@ export async function accountProfile(viewer: Viewer): Promise<AccountProfile> {
     emailVerified: emailVerifiedAt !== null,
     hasPassword: passwordHash !== null,
     hasGoogle: identities.some(({ provider }) => provider === "google"),
-    organizations: memberships.map(({ role, organization: { name } }) => ({ name, role })),
+    organizations: memberships.map(({ role, organization }) => ({ ...organization, role })),
   };
 }

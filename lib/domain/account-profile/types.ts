@@ -22,6 +22,8 @@ export interface AccountProfile extends MailChoices {
 }
 
 export interface AccountOrganization {
+  /** As its addresses have it. */
+  readonly slug: string;
   readonly name: string;
   readonly role: ViewerMembership["role"];
 }

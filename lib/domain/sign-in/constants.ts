@@ -116,6 +116,7 @@ export const LOGIN_MODES = [
   "reset",
   "verify",
   "change",
+  "invitation",
 ] as const;
 
 export type LoginMode = (typeof LOGIN_MODES)[number];

@@ -5,12 +5,20 @@ import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
 import type { Desk } from "#lib/domain/dealer-desk/types.ts";
 import { loadOwnFees } from "#lib/domain/dealer-fee/loaders.ts";
 import type { SettingsPart } from "#lib/domain/dealer-settings/constants.ts";
-import { settingsPart, settingsQuery } from "#lib/domain/dealer-settings/search-params.ts";
+import {
+  settingsDone,
+  settingsPart,
+  settingsQuery,
+} from "#lib/domain/dealer-settings/search-params.ts";
+import { loadMembersPart } from "#lib/domain/invitation/loaders.ts";
+import { loadLeavePart } from "#lib/domain/ownership-transfer/loaders.ts";
 import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ApiPart } from "./_components/api-part.tsx";
 import { BillingPart } from "./_components/billing-part.tsx";
 import { FeesPart } from "./_components/fees-part.tsx";
+import { LeavePart } from "./_components/leave-part.tsx";
+import { MembersPart } from "./_components/members-part.tsx";
 import { SettingsNav } from "./_components/settings-nav.tsx";
 
 interface PageProps {
@@ -31,8 +39,14 @@ const PARTS: Readonly<
       seller={await loadSellerCard(actor.organization.sellerId)}
     />
   ),
+  members: async ({ actor }, search) => (
+    <MembersPart actor={actor} part={await loadMembersPart(actor)} done={settingsDone(search)} />
+  ),
   api: async (desk) => <ApiPart desk={desk} />,
   billing: async (desk) => <BillingPart desk={desk} />,
+  leave: async ({ actor }, search) => (
+    <LeavePart actor={actor} part={await loadLeavePart(actor)} done={settingsDone(search)} />
+  ),
 };
 
 export default async function Page({ params, searchParams }: PageProps) {

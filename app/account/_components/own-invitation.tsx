@@ -1,0 +1,70 @@
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { PressForm } from "#components/patterns/press-form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { acceptInvitationAction, declineInvitationAction } from "#lib/domain/invitation/actions.ts";
+import type { InvitationLink } from "#lib/domain/invitation/types.ts";
+import { asRole, roleSentence } from "#lib/domain/membership/rules.ts";
+import { signOut } from "#lib/domain/session/actions.ts";
+import { formatDate } from "#lib/platform/format.ts";
+
+/** The invitation that a mailed link led to, for whoever is signed in. */
+export function OwnInvitation({
+  link,
+  email,
+  asOf,
+}: {
+  readonly link: InvitationLink;
+  /** The address of whoever is signed in. */
+  readonly email: string;
+  readonly asOf: Date;
+}) {
+  if (link.kind === "refused")
+    return (
+      <Notice tone="warn" title="There is no invitation here" className="mb-5">
+        {link.words}
+      </Notice>
+    );
+  const { token, organizationName, place, role, invitedBy, expiresAt, ...offer } = link.offer;
+  if (offer.email !== email)
+    return (
+      <Notice tone="warn" title="This invitation is for another address" className="mb-5">
+        <p>
+          It was mailed to {offer.email}; you are signed in as {email}. Sign out, then open the link
+          in the mail again.
+        </p>
+        <ActionForm id="sign-out-first" action={signOut} className="mt-2">
+          <SubmitButton variant="secondary" size="sm" className="w-fit">
+            Sign out
+          </SubmitButton>
+        </ActionForm>
+      </Notice>
+    );
+  return (
+    <Notice className="mb-5" title={`You are invited to ${organizationName}`}>
+      <p>
+        {invitedBy ?? "The dealership"} invites you as {asRole(role)} of {organizationName}
+        {place === "" ? "" : ` in ${place}`}. {roleSentence(role)} The invitation stands until{" "}
+        {formatDate(expiresAt, asOf)}.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <PressForm
+          id="accept-invitation"
+          action={acceptInvitationAction}
+          fields={{ token }}
+          variant="primary"
+        >
+          Accept
+        </PressForm>
+        <PressForm
+          id="decline-invitation"
+          action={declineInvitationAction}
+          fields={{ token }}
+          variant="secondary"
+        >
+          Decline
+        </PressForm>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormSelect } from "#components/patterns/form-fields.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import type { Member } from "#lib/domain/membership/types.ts";
+import { offerOwnershipAction } from "#lib/domain/ownership-transfer/actions.ts";
+import { AFTERWARDS } from "#lib/domain/ownership-transfer/constants.ts";
+
+/** To whom the ownership goes, and what its giver is afterwards. */
+export function OfferForm({
+  organization,
+  submissionId,
+  members,
+}: {
+  readonly organization: string;
+  readonly submissionId: string;
+  /** Those who are no owners. */
+  readonly members: readonly Member[];
+}) {
+  return (
+    <ActionForm
+      id="offer-form"
+      action={offerOwnershipAction}
+      failureTitle="Nothing is offered"
+      className="mt-3 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      <input type="hidden" name="organization" value={organization} />
+      <input type="hidden" name="submissionId" value={submissionId} />
+      <FormSelect name="member" label="New owner">
+        {members.map(({ userId, name, role }) => (
+          <option key={userId} value={userId}>
+            {name}, {role}
+          </option>
+        ))}
+      </FormSelect>
+      <FormSelect name="afterwards" label="You, afterwards" defaultValue="manager">
+        {Object.entries(AFTERWARDS).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </FormSelect>
+      <SubmitButton className="sm:mt-6">Offer it</SubmitButton>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { joinAction } from "#lib/domain/invitation/actions.ts";
+import { ownInvitationPath } from "#lib/domain/invitation/rules.ts";
+import type { InvitationLink, OfferedInvitation } from "#lib/domain/invitation/types.ts";
+import { asRole, roleSentence } from "#lib/domain/membership/rules.ts";
+import { loginHref } from "#lib/domain/sign-in/search-params.ts";
+import { Address, NewPassword } from "./link-forms.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+
+/** Where the mail of an invitation leads a visitor: to sign in, or to make the account it is for. */
+export function InvitationPage({ link }: { readonly link: InvitationLink }) {
+  if (link.kind === "refused")
+    return (
+      <LoginFrame title="There is no invitation here">
+        <Notice tone="warn">{link.words}</Notice>
+      </LoginFrame>
+    );
+  const { organizationName, place, role, invitedBy, email, hasAccount } = link.offer;
+  return (
+    <LoginFrame
+      title={`Join ${organizationName}`}
+      intro={`${invitedBy ?? "The dealership"} invites ${email} as ${asRole(role)} of ${organizationName}${
+        place === "" ? "" : ` in ${place}`
+      }. ${roleSentence(role)}`}
+    >
+      {hasAccount ? <SignInFirst offer={link.offer} /> : <JoinForm offer={link.offer} />}
+    </LoginFrame>
+  );
+}
+
+function SignInFirst({ offer }: { readonly offer: OfferedInvitation }) {
+  return (
+    <>
+      <p className="text-sm">This address has an account. Sign in with it to accept or decline.</p>
+      <ButtonLink
+        href={loginHref("password", ownInvitationPath(offer.token))}
+        variant="primary"
+        size="lg"
+        wide
+      >
+        Sign in
+      </ButtonLink>
+    </>
+  );
+}
+
+function JoinForm({ offer: { token, email } }: { readonly offer: OfferedInvitation }) {
+  return (
+    <ActionForm id="join" action={joinAction} failureTitle="The account is not made yet">
+      <p className="text-sm">Your address is confirmed. Two things are left.</p>
+      <Address formId="join" email={email} />
+      <FormTextField
+        name="name"
+        label="Name"
+        hint="Colleagues see it, and so do the shoppers you answer."
+        autoComplete="name"
+        required
+      />
+      <NewPassword />
+      <input type="hidden" name="token" value={token} />
+      <SubmitButton wide size="lg">
+        Make the account and join
+      </SubmitButton>
+    </ActionForm>
+  );
+}
