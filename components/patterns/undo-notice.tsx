@@ -20,6 +20,7 @@ export function UndoNotice({
   removal,
   undo,
   restore,
+  fields = {},
   title,
   undone,
   other = null,
@@ -28,6 +29,8 @@ export function UndoNotice({
   readonly removal: ActionState<Removed | null>;
   readonly undo: ActionState<Pick<Removed, "removalId">>;
   readonly restore: (form: FormData) => void;
+  /** What `restore` is told beside what to bring back. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly title: (removed: Removed) => string;
   readonly undone: string;
   readonly other?: { readonly state: ActionState<null>; readonly done: string } | null;
@@ -52,6 +55,9 @@ export function UndoNotice({
         <Notice tone="good" title={title(removed)}>
           <form action={restore} className="mt-1 flex flex-wrap items-center gap-3">
             <input type="hidden" name="removal" value={removed.removalId} />
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <span>{children}</span>
             <SubmitButton variant="secondary" size="sm">
               Undo

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
+import { loadFollowing } from "#lib/domain/followed-news/loaders.ts";
+import { newsSearch, readNewsQuery } from "#lib/domain/followed-news/search-params.ts";
+import { FOLLOWED_MILES } from "#lib/domain/following/constants.ts";
+import { refusalWords } from "#lib/domain/following/rules.ts";
+import { CAPABILITY_WORDS } from "#lib/domain/organization/constants.ts";
+import { can } from "#lib/domain/organization/policy.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { AddFollow } from "./_components/add-follow.tsx";
+import { FollowedList } from "./_components/followed-list.tsx";
+import { NewsFeed } from "./_components/news-feed.tsx";
+
+export const metadata: Metadata = { title: "Following" };
+
+interface PageProps {
+  readonly params: Promise<{ readonly organization: string }>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const asked = readNewsQuery(await searchParams);
+  const desk = await loadDesk(params, "following", newsSearch(asked.query, asked.before));
+  const { organization, role } = desk.actor;
+  const loaded = await loadFollowing(desk.actor, asked);
+  const refusal = can(role, "following.edit")
+    ? null
+    : refusalWords(role, CAPABILITY_WORDS["following.edit"]);
+  return (
+    <DeskShell
+      desk={desk}
+      title="Following"
+      note={`What happens at the dealers, to the vehicles and in the model years you watch. Model years count within ${FOLLOWED_MILES} miles of ${organization.city}.`}
+    >
+      <div className="mt-5 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <section aria-labelledby="news-heading" className="min-w-0">
+          <NewsFeed
+            slug={organization.slug}
+            query={asked.query}
+            before={asked.before}
+            {...loaded}
+          />
+        </section>
+        <section aria-labelledby="followed-heading" className="min-w-0">
+          <AddFollow slug={organization.slug} refusal={refusal} />
+          <FollowedList
+            slug={organization.slug}
+            query={asked.query}
+            mayEdit={refusal === null}
+            follows={loaded.follows}
+            counts={loaded.counts}
+            asOf={loaded.asOf}
+          />
+        </section>
+      </div>
+    </DeskShell>
+  );
+}
