@@ -13,9 +13,9 @@ import { importSource } from "#lib/domain/source-import/mutations.ts";
 import type { ImportReport } from "#lib/domain/source-import/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env, inheritedEnvironment } from "#lib/platform/env.ts";
-import { buildCatalog } from "#prisma/seed/catalog.ts";
-import { DATA_DIR } from "#tests/factories/demo-market.ts";
+import { catalogTemplate, DATA_DIR } from "#tests/factories/demo-market.ts";
 import { publisherFile } from "#tests/factories/publisher-files.ts";
+import { refillDatabase } from "#tests/setup/database.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const VEHICLES = publisherFile("epa/vehicles.csv.zip");
@@ -33,7 +33,7 @@ let staged: number;
 let report: ImportReport;
 
 beforeAll(async () => {
-  await buildCatalog(env().DATABASE_URL ?? "", DATA_DIR);
+  await refillDatabase(env().DATABASE_URL ?? "", await catalogTemplate());
   const before = await fuelEconomyOf({ modelId: 1, year: 2020 });
   expect(before).toMatchObject({ kind: "not_checked" });
   staged = await killedImport();

@@ -12,18 +12,13 @@ import { searchListings } from "#lib/domain/search-results/data.ts";
 import { valueByVin, valuePage } from "#lib/domain/value-pages/data.ts";
 import { readRequest } from "#lib/domain/value-request/search-params.ts";
 import { settle } from "#lib/platform/env.ts";
-import { buildCatalog } from "#prisma/seed/catalog.ts";
-import { buildDemoMarket } from "#prisma/seed/demo-market.ts";
-import { DATA_DIR } from "#tests/factories/demo-market.ts";
+import { DATA_DIR, marketTemplate } from "#tests/factories/demo-market.ts";
 import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
-
-const LISTINGS = 4_000;
+import { refillDatabase } from "#tests/setup/database.ts";
 
 beforeAll(async () => {
   settle({ LOTWISE_DATA_DIR: DATA_DIR, NHTSA_URL: "off" });
-  const market = { databaseUrl: databaseUrl(), dataDir: DATA_DIR };
-  await buildCatalog(market.databaseUrl, DATA_DIR);
-  await buildDemoMarket({ ...market, size: LISTINGS, seed: 1, now: NOW });
+  await refillDatabase(databaseUrl(), await marketTemplate());
   await loadListings();
 }, 240_000);
 

@@ -16,16 +16,54 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh copy of the migrated template on the scratch server. Every integration test file has
- * one already (`tests/setup/own-database.ts`); this is for a test that needs another.
+ * A fresh copy of a template on the scratch server, of the migrated, empty one unless another is
+ * named. Every integration test file has one already (`tests/setup/own-database.ts`); this is for a
+ * test that needs another.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await administer(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await administer(`create database ${name} template ${template}`);
   return {
     url: databaseUrl(name),
     drop: () => administer(`drop database if exists ${name} with (force)`),
   };
+}
+
+/** Makes a database, to which nobody is connected, a copy of a template. */
+export async function refillDatabase(url: string, template: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await administer(`drop database ${name}`);
+  await administer(`create database ${name} template ${template}`);
+}
+
+/**
+ * A template that the first test file of the run that asks for it fills, and the others copy; those
+ * that ask meanwhile wait.
+ * @param from the template that it begins as.
+ * @param fill leaves no connection open.
+ */
+export async function sharedTemplate(
+  name: string,
+  from: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
+  const client = new pg.Client({ connectionString: inject("postgresUrl") });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext($1))", [name]);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+    if (rowCount !== 0) return name;
+    // It has its name only once it is whole.
+    const filling = `${name}_filling`;
+    await client.query(`drop database if exists ${filling} with (force)`);
+    await client.query(`create database ${filling} template ${from}`);
+    await fill(databaseUrl(filling));
+    await client.query(`alter database ${filling} rename to ${name}`);
+    return name;
+  } finally {
+    // The lock ends with its connection.
+    await client.end();
+  }
 }
 
 /** The connection string of another database on the scratch server. */
