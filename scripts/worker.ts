@@ -2,6 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { forgetFilesJob } from "#lib/domain/account-erase/jobs.ts";
 import { followAlerts } from "#lib/domain/alert-mail/jobs.ts";
 import { tellOfUnread } from "#lib/domain/conversation-mail/jobs.ts";
+import { lookForFeedsJob } from "#lib/domain/feed-folder/jobs.ts";
+import { pullFeedJob } from "#lib/domain/feed-intake/jobs.ts";
+import { LOOK_FOR_FEEDS } from "#lib/domain/feed-intake/schema.ts";
+import { endMissingJob } from "#lib/domain/feed-missing/jobs.ts";
+import { END_MISSING } from "#lib/domain/feed-missing/schema.ts";
+import { fetchPhotosJob } from "#lib/domain/feed-photo/jobs.ts";
+import { FETCH_PHOTOS } from "#lib/domain/feed-photo/schema.ts";
+import { forgetFeedFileJob } from "#lib/domain/feed-publishing/jobs.ts";
+import { readFeedJob } from "#lib/domain/feed-reading/jobs.ts";
 import { eraseRemovedJob } from "#lib/domain/garage-erasure/jobs.ts";
 import { ERASE_REMOVED } from "#lib/domain/garage-erasure/schema.ts";
 import { valueAllJob, valueVehicleJob } from "#lib/domain/garage-value/jobs.ts";
@@ -32,8 +41,11 @@ import { run } from "./run.ts";
 /** Everything that is done apart from requests. A noun's jobs are added here. */
 const WORK: Work = {
   jobs: [
+    endMissingJob,
     eraseRemovedJob,
+    fetchPhotosJob,
     fitValuationJob,
+    forgetFeedFileJob,
     forgetFilesJob,
     forgetMails,
     forgetLeftoversJob,
@@ -41,7 +53,10 @@ const WORK: Work = {
     forgetRemovalJob,
     forgetReviewJob,
     learnTurnJob,
+    lookForFeedsJob,
     noteLeadReceived,
+    pullFeedJob,
+    readFeedJob,
     refreshNhtsaJob,
     refreshSellerRecordsJob,
     sendMail,
@@ -50,6 +65,9 @@ const WORK: Work = {
     valueVehicleJob,
   ],
   schedule: {
+    [LOOK_FOR_FEEDS.name]: "* * * * *",
+    [FETCH_PHOTOS.name]: "*/5 * * * *",
+    [END_MISSING.name]: "37 * * * *",
     [REFRESH_SELLER_RECORDS.name]: "* * * * *",
     [FORGET_LEFTOVERS.name]: "27 * * * *",
     [ERASE_REMOVED.name]: "17 9 * * *",

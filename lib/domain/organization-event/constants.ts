@@ -41,7 +41,16 @@ export const EVENT_KINDS = {
     "follow.unmuted": "No longer muted",
   },
   recall: { "recall.published": "Recall published for a model year on the lot" },
-  feed: { "feed.published": "Feed published" },
+  feed: {
+    "feed.added": "Feed added",
+    "feed.changed": "Feed changed",
+    "feed.removed": "Feed removed",
+    "feed.received": "Feed file received",
+    "feed.refused": "Feed file refused",
+    "feed.guarded": "Feed file waits for a look",
+    "feed.published": "Feed published",
+    "feed.discarded": "Feed file put away",
+  },
   member: {
     "member.invited": "Invited by mail",
     "member.invitation_resent": "Invitation mailed again",

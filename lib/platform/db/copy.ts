@@ -28,6 +28,11 @@ export function arrayCell(words: readonly string[]): string {
   return `{${words.join(",")}}`;
 }
 
+/** The same of any texts. */
+export function textArrayCell(texts: readonly string[]): string {
+  return `{${texts.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
+}
+
 /** Rows of one table on their way into it: gathered as text, sent in large pieces. */
 export class CopyBuffer {
   readonly #statement: string;

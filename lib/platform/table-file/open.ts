@@ -122,6 +122,11 @@ async function onlyTable(zip: ZipFile, archive: string): Promise<Entry> {
   const files: Entry[] = [];
   for await (const entry of zip.eachEntry())
     if (!entry.fileName.endsWith("/") && !entry.fileName.startsWith("__MACOSX/")) files.push(entry);
+  if (files.some(({ fileName }) => fileName === "xl/workbook.xml"))
+    throw new AppError(
+      "invalid_input",
+      `${archive} is a workbook of a spreadsheet program: save it as CSV.`,
+    );
   const tables = files.filter(({ fileName }) => TABLE_NAME.test(fileName));
   const [only, ...others] = tables.length > 0 ? tables : files;
   if (only === undefined || others.length > 0)

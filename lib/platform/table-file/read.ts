@@ -41,14 +41,15 @@ const SHOWN_CHARACTERS = 200;
 const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
 
 /**
- * Reads delimited text as it streams by, by the names of its columns in whatever order they stand.
+ * Reads delimited text as it streams by, by the names of its columns in whatever order they stand;
+ * which are asked for may depend on the header, which is shown then as it is written.
  * Text is UTF-8, UTF-16 or Windows-1252. Commas or tabs, told by the first line; where tabs stand
  * between fields, quotes are characters like any other.
  * @throws AppError `invalid_input` when this is not the table meant or breaks off in the middle.
  */
 export async function* readTable<Name extends string>(
   file: TableFile,
-  layout: TableLayout<Name>,
+  layout: TableLayout<Name> | ((header: readonly string[]) => TableLayout<Name>),
 ): AsyncGenerator<TableLine<Name>> {
   const text = await openText(file.bytes);
   const delimiter = delimiterOf(text.head);
@@ -63,13 +64,16 @@ export async function* readTable<Name extends string>(
   });
   // Whatever fails on the way ends the parser with that error, and the loop below with it.
   pipeline(Readable.from(text.chunks), parser, () => undefined);
-  let columns = layout.fields === undefined ? null : fixedColumns(layout.fields, layout.required);
+  const layoutOf = typeof layout === "function" ? layout : () => layout;
+  const fixed = typeof layout === "function" ? undefined : layout.fields;
+  let columns = fixed === undefined ? null : fixedColumns(fixed, layoutOf([]).required);
   let held: RefusedLine | null = null;
   try {
     for await (const each of parser) {
       const { record, info } = parsed.parse(each);
       if (columns === null) {
-        columns = headedColumns(record.map(readableText), layout, file.name);
+        const header = record.map((name) => readableText(name).trim());
+        columns = headedColumns(header, layoutOf(header), file.name);
         continue;
       }
       if (held !== null) yield held;

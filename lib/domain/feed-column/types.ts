@@ -1,0 +1,7 @@
+import type { FeedField } from "./constants.ts";
+
+/** Which column of a file holds what, by its header; what is not named is not read. */
+export type FeedMapping = Readonly<Partial<Record<FeedField, string>>>;
+
+/** What a row says, by field; empty where it says nothing. */
+export type FeedTexts = Readonly<Record<FeedField, string>>;

@@ -1,0 +1,9 @@
+import "server-only";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { pullFeed } from "./mutations.ts";
+import { PULL_FEED } from "./schema.ts";
+
+export const pullFeedJob = defineJob({
+  ...PULL_FEED,
+  run: ({ sourceId }, { signal }) => pullFeed(sourceId, signal),
+});

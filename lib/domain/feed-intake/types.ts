@@ -1,0 +1,6 @@
+/** A file that came, before it is kept as a run. */
+export interface ArrivedFile {
+  /** What it was called where it came from. */
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}

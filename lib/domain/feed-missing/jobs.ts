@@ -1,0 +1,12 @@
+import "server-only";
+import { now } from "#lib/platform/clock.ts";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { endAllMissing } from "./mutations.ts";
+import { END_MISSING } from "./schema.ts";
+
+export const endMissingJob = defineJob({
+  ...END_MISSING,
+  run: async () => {
+    await endAllMissing(now());
+  },
+});

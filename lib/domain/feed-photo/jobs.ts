@@ -1,0 +1,11 @@
+import "server-only";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { fetchDuePhotos } from "./mutations.ts";
+import { FETCH_PHOTOS } from "./schema.ts";
+
+export const fetchPhotosJob = defineJob({
+  ...FETCH_PHOTOS,
+  run: async (_, { signal }) => {
+    await fetchDuePhotos(signal);
+  },
+});

@@ -1,0 +1,7 @@
+/** What publishing a file did, in vehicles. */
+export interface PublishedCounts {
+  readonly newCount: number;
+  readonly priceCount: number;
+  readonly changedCount: number;
+  readonly soldCount: number;
+}

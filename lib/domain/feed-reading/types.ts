@@ -1,0 +1,6 @@
+/** What came of reading a file. */
+export type FeedReading =
+  /** Somebody has to look, or nothing could be read: the run says what. */
+  | { readonly kind: "waits" }
+  /** It may be published without anybody. */
+  | { readonly kind: "clear" };

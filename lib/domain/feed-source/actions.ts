@@ -1,0 +1,60 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { addSource, changeSource, mapColumns, removeSource, restoreSource } from "./mutations.ts";
+import { addSourceForm, changeSourceForm, mapColumnsForm, sourceForm } from "./schema.ts";
+
+const LIMIT = { points: 120, seconds: 3_600 } as const;
+
+/** Adds a feed. */
+export const addFeedAction = userAction("feed.add")
+  .limit(LIMIT)
+  .input(addSourceForm)
+  .run(async ({ input, viewer }): Promise<number> => {
+    const id = await addSource(viewer, input);
+    shown();
+    return id;
+  });
+
+/** Changes a feed's settings. */
+export const changeFeedAction = userAction("feed.change")
+  .limit(LIMIT)
+  .input(changeSourceForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await changeSource(viewer, input);
+    return shown();
+  });
+
+/** Chooses which column of a feed holds what. */
+export const mapFeedAction = userAction("feed.map")
+  .limit(LIMIT)
+  .input(mapColumnsForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await mapColumns(viewer, input);
+    return shown();
+  });
+
+/** Removes a feed. */
+export const removeFeedAction = userAction("feed.remove")
+  .limit(LIMIT)
+  .input(sourceForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await removeSource(viewer, input);
+    return shown();
+  });
+
+/** Puts a removed feed back. */
+export const restoreFeedAction = userAction("feed.restore")
+  .limit(LIMIT)
+  .input(sourceForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await restoreSource(viewer, input);
+    return shown();
+  });
+
+/** The pages that show it are made anew. */
+function shown(): null {
+  revalidatePath("/dealers/[organization]/inventory", "page");
+  return null;
+}
