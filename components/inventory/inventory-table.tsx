@@ -17,6 +17,7 @@ import { chosenRows, inventoryPath } from "#lib/domain/inventory/rules.ts";
 import { inventorySearch } from "#lib/domain/inventory/search-params.ts";
 import type { InventoryQuery, InventoryRow, LoadedInventory } from "#lib/domain/inventory/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
+import { BulkBar } from "./bulk-bar.tsx";
 import { TABLE_ROLES } from "./column-look.ts";
 import { InventoryTableRow } from "./inventory-row.tsx";
 import { InventoryToolbar } from "./inventory-toolbar.tsx";
@@ -75,7 +76,7 @@ export function InventoryTable({
     },
     [all, show],
   );
-  const { selected, select, selectAll, state } = useSelection(rows);
+  const { selected, select, selectAll, clear, state } = useSelection(rows);
   const { isVirtual, body, items, before, after, measure, scrollTo, keep } = useWindowed(
     rows,
     all !== null,
@@ -98,6 +99,9 @@ export function InventoryTable({
         follow={follow}
         find={(words) => all !== null && show({ ...query, find: words, page: 1 })}
       />
+      {mayEdit && (
+        <BulkBar slug={slug} submissionId={submissionId} selected={selected} clear={clear} />
+      )}
       <p role="status" className="mt-3 text-ink-faint text-xs">
         {countWords(chosenCount, loaded)}
         <span className="needs-script phone:hidden">

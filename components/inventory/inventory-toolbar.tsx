@@ -62,9 +62,9 @@ export function InventoryToolbar({
             className="min-h-10 w-full rounded-md border border-field bg-surface px-3 text-ink placeholder:text-ink-faint hover:border-ink-faint desk:w-[250px] pointer-fine:text-sm"
           />
         </label>
-        <Button type="submit" className="hidden noscript:inline-flex">
-          Find
-        </Button>
+        <span className="hidden noscript:inline">
+          <Button type="submit">Find</Button>
+        </span>
       </form>
       <nav
         aria-label="Parts of the inventory"

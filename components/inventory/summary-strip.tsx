@@ -21,7 +21,7 @@ export function SummaryStrip({ loaded }: { readonly loaded: LoadedInventory }) {
     return n === 0 ? [] : [`${words} ${formatNumber(n)}`];
   });
   return (
-    <dl className="mt-5 grid grid-cols-2 overflow-hidden rounded-xl border border-line sm:grid-cols-3 min-[1200px]:grid-cols-6 [&>*]:border-line [&>*]:shadow-[1px_1px_0_0_var(--line)]">
+    <dl className="mt-5 grid grid-cols-2 overflow-hidden rounded-xl border border-line sm:grid-cols-3 xl:grid-cols-6 [&>*]:border-line [&>*]:shadow-[1px_1px_0_0_var(--line)]">
       <Figure label="On the lot" value={formatNumber(count)}>
         {summary.addedThisWeek > 0
           ? `+${formatNumber(summary.addedThisWeek)} this week`

@@ -1,6 +1,7 @@
 import type { OrganizationAction } from "#tests/architecture/access.ts";
 import type { OrganizationCase } from "./dealer-case.ts";
 import { FOLLOWING_CASES } from "./dealer-following-cases.ts";
+import { INVENTORY_CASES } from "./dealer-inventory-cases.ts";
 import { DEALER_MEMBER_CASES } from "./dealer-member-cases.ts";
 import { PROFILE_CASES } from "./dealer-profile-cases.ts";
 
@@ -13,5 +14,6 @@ type Cases = readonly [OrganizationCase, ...OrganizationCase[]];
 export const DEALER_ACTION_CASES: Readonly<Record<OrganizationAction, Cases>> = {
   ...FOLLOWING_CASES,
   ...DEALER_MEMBER_CASES,
+  ...INVENTORY_CASES,
   ...PROFILE_CASES,
 };

@@ -200,6 +200,9 @@ export const ACTION_ACCESS = {
   "lib/domain/seen-listing/actions.ts#eraseSeenAction": "user",
   "lib/domain/seen-listing/actions.ts#restoreSeenAction": "user",
   "lib/domain/dealer-fee/actions.ts#saveFeesAction": "owner",
+  "lib/domain/inventory-change/actions.ts#applyChangeAction": "manager",
+  "lib/domain/inventory-change/actions.ts#draftChangeAction": "manager",
+  "lib/domain/inventory-change/actions.ts#undoChangeAction": "manager",
 } as const satisfies Readonly<Record<string, Access>>;
 
 type Role = Exclude<Access, "visitor" | "user">;

@@ -59,5 +59,6 @@ export const USUAL_TERMS = { holdingCentsPerDay: 3_500, agedDays: 60 } as const;
 /** The views of the inventory's page, `?view=`. */
 export const INVENTORY_VIEWS = {
   table: "Inventory",
+  change: "Change of several vehicles",
 } as const;
 export type InventoryView = keyof typeof INVENTORY_VIEWS;

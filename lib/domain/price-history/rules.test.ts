@@ -113,6 +113,13 @@ describe("priceHistory", () => {
   });
 });
 
+it("knows that a sale which its seller took back ended nothing", () => {
+  const sold = [...twoSellers, event("11-02", "sold", 23_950, second)];
+  const back = [...sold, event("11-03", "resumed", 23_950, second)];
+  expect(priceHistory(sold, asOf)?.offers[1]).toMatchObject({ end: "sold" });
+  expect(priceHistory(back, asOf)?.offers[1]).toMatchObject({ end: null, to: null });
+});
+
 describe("timeOnMarket", () => {
   const timeOf = (events: readonly VinEvent[]) => {
     const history = priceHistory(events, asOf);

@@ -51,14 +51,14 @@ function offersOf(events: readonly VinEvent[]): readonly Offer[] {
     .flatMap(([listingId, own]): Offer[] => {
       const start = own[0];
       if (start === undefined) return [];
-      const end = own.findLast((event) => event.kind === "sold" || event.kind === "withdrawn");
+      const end = endedBy(own);
       return [
         {
           listingId,
           seller: start.seller,
           from: start.at,
           to: end?.at ?? null,
-          end: end?.kind === "sold" || end?.kind === "withdrawn" ? end.kind : null,
+          end: end?.kind ?? null,
           pauses: pausesOf(own, end?.at ?? null),
           steps: steps.filter((step) => step.listingId === listingId).map(({ step }) => step),
         },
@@ -66,6 +66,19 @@ function offersOf(events: readonly VinEvent[]): readonly Offer[] {
     })
     .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
 }
+
+type EndEvent = VinEvent & { readonly kind: "sold" | "withdrawn" };
+
+/** What ended an offer; null while it is open. A sale that its seller took back ended nothing. */
+function endedBy(own: readonly VinEvent[]): EndEvent | null {
+  const at = own.findLastIndex(isEnd);
+  const end = own[at];
+  const isBack = own.slice(at + 1).some(({ kind }) => kind === "resumed" || kind === "paused");
+  return end !== undefined && isEnd(end) && !isBack ? end : null;
+}
+
+const isEnd = (event: VinEvent): event is EndEvent =>
+  event.kind === "sold" || event.kind === "withdrawn";
 
 /** From each pause to what ended it: the offer's return, or its end. */
 function pausesOf(own: readonly VinEvent[], end: string | null): Offer["pauses"] {

@@ -2,7 +2,14 @@ import type { Metadata } from "next";
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
 import { loadInventory } from "#lib/domain/inventory/loaders.ts";
 import { readInventoryView } from "#lib/domain/inventory/search-params.ts";
+import {
+  loadChange,
+  loadChanged,
+  loadRecentChanges,
+} from "#lib/domain/inventory-change/loaders.ts";
 import { type RawSearchParams, searchOf } from "#lib/platform/routes/search-params.ts";
+import { ChangeView } from "./_components/change-view.tsx";
+import { ChangesView } from "./_components/changes-view.tsx";
 import { TableView } from "./_components/table-view.tsx";
 
 export const metadata: Metadata = { title: "Inventory", robots: { index: false } };
@@ -16,7 +23,20 @@ export default async function Page({ params, searchParams }: PageProps) {
   const raw = await searchParams;
   const desk = await loadDesk(params, "inventory", searchOf(raw));
   switch (readInventoryView(raw)) {
-    case "table":
-      return <TableView desk={desk} loaded={await loadInventory(desk.actor, raw)} />;
+    case "table": {
+      const [loaded, changed] = await Promise.all([
+        loadInventory(desk.actor, raw),
+        loadChanged(desk.actor, raw),
+      ]);
+      return <TableView desk={desk} loaded={loaded} changed={changed} />;
+    }
+    case "change": {
+      const change = await loadChange(desk.actor, raw);
+      return change === null ? (
+        <ChangesView desk={desk} changes={await loadRecentChanges(desk.actor)} />
+      ) : (
+        <ChangeView desk={desk} change={change} />
+      );
+    }
   }
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { CarFront } from "lucide-react";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { ChangedNotice } from "#components/inventory/changed-notice.tsx";
 import { InventoryTable } from "#components/inventory/inventory-table.tsx";
 import { SummaryStrip } from "#components/inventory/summary-strip.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
@@ -8,30 +10,41 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import type { Desk } from "#lib/domain/dealer-desk/types.ts";
 import { inventoryPath } from "#lib/domain/inventory/rules.ts";
 import type { LoadedInventory } from "#lib/domain/inventory/types.ts";
+import type { InventoryChange } from "#lib/domain/inventory-change/types.ts";
+import { can } from "#lib/domain/organization/policy.ts";
 import { formatMoment } from "#lib/platform/format.ts";
 
 /** The table of an organization's vehicles, with its figures above. */
 export function TableView({
   desk,
   loaded,
+  changed,
 }: {
   readonly desk: Desk;
   readonly loaded: LoadedInventory;
+  /** What was changed a moment ago. */
+  readonly changed: InventoryChange | null;
 }) {
   const { slug } = desk.actor.organization;
-  const gaps = [loaded.marketGap, loaded.recallGap].filter((gap) => gap !== null);
+  const mayEdit = can(desk.actor.role, "inventory.edit");
   return (
     <DeskShell desk={desk} title="Inventory" note={`As of ${formatMoment(new Date(loaded.asOf))}`}>
+      {changed !== null && <ChangedNotice slug={slug} change={changed} />}
       <SummaryStrip loaded={loaded} />
-      <NotesNotice notes={gaps} />
+      <NotesNotice notes={loaded.marketGap === null ? [] : [loaded.marketGap]} tone="warn" />
       <div className="mt-5">
         <InventoryTable
           slug={slug}
           loaded={loaded}
-          submissionId={null}
+          submissionId={mayEdit ? randomUUID() : null}
           empty={<Nothing slug={slug} loaded={loaded} />}
         />
       </div>
+      {loaded.recallGap !== null && (
+        <p className="mt-6 max-w-text text-ink-faint text-xs">
+          Recalls in “Health” are of the model year, not of the VIN. {loaded.recallGap}
+        </p>
+      )}
     </DeskShell>
   );
 }

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { OrganizationCase } from "./dealer-case.ts";
+import type { DealerThings } from "./dealer-things.ts";
+import { insertRow, textOf } from "./rows.ts";
+
+type Cases = readonly [OrganizationCase, ...OrganizationCase[]];
+
+/** A change that marks the organization's vehicle certified, as a draft or made already. */
+async function change(
+  { organizationId, listing, people }: DealerThings,
+  client: pg.Client,
+  isMade: boolean,
+): Promise<string> {
+  const [from, to] = ["used", "certified"];
+  await client.query("update listing set condition = $1 where id = $2", [
+    isMade ? to : from,
+    listing,
+  ]);
+  const id = textOf(
+    await insertRow(client, "inventory_change", {
+      organization_id: organizationId,
+      submission_id: randomUUID(),
+      actor_user_id: people.manager.userId,
+      operation: { operation: { kind: "condition", condition: to }, left: [] },
+      applied_at: isMade ? new Date() : null,
+    }),
+  );
+  await insertRow(client, "inventory_change_line", {
+    change_id: id,
+    listing_id: Number(listing),
+    before: { condition: from },
+    after: { condition: to },
+  });
+  return id;
+}
+
+/** What is done to an organization's vehicles, one or several at once. */
+export const INVENTORY_CASES = {
+  "lib/domain/inventory-change/actions.ts#draftChangeAction": [
+    {
+      form: ({ listing }) => ({
+        submissionId: randomUUID(),
+        vehicles: listing,
+        what: "lower_percent",
+        amount: "3",
+      }),
+    },
+  ],
+  "lib/domain/inventory-change/actions.ts#applyChangeAction": [
+    { form: async (things, client) => ({ change: await change(things, client, false) }) },
+  ],
+  "lib/domain/inventory-change/actions.ts#undoChangeAction": [
+    { form: async (things, client) => ({ change: await change(things, client, true) }) },
+  ],
+} as const satisfies Readonly<Record<string, Cases>>;
