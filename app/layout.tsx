@@ -9,6 +9,7 @@ import { SiteFooter } from "#components/layout/site-footer.tsx";
 import { SiteHeader } from "#components/layout/site-header.tsx";
 import { VisitorLists } from "#components/visitor/visitor-lists.tsx";
 import { isDemoMarket } from "#lib/domain/demo-market/loaders.ts";
+import { dealerPath } from "#lib/domain/organization/rules.ts";
 import { viewerIfKnown } from "#lib/platform/auth/viewer.ts";
 import { DISTANCE_COOKIE, parseDistanceUnit } from "#lib/platform/distance-unit.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
@@ -61,6 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection();
   const demo = await isDemoMarket();
   const viewer = await viewerIfKnown();
+  const [membership] = viewer?.memberships ?? [];
   const kept = await cookies();
   const theme = parseTheme(kept.get(THEME_COOKIE)?.value);
   const distance = viewer?.distanceUnit ?? parseDistanceUnit(kept.get(DISTANCE_COOKIE)?.value);
@@ -85,7 +87,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to content
         </a>
         {demo && <DemoBanner />}
-        <SiteHeader theme={theme} person={viewer?.name ?? null} />
+        <SiteHeader
+          theme={theme}
+          person={viewer?.name ?? null}
+          desk={membership ? dealerPath(membership.organizationSlug, "inventory") : null}
+        />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

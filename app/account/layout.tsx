@@ -2,14 +2,18 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AccountNav } from "#components/layout/account-nav.tsx";
 import { loadUnreadCount } from "#lib/domain/inbox/loaders.ts";
+import { dealerPath } from "#lib/domain/organization/rules.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
 
 /** Nobody's own pages are for search engines. */
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
+  const [membership] = (await currentViewer())?.memberships ?? [];
+  const desk = membership ? dealerPath(membership.organizationSlug, "inventory") : null;
   return (
     <>
-      <AccountNav unreadCount={await loadUnreadCount()} />
+      <AccountNav unreadCount={await loadUnreadCount()} desk={desk} />
       {children}
     </>
   );

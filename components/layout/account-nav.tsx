@@ -14,12 +14,20 @@ const PLACES: readonly { readonly href: Route; readonly label: string }[] = [
 /**
  * The places of a person's own pages; it scrolls sideways where there is no room.
  * @param unreadCount conversations that hold something new.
+ * @param desk where a member of a dealership works.
  */
-export function AccountNav({ unreadCount }: { readonly unreadCount: number }) {
+export function AccountNav({
+  unreadCount,
+  desk,
+}: {
+  readonly unreadCount: number;
+  readonly desk: Route | null;
+}) {
+  const places = desk === null ? PLACES : [...PLACES, { href: desk, label: "Dealership" }];
   return (
     <nav aria-label="Your pages" className="no-print border-line border-b">
       <ul className="page flex gap-1 overflow-x-auto text-sm">
-        {PLACES.map(({ href, label }) => (
+        {places.map(({ href, label }) => (
           <li key={href} className="flex-none">
             <NavLink
               href={href}

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Route } from "next";
 import Link from "next/link";
 import type { Theme } from "#lib/platform/theme.ts";
 import { AccountLink } from "./account-link.tsx";
@@ -12,8 +13,17 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 /**
  * Stays in sight: the way home, search, the site's main places, and the reader's own.
  * @param person the name of whoever is signed in.
+ * @param desk where a member of a dealership works.
  */
-export function SiteHeader({ theme, person }: { theme: Theme; person: string | null }) {
+export function SiteHeader({
+  theme,
+  person,
+  desk,
+}: {
+  theme: Theme;
+  person: string | null;
+  desk: Route | null;
+}) {
   return (
     <header className="no-print sticky top-0 z-20 border-line border-b bg-surface">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 px-4 py-2.5 desk:max-[1099px]:grid-cols-[auto_minmax(200px,560px)_1fr] desk:max-[1099px]:gap-4 desk:max-[1099px]:px-5 desk:py-3 min-[1100px]:grid-cols-[auto_minmax(240px,560px)_1fr] min-[1100px]:gap-6 min-[1100px]:px-7">
@@ -40,6 +50,16 @@ export function SiteHeader({ theme, person }: { theme: Theme; person: string | n
                   </NavLink>
                 </li>
               ))}
+              {desk !== null && (
+                <li>
+                  <NavLink
+                    href={desk}
+                    className="inline-flex min-h-8 items-center hover:text-ink aria-[current]:text-ink"
+                  >
+                    Dealership
+                  </NavLink>
+                </li>
+              )}
             </ul>
           </nav>
           <AccountLink person={person} />

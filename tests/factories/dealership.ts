@@ -1,55 +1,56 @@
 import { randomUUID } from "node:crypto";
 import { ROLES } from "#lib/domain/organization/constants.ts";
-import { memberOf } from "#lib/domain/organization/data.ts";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+import { organizationNamed } from "#lib/domain/organization/data.ts";
+import type { OrganizationRef } from "#lib/domain/organization/types.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "./account.ts";
 
-export interface Dealership {
-  readonly slug: string;
-  readonly organizationId: number;
-  readonly sellerId: number;
-  /** A member of each role. */
-  readonly members: Readonly<Record<MembershipRole, Viewer>>;
-  /** A member as reads of the organization know them. */
-  readonly actor: (role: MembershipRole) => Promise<OrganizationActor>;
+/** A dealership of a test: its organization, and somebody of every role in it. */
+export interface TestDealership extends Record<MembershipRole, Viewer> {
+  readonly organization: OrganizationRef;
 }
 
-/** An organization that runs a seller of the market, with a member of each role. */
-export async function createDealership(sellerId: number): Promise<Dealership> {
+/** Puts somebody into an organization. */
+export async function joinAs(
+  { id }: Pick<OrganizationRef, "id">,
+  { userId }: Pick<Viewer, "userId">,
+  role: MembershipRole,
+): Promise<void> {
+  await database().membership.create({ data: { organizationId: id, userId, role } });
+}
+
+/** A dealership of its own, in Denver, without vehicles, with a member of every role. */
+export async function createDealership(name = "Cedar Fork Motors"): Promise<TestDealership> {
   const slug = `dealership-${randomUUID()}`;
-  const { id } = await database().organization.create({
-    data: { name: "Front Range Toyota", slug, seller: { connect: { id: sellerId } } },
+  await database().organization.create({
+    data: {
+      name,
+      slug,
+      seller: {
+        create: {
+          kind: "dealer",
+          name,
+          slug,
+          street: "1 Fork Rd",
+          city: "Denver",
+          state: "CO",
+          zip: "80202",
+          latitude: 39.75,
+          longitude: -104.99,
+          timeZone: "America/Denver",
+        },
+      },
+    },
   });
-  const entries = await Promise.all(
-    ROLES.map(async (role) => {
-      const viewer = await createAccount({ name: `Robin ${role}` });
-      await database().membership.create({
-        data: { organizationId: id, userId: viewer.userId, role },
-      });
-      return [role, viewer] as const;
-    }),
-  );
-  const memberIn = (role: MembershipRole): Viewer => {
-    const viewer = entries.find(([each]) => each === role)?.[1];
-    if (viewer === undefined) throw new Error(`no ${role}`);
+  const organization = await organizationNamed(slug);
+  if (organization === null) throw new Error("The organization is not there.");
+  const member = async (role: MembershipRole): Promise<Viewer> => {
+    const viewer = await createAccount({ name: `Mel ${role}` });
+    await joinAs(organization, viewer, role);
     return viewer;
   };
-  return {
-    slug,
-    organizationId: id,
-    sellerId,
-    members: {
-      viewer: memberIn("viewer"),
-      sales: memberIn("sales"),
-      manager: memberIn("manager"),
-      owner: memberIn("owner"),
-    },
-    actor: async (role) => {
-      const actor = await memberOf(memberIn(role), slug);
-      if (actor === null) throw new Error(`the ${role} is no member`);
-      return actor;
-    },
-  };
+  const [viewer, sales, manager, owner] = await Promise.all(ROLES.map(member));
+  if (!viewer || !sales || !manager || !owner) throw new Error("A role is missing.");
+  return { organization, viewer, sales, manager, owner };
 }

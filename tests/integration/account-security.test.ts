@@ -115,7 +115,12 @@ describe("sessions", () => {
       data: { organizationId: organization.id, userId: viewer.userId, role: "sales" },
     });
     expect((await findViewer(viewer.sessionId))?.memberships).toEqual([
-      { organizationId: organization.id, sellerId: null, role: "sales" },
+      {
+        organizationId: organization.id,
+        organizationSlug: organization.slug,
+        sellerId: null,
+        role: "sales",
+      },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { forgetInLedgers } from "#lib/domain/organization-event/mutations.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -47,6 +48,11 @@ export async function eraseAccount(viewer: Viewer, input: EraseInput, now: Date)
 
 /** An organization without an owner could never be managed again. */
 async function refuseOnlyOwner(tx: Transaction, userId: UserId): Promise<void> {
+  // Whoever changes its members at this moment goes first, or waits.
+  await tx.$queryRaw`
+    select from organization where id in (
+      select organization_id from membership where user_id = ${userId} and role = 'owner')
+    order by id for no key update`;
   const alone = await tx.organization.findFirst({
     where: {
       memberships: {
@@ -133,6 +139,7 @@ async function takeBackWords(
     data: { name: FORMER_MEMBER, email: "", phone: null, message: ERASED_WORDS, userId: null },
   });
   await tx.review.deleteMany({ where: { userId } });
+  await forgetInLedgers(tx, { userId, email: emailVerified ? email : "" }, FORMER_MEMBER);
   await tx.contentReport.updateMany({
     where: { reporterUserId: userId },
     data: { reporterUserId: null, detail: "" },
@@ -142,5 +149,6 @@ async function takeBackWords(
 /** Links and mails that went to the address: only its proven owner may have them gone. */
 async function forgetAddress(tx: Transaction, email: string): Promise<void> {
   await tx.accountToken.deleteMany({ where: { email } });
+  await tx.memberInvitation.deleteMany({ where: { email } });
   await tx.mail.deleteMany({ where: { toAddress: email } });
 }

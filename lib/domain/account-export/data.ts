@@ -18,6 +18,10 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
         omit: { passwordHash: true },
         include: {
           memberships: { include: { organization: { select: { name: true, slug: true } } } },
+          removedMemberships: true,
+          sentInvitations: { omit: { secretHash: true } },
+          transfersOffered: true,
+          transfersReceived: true,
           sessions: { omit: { id: true } },
           identities: true,
           activity: { orderBy: { id: "asc" } },

@@ -27,3 +27,29 @@ export async function recordOrganizationEvents(
     data: events.map(({ detail = {}, ...event }) => ({ ...event, detail })),
   });
 }
+
+/**
+ * Takes a person's name and address out of the lines that tell of them as a member or as somebody who
+ * was invited; what happened stays told.
+ * @param instead what stands in the place of their name.
+ */
+export async function forgetInLedgers(
+  tx: Transaction,
+  { userId, email }: { readonly userId: UserId; readonly email: string },
+  instead: string,
+): Promise<void> {
+  const id = String(userId);
+  await tx.$executeRaw`
+    update organization_event e set detail = e.detail
+      || case when e.detail ->> 'memberId' = ${id} then jsonb_build_object('name', ${instead}::text) else '{}' end
+      || case when e.detail ->> 'fromMemberId' = ${id} then jsonb_build_object('from', ${instead}::text) else '{}' end
+      || case when e.detail ->> 'toMemberId' = ${id} then jsonb_build_object('to', ${instead}::text) else '{}' end
+      || case when e.detail ->> 'email' = ${email} then jsonb_build_object('email', ${instead}::text) else '{}' end
+    where e.kind like 'member.%' and e.organization_id in (
+      select organization_id from organization_event where actor_user_id = ${userId}
+      union select organization_id from membership where user_id = ${userId}
+      union select organization_id from removed_member where user_id = ${userId}
+      union select organization_id from member_invitation where email = ${email})
+      and (${id} in (e.detail ->> 'memberId', e.detail ->> 'fromMemberId', e.detail ->> 'toMemberId')
+        or e.detail ->> 'email' = ${email})`;
+}

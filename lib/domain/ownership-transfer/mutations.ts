@@ -52,7 +52,7 @@ export async function offerOwnership(viewer: Who, form: TransferForm, at: Date):
     await record(tx, organization, {
       kind: "member.transfer_offered",
       actorUserId: viewer.userId,
-      toName: member.name,
+      to: member,
       at,
     });
     await queueMail(tx, {
@@ -75,7 +75,7 @@ export async function withdrawOffer(viewer: Who, form: NamedTransfer, at: Date):
     await record(tx, organization, {
       kind: "member.transfer_withdrawn",
       actorUserId: viewer.userId,
-      toName: to.name,
+      to,
       at,
     });
   });
@@ -102,8 +102,8 @@ export async function acceptOwnership(viewer: Who, form: NamedTransfer, at: Date
     await record(tx, organization, {
       kind: "member.transferred",
       actorUserId: viewer.userId,
-      fromName: from.name,
-      toName: to.name,
+      from,
+      to,
       at,
     });
     for (const { userId } of [from, to])
@@ -126,8 +126,8 @@ export async function declineOwnership(viewer: Who, form: NamedTransfer, at: Dat
     await record(tx, organization, {
       kind: "member.transfer_declined",
       actorUserId: viewer.userId,
-      fromName: from.name,
-      toName: to.name,
+      from,
+      to,
       at,
     });
     await tellGiver(tx, organization, from, { by: to.name, isAccepted: false, roleAfter });
@@ -188,13 +188,17 @@ async function record(
   line: {
     readonly kind: EventKind;
     readonly actorUserId: UserId;
-    readonly fromName?: string;
-    readonly toName: string;
+    /** Where the line is about both. */
+    readonly from?: Member;
+    readonly to: Member;
     readonly at: Date;
   },
 ): Promise<void> {
-  const { kind, actorUserId, fromName, toName, at } = line;
-  const detail = fromName === undefined ? { name: toName } : { from: fromName, to: toName };
+  const { kind, actorUserId, from, to, at } = line;
+  const detail =
+    from === undefined
+      ? { name: to.name, memberId: to.userId }
+      : { from: from.name, to: to.name, fromMemberId: from.userId, toMemberId: to.userId };
   await recordOrganizationEvents(tx, [{ organizationId, kind, actorUserId, detail, at }]);
 }
 

@@ -20,7 +20,7 @@ const viewer = (change: Partial<Viewer> = {}): Viewer => ({
   ...change,
 });
 const member = (role: MembershipRole, sellerId: number) =>
-  viewer({ memberships: [{ organizationId: 3, sellerId, role }] });
+  viewer({ memberships: [{ organizationId: 3, organizationSlug: "cedar-fork", sellerId, role }] });
 const lead = (askedHoursAgo: number, answeredHoursAgo: number | null = null): ReviewLead => ({
   kind: "question",
   createdAt: hoursAgo(askedHoursAgo),

@@ -25,6 +25,7 @@ const rows = z
       memberships: z.array(
         z.object({
           organizationId: z.number().int(),
+          organizationSlug: z.string(),
           sellerId: z.number().int().nullable(),
           role: z.enum(["viewer", "sales", "manager", "owner"]),
         }),
@@ -52,9 +53,11 @@ export async function findViewer(sessionId: SessionId): Promise<Viewer | null> {
         u.distance_unit::text as "distanceUnit",
         coalesce((
           select json_agg(json_build_object(
-            'organizationId', m.organization_id, 'sellerId', s.id, 'role', m.role
+            'organizationId', m.organization_id, 'organizationSlug', o.slug,
+            'sellerId', s.id, 'role', m.role
           ) order by m.created_at, m.organization_id)
-          from membership m left join seller s on s.organization_id = m.organization_id
+          from membership m join organization o on o.id = m.organization_id
+            left join seller s on s.organization_id = m.organization_id
           where m.user_id = u.id
         ), '[]'::json) as memberships
       from live join app_user u on u.id = live.user_id`),

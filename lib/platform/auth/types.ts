@@ -9,6 +9,8 @@ export type MembershipRole = "viewer" | "sales" | "manager" | "owner";
 /** A person's place in an organization. */
 export interface ViewerMembership {
   readonly organizationId: number;
+  /** As its addresses have it. */
+  readonly organizationSlug: string;
   /** The seller that the organization is; null before it has one. */
   readonly sellerId: number | null;
   readonly role: MembershipRole;
