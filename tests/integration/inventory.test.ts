@@ -10,12 +10,12 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { createAccount } from "#tests/factories/account.ts";
-import { createDealership, type Dealership } from "#tests/factories/dealership.ts";
 import { insertMarket } from "#tests/factories/market.ts";
+import { type MembersSeller, runByMembers } from "#tests/factories/members-seller.ts";
 
 const NOW = new Date();
-let ours: Dealership;
-let theirs: Dealership;
+let ours: MembersSeller;
+let theirs: MembersSeller;
 
 beforeAll(async () => {
   await insertMarket(env().DATABASE_URL ?? "", {
@@ -24,11 +24,11 @@ beforeAll(async () => {
     models: 4,
     now: NOW,
   });
-  [ours, theirs] = [await createDealership(1), await createDealership(2)];
+  [ours, theirs] = [await runByMembers(1), await runByMembers(2)];
   await loadListings();
 });
 
-const activeOf = async ({ sellerId }: Dealership, take: number) =>
+const activeOf = async ({ sellerId }: MembersSeller, take: number) =>
   (
     await database().listing.findMany({
       where: { sellerId, status: "active", titleStatus: "clean", priceCents: { gt: 500_000 } },
