@@ -15,6 +15,9 @@ export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
     { path: (slug) => `/dealers/${slug}/activity`, shows: () => SECRET },
     { path: (slug) => `/dealers/${slug}/activity?about=settings&vehicle=x`, shows: () => "Export" },
   ],
+  "/dealers/[organization]/competitors": [
+    { path: (slug) => `/dealers/${slug}/competitors`, shows: () => "Competitors" },
+  ],
   "/dealers/[organization]/following": [
     { path: (slug) => `/dealers/${slug}/following`, shows: () => "News" },
   ],

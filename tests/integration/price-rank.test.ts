@@ -194,7 +194,7 @@ test("dealers that sell the same are counted by what can be compared", async () 
   const sellers = [...new Set(dealers.map(({ seller }) => seller))];
   const [id = 0] = sellers.toSorted((a, b) => around(b) - around(a));
   const own = now.filter(({ seller }) => seller === id);
-  const found = await overlapsOf(id as SellerId, { asOf: NOW, most: 500 });
+  const found = await overlapsOf(id as SellerId, NOW);
   const rivals = now.filter(
     (each) => each.seller !== id && each.kind === "dealer" && own.some((o) => near(o, each)),
   );

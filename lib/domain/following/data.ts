@@ -3,8 +3,8 @@ import { catalogIndex } from "#lib/domain/model-year/data.ts";
 import { modelYearName, modelYearOf, researchPath } from "#lib/domain/model-year/rules.ts";
 import type { CatalogIndex } from "#lib/domain/model-year/types.ts";
 import { modelYearsNamed } from "#lib/domain/model-year-finder/data.ts";
-import { CAPABILITY_WORDS } from "#lib/domain/organization/constants.ts";
 import { can } from "#lib/domain/organization/policy.ts";
+import { lowRoleWords } from "#lib/domain/organization/rules.ts";
 import type { OrganizationId, OrganizationRef } from "#lib/domain/organization/types.ts";
 import { milesFrom } from "#lib/domain/seller-query/data.ts";
 import { normalizeVin } from "#lib/domain/vin/rules.ts";
@@ -12,7 +12,7 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database, readDatabase, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { FOLLOWED_MILES } from "./constants.ts";
-import { foundNote, refusalWords } from "./rules.ts";
+import { foundNote } from "./rules.ts";
 import { type FollowedRow, followedRows, followIdSchema, namedDealers } from "./schema.ts";
 import type { FollowChoice, Followed, FollowId, FollowTarget } from "./types.ts";
 
@@ -86,7 +86,7 @@ export async function followChoices(
             isMuted: follow?.mutedAt != null,
             refusal: can(membership.role, "following.edit")
               ? null
-              : refusalWords(membership.role, CAPABILITY_WORDS["following.edit"]),
+              : lowRoleWords(membership.role, "following.edit", name),
           },
         ],
   );

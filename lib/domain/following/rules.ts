@@ -1,4 +1,3 @@
-import type { MembershipRole } from "#lib/platform/auth/types.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { FOLLOWED_MILES } from "./constants.ts";
 import type { FollowedRow } from "./schema.ts";
@@ -14,11 +13,6 @@ export function targetText(target: FollowTarget): string {
     case "model_year":
       return `model-year:${target.modelId}:${target.year}`;
   }
-}
-
-/** What a member reads whose role may not change what is followed. */
-export function refusalWords(role: MembershipRole, what: string): string {
-  return `Your role is ${role}: ask a manager or an owner to ${what}.`;
 }
 
 /** Whatever is known of something followed, without who follows it since when. */

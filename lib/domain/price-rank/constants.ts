@@ -23,3 +23,12 @@ export const RANK_BEFORE_HOURS = 24;
 export const PASSINGS_NAMED = 3;
 /** Prices from this share of the median of their model year, and up to that, bend no slope. */
 export const SLOPE_SHARES = { from: 0.5, to: 2 } as const;
+/** Dealers that are told, those with most in common first. */
+export const MOST_OVERLAPS = 200;
+
+/** Ranks no older than this are shown as they are. */
+export const RANKS_FRESH_MS = 20_000;
+/** Ranks no older than this are shown while new ones are worked out. */
+export const RANKS_OLDEST_MS = 600_000;
+/** Sellers whose ranks a process keeps. */
+export const RANKS_KEPT = 64;

@@ -5,10 +5,18 @@ import { HOUR_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
-import { RANK_BEFORE_HOURS, RANK_MILES } from "./constants.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
+import {
+  MOST_OVERLAPS,
+  RANK_BEFORE_HOURS,
+  RANK_MILES,
+  RANKS_FRESH_MS,
+  RANKS_KEPT,
+  RANKS_OLDEST_MS,
+} from "./constants.ts";
 import { OVERLAP_QUERY, overlapOf, RANKABLE_QUERY, RANKS_QUERY, vehicleRank } from "./rules.ts";
 import { overlapRow, rankableRow, rankRow } from "./schema.ts";
-import type { Overlap, SellerRanks } from "./types.ts";
+import type { MarketAround, Overlap, SellerRanks } from "./types.ts";
 
 const sinceOf = (asOf: Date): Date => new Date(asOf.getTime() - RANK_BEFORE_HOURS * HOUR_MS);
 
@@ -40,7 +48,15 @@ async function rankedBy(sellerId: SellerId, asOf: Date) {
  * @throws AppError `search_unavailable` where the history of the market cannot be asked.
  */
 export async function ranksOf(sellerId: SellerId, asOf: Date): Promise<SellerRanks> {
-  const { parameters, rankableCount, unranked } = await rankedBy(sellerId, asOf);
+  return ranksFrom(await rankedBy(sellerId, asOf), asOf);
+}
+
+type RankedBy = Awaited<ReturnType<typeof rankedBy>>;
+
+async function ranksFrom(
+  { parameters, rankableCount, unranked }: RankedBy,
+  asOf: Date,
+): Promise<SellerRanks> {
   const rows = rankableCount === 0 ? [] : await ask(RANKS_QUERY, parameters, rankRow);
   return {
     ranks: new Map(rows.map((row) => [row.listing_id, vehicleRank(row)])),
@@ -55,12 +71,59 @@ export async function ranksOf(sellerId: SellerId, asOf: Date): Promise<SellerRan
  * Dealers nearby that sell what a seller sells, those that match most of its vehicles first.
  * @throws AppError `search_unavailable` where the history of the market cannot be asked.
  */
-export async function overlapsOf(
-  sellerId: SellerId,
-  { asOf, most }: { readonly asOf: Date; readonly most: number },
-): Promise<readonly Overlap[]> {
-  const { parameters, rankableCount } = await rankedBy(sellerId, asOf);
+export async function overlapsOf(sellerId: SellerId, asOf: Date): Promise<readonly Overlap[]> {
+  return overlapsFrom(await rankedBy(sellerId, asOf));
+}
+
+async function overlapsFrom({ parameters, rankableCount }: RankedBy): Promise<readonly Overlap[]> {
   if (rankableCount === 0) return [];
-  const rows = await ask(OVERLAP_QUERY, { ...parameters, most }, overlapRow);
+  const rows = await ask(OVERLAP_QUERY, { ...parameters, most: MOST_OVERLAPS }, overlapRow);
   return rows.map((row) => overlapOf(row, rankableCount));
+}
+
+/** Survives the module being loaded twice (Next.js loads instrumentation and pages separately). */
+const holder = globalThis as typeof globalThis & {
+  lotwiseMarketAround?: Map<
+    SellerId,
+    { kept: MarketAround | null; next: Promise<MarketAround> | null }
+  >;
+};
+
+/**
+ * The ranks of a seller's vehicles and the dealers around it, as they were at most RANKS_FRESH_MS ago:
+ * working them out takes longer than drawing a page, so members who look on one after another share
+ * them. Older ones are shown at once, with the moment they are of, while new ones are worked out; past
+ * RANKS_OLDEST_MS they are waited for.
+ * @throws AppError `search_unavailable` where the history of the market cannot be asked and none are kept.
+ */
+export async function marketAround(sellerId: SellerId, at: Date): Promise<MarketAround> {
+  holder.lotwiseMarketAround ??= new Map();
+  const all = holder.lotwiseMarketAround;
+  const entry = all.get(sellerId) ?? { kept: null, next: null };
+  // The one used last stands last; the one unused for longest makes room.
+  all.delete(sellerId);
+  all.set(sellerId, entry);
+  const [oldest] = all.keys();
+  if (all.size > RANKS_KEPT && oldest !== undefined) all.delete(oldest);
+  const age =
+    entry.kept === null ? Number.POSITIVE_INFINITY : at.getTime() - entry.kept.asOf.getTime();
+  if (entry.kept !== null && age >= 0 && age <= RANKS_FRESH_MS) return entry.kept;
+  entry.next ??= workOut(sellerId, at)
+    .then((found) => {
+      entry.kept = found;
+      return found;
+    })
+    .finally(() => {
+      entry.next = null;
+    });
+  if (entry.kept === null || age < 0 || age > RANKS_OLDEST_MS) return entry.next;
+  // Whoever waits for it next is told; this reader has an answer.
+  entry.next.catch((error: unknown) => doWithout(error, "ranks: shown as they were"));
+  return entry.kept;
+}
+
+async function workOut(sellerId: SellerId, asOf: Date): Promise<MarketAround> {
+  const asked = await rankedBy(sellerId, asOf);
+  const ranks = await ranksFrom(asked, asOf);
+  return { ...ranks, overlaps: await overlapsFrom(asked) };
 }

@@ -76,3 +76,8 @@ export interface Overlap {
   readonly newCount: number;
   readonly goneCount: number;
 }
+
+/** All that the competitors' page rests on, of one moment. */
+export interface MarketAround extends SellerRanks {
+  readonly overlaps: readonly Overlap[];
+}

@@ -4,9 +4,8 @@ import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
 import { loadFollowing } from "#lib/domain/followed-news/loaders.ts";
 import { newsSearch, readNewsQuery } from "#lib/domain/followed-news/search-params.ts";
 import { FOLLOWED_MILES } from "#lib/domain/following/constants.ts";
-import { refusalWords } from "#lib/domain/following/rules.ts";
-import { CAPABILITY_WORDS } from "#lib/domain/organization/constants.ts";
 import { can } from "#lib/domain/organization/policy.ts";
+import { lowRoleWords } from "#lib/domain/organization/rules.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { AddFollow } from "./_components/add-follow.tsx";
 import { FollowedList } from "./_components/followed-list.tsx";
@@ -26,7 +25,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const loaded = await loadFollowing(desk.actor, asked);
   const refusal = can(role, "following.edit")
     ? null
-    : refusalWords(role, CAPABILITY_WORDS["following.edit"]);
+    : lowRoleWords(role, "following.edit", organization.name);
   return (
     <DeskShell
       desk={desk}

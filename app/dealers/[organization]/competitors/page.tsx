@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { loadCompetition } from "#lib/domain/competitor/loaders.ts";
+import { standingOf } from "#lib/domain/competitor/rules.ts";
+import { competitorSearch, readCompetitorQuery } from "#lib/domain/competitor/search-params.ts";
+import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
+import { can } from "#lib/domain/organization/policy.ts";
+import { dealerPath } from "#lib/domain/organization/rules.ts";
+import { now } from "#lib/platform/clock.ts";
+import { formatAgo } from "#lib/platform/format.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { CompetitorTable } from "./_components/competitor-table.tsx";
+import { LostRanks } from "./_components/lost-ranks.tsx";
+import { StandingPanel } from "./_components/standing-panel.tsx";
+import { VehicleRanks } from "./_components/vehicle-ranks.tsx";
+
+export const metadata: Metadata = { title: "Competitors" };
+
+interface PageProps {
+  readonly params: Promise<{ readonly organization: string }>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const query = readCompetitorQuery(await searchParams);
+  const desk = await loadDesk(params, "competitors", competitorSearch(query));
+  const { organization, role } = desk.actor;
+  const { slug, city } = organization;
+  const found = await loadCompetition(desk.actor);
+  return (
+    <DeskShell
+      desk={desk}
+      title="Competitors"
+      note={
+        found !== null &&
+        `Other sellers' vehicles of the same model and powertrain, at most a year apart, within ${found.miles} miles of ${city}. As of ${formatAgo(found.asOf, now())}.`
+      }
+    >
+      {found === null ? (
+        <Notice tone="warn" className="mt-5" title="Ranks cannot be worked out at the moment">
+          The history of the market is being read in. Try again in a minute; everything else on your
+          desk works.
+        </Notice>
+      ) : found.vehicles.length === 0 ? (
+        <EmptyState
+          className="mt-6"
+          title="No vehicle to rank"
+          action={<ButtonLink href={dealerPath(slug, "inventory")}>Go to the inventory</ButtonLink>}
+        >
+          {found.unranked.length > 0
+            ? "Ranked is what is for sale with a clean title and a plausible price: none of your vehicles has both."
+            : "Once you have vehicles for sale, this page says where each stands among its rivals."}
+        </EmptyState>
+      ) : (
+        <>
+          <StandingPanel found={found} standing={standingOf(found.vehicles)} />
+          <LostRanks slug={slug} vehicles={found.vehicles} />
+          <CompetitorTable
+            slug={slug}
+            competitors={found.competitors}
+            miles={found.miles}
+            mayFollow={can(role, "following.edit")}
+          />
+          <VehicleRanks slug={slug} query={query} found={found} />
+        </>
+      )}
+    </DeskShell>
+  );
+}

@@ -1,0 +1,23 @@
+import type { VehicleShow, VehicleSort } from "./types.ts";
+
+export const VEHICLE_SORTS: Readonly<Record<VehicleSort, string>> = {
+  behind: "Furthest behind",
+  moved: "Moved most",
+  ahead: "Furthest ahead",
+  rivals: "Most rivals",
+};
+
+export const VEHICLE_SHOWS: Readonly<Record<VehicleShow, string>> = {
+  all: "All",
+  lost: "Lost rank",
+  gained: "Gained rank",
+};
+
+/** Vehicles on a page. */
+export const RANKED_ON_PAGE = 50;
+/** Dealers shown before the rest is opened. */
+export const COMPETITORS_SHOWN = 12;
+/** Vehicles that lost rank, told one by one. */
+export const LOSSES_TOLD = 8;
+/** A ranking of fewer vehicles than this says nothing about fifths. */
+export const FEWEST_IN_FIFTHS = 5;
