@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { receiveUpload } from "#lib/domain/feed-intake/mutations.ts";
+import { readFeedJob } from "#lib/domain/feed-reading/jobs.ts";
+import { addSource } from "#lib/domain/feed-source/mutations.ts";
+import type { AddSourceForm } from "#lib/domain/feed-source/schema.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { csvLine } from "#lib/platform/table-file/write.ts";
+import type { TestDealership } from "./dealership.ts";
+import { nobodysVin } from "./own-vehicle.ts";
+
+/** A row as vAuto writes it; the vehicle is one of the catalog that `insertMarket` makes. */
+export const vautoRow = (serial: number, changes: Readonly<Record<string, string>> = {}) => ({
+  DealerId: "CF1",
+  VIN: nobodysVin(serial),
+  "Stock #": `S${serial}`,
+  "New/Used": "U",
+  Year: "2020",
+  Make: "Toyota",
+  Model: "RAV4",
+  Series: "XLE",
+  Body: "4D Sport Utility",
+  Odometer: String(30_000 + serial),
+  "Drivetrain Desc": "AWD",
+  Transmission: "Automatic",
+  Colour: "Lunar Rock",
+  "Interior Color": "Black SofTex",
+  Price: "24,995.00",
+  Certified: "N",
+  Description: `A tidy RAV4, “serviced”, number ${serial}.`,
+  Features: "Apple CarPlay|Heated Front Seats|Blind Spot Monitor",
+  "Photo Url List": "",
+  Fuel: "Gasoline",
+  ...changes,
+});
+type FeedRow = Readonly<Record<string, string>>;
+
+/** A CSV file of rows, as text. */
+export function csvOf(rows: readonly FeedRow[]): string {
+  const header = Object.keys(rows[0] ?? vautoRow(0));
+  return [header, ...rows.map((row) => header.map((name) => row[name] ?? ""))]
+    .map(csvLine)
+    .join("");
+}
+
+/** Adds a feed of a dealership. */
+export async function addFeed(
+  { organization, manager }: TestDealership,
+  changes: Partial<AddSourceForm> = {},
+): Promise<number> {
+  return addSource(manager, {
+    organization: organization.slug,
+    submissionId: randomUUID(),
+    name: "Main feed",
+    kind: "upload",
+    url: null,
+    everyHours: 24,
+    graceDays: 0,
+    titleStatus: "clean",
+    isAutomatic: false,
+    ...changes,
+  });
+}
+
+/** Sends a file to a feed and has it read. @returns the run as it stands then. */
+export async function sendFeed(
+  { organization, manager }: TestDealership,
+  sourceId: number,
+  content: string | Uint8Array,
+  name = "inventory.csv",
+) {
+  const target = { organization: organization.slug, sourceId, submissionId: randomUUID() };
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  const run = await receiveUpload(manager, target, { name, bytes: pieces(bytes) });
+  await readFeedJob.run({ runId: run }, { signal: AbortSignal.timeout(120_000), attempt: 1 });
+  return database().feedRun.findUniqueOrThrow({ where: { id: run } });
+}
+
+async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
