@@ -66,7 +66,7 @@ export async function isWorthLearning(at: Date): Promise<boolean> {
   const [row] = soldRow.parse(
     await database().$queryRaw`
       select count(*)::int as n from (
-        select from listing where status = 'sold' and ended_at > ${since} and ended_at <= ${at} limit ${FEWEST_SALES}) some`,
+        select from listing where status = 'sold' and ended_at > ${since} and ended_at <= ${at} limit ${FEWEST_SALES}) sold`,
   );
   return row.n >= FEWEST_SALES;
 }
