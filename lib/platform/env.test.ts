@@ -48,6 +48,15 @@ describe("parseEnv", () => {
     expect(() => parseEnv({ MAIL_FROM: from })).toThrow("MAIL_FROM must be an address");
   });
 
+  it("reads who is asked for DNS records, the system unless named", () => {
+    expect(parseEnv({}).DNS_SERVERS).toEqual([]);
+    expect(parseEnv({ DNS_SERVERS: "127.0.0.1:5353 , [::1]:53" }).DNS_SERVERS).toEqual([
+      "127.0.0.1:5353",
+      "[::1]:53",
+    ]);
+    expect(() => parseEnv({ DNS_SERVERS: "dns.example" })).toThrow("DNS_SERVERS");
+  });
+
   it("asks NHTSA's own service unless it is named another or told not to", () => {
     expect(parseEnv({ NHTSA_URL: "" }).NHTSA_URL).toBe("https://api.nhtsa.gov");
     expect(parseEnv({ NHTSA_URL: "off" }).NHTSA_URL).toBe("off");

@@ -79,6 +79,17 @@ const schema = z.object({
     (value) => (typeof value === "string" ? value.split(",").map((host) => host.trim()) : []),
     z.array(z.string().toLowerCase()).transform((hosts) => hosts.filter((host) => host !== "")),
   ),
+  /** Who is asked for DNS records that prove claims of dealerships: addresses, with or without a port. None: the system's. */
+  DNS_SERVERS: z.preprocess(
+    (value) => (typeof value === "string" && value !== "" ? value.split(/\s*,\s*/) : []),
+    z.array(
+      z
+        .string()
+        .regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])(:\d{1,5})?$/i, {
+          error: "must be addresses, such as 192.0.2.53 or [2001:db8::53]:5353",
+        }),
+    ),
+  ),
   /** Where errors are reported. Absent: they are only logged. */
   SENTRY_DSN: optional(urlOf(["http", "https"])),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),

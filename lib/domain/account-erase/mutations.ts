@@ -82,8 +82,12 @@ async function fileKeys(tx: Transaction, userId: UserId): Promise<string[]> {
   const own = { listing: { seller: { userId, kind: "private" as const } } };
   const photos = await tx.listingPhoto.findMany({ where: own, select: { path: true } });
   const removed = await tx.removedPhoto.findMany({ where: own, select: { path: true } });
+  const claimed = await tx.claimDocument.findMany({
+    where: { claim: { userId } },
+    select: { key: true },
+  });
   return [
-    ...[...documents, ...attachments].map(({ key }) => key),
+    ...[...documents, ...attachments, ...claimed].map(({ key }) => key),
     ...[...photos, ...removed].map(({ path }) => path),
   ];
 }

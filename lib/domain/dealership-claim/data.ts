@@ -129,6 +129,6 @@ export async function ownClaim(
 ) {
   return db.dealershipClaim.findFirst({
     where: { id, userId },
-    include: { seller: { select: { id: true, name: true, webDomain: true } } },
+    include: { seller: { select: { slug: true, webDomain: true } } },
   });
 }

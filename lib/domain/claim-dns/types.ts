@@ -1,0 +1,6 @@
+/** What DNS says of a name's TXT records. */
+export type TxtAnswer =
+  | { readonly kind: "found"; readonly texts: readonly string[] }
+  /** It was asked, and there are none. */
+  | { readonly kind: "none" }
+  | { readonly kind: "unreachable" };
