@@ -3,21 +3,24 @@ import { resolveReport } from "#lib/domain/content-report/mutations.ts";
 import { now } from "#lib/platform/clock.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { adminClaims, CLAIMS_USAGE } from "./claims.ts";
 import { borrowEngines } from "./engines.ts";
 import { run } from "./run.ts";
 
 const USAGE = `npm run admin -- reports            what people have reported, the oldest first
-npm run admin -- reports resolve ID   settles one`;
+npm run admin -- reports resolve ID   settles one
+${CLAIMS_USAGE}`;
 const MOST_SHOWN = 50;
 
 /** What operators do, on the command line only. */
 async function admin(): Promise<void> {
-  const [what, verb, id = ""] = process.argv.slice(2);
-  if (what !== "reports" || (verb !== undefined && verb !== "resolve"))
-    throw new AppError("invalid_input", `What to do?\n${USAGE}`);
+  const [what, ...words] = process.argv.slice(2);
+  const isReports = what === "reports" && (words[0] ?? "resolve") === "resolve";
+  if (!isReports && what !== "claims") throw new AppError("invalid_input", `What to do?\n${USAGE}`);
   const engines = await borrowEngines("npm run admin");
   try {
-    if (verb === "resolve") await resolve(id);
+    if (what === "claims") await adminClaims(words);
+    else if (words[0] === "resolve") await resolve(words[1] ?? "");
     else await list();
   } finally {
     await closeDatabase();

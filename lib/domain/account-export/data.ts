@@ -22,6 +22,10 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
           sentInvitations: { omit: { secretHash: true } },
           transfersOffered: true,
           transfersReceived: true,
+          dealershipClaims: {
+            omit: { codeHash: true },
+            include: { documents: { omit: { key: true } } },
+          },
           sessions: { omit: { id: true } },
           identities: true,
           activity: { orderBy: { id: "asc" } },

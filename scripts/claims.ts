@@ -1,0 +1,135 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { shownClaim, waitingClaims } from "#lib/domain/claim-decision/data.ts";
+import { approveClaim, refuseClaim, settleDispute } from "#lib/domain/claim-decision/mutations.ts";
+import type { ListedClaim, ShownClaim } from "#lib/domain/claim-decision/types.ts";
+import { CLAIM_PROOFS, CLAIM_STATUSES } from "#lib/domain/dealership-claim/constants.ts";
+import { claimId } from "#lib/domain/dealership-claim/schema.ts";
+import type { ClaimId } from "#lib/domain/dealership-claim/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { readStored } from "#lib/platform/storage/files.ts";
+
+export const CLAIMS_USAGE = `npm run admin -- claims                          what waits for an operator, disputes first
+npm run admin -- claims show ID                  a claim with all that it rests on
+npm run admin -- claims files ID FOLDER          copies its documents into a folder
+npm run admin -- claims approve ID NOTE          takes its documents for its proof
+npm run admin -- claims refuse ID NOTE           does not grant it
+npm run admin -- claims settle ID claimant NOTE  a dispute: hands the dealership over
+npm run admin -- claims settle ID holder NOTE    a dispute: nothing changes hands`;
+const MOST_SHOWN = 50;
+const LEAST_NOTE = 3;
+
+/**
+ * Claims of dealerships, for operators.
+ * @param words what stands behind `claims`.
+ * @throws AppError `invalid_input` for what it does not understand, `not_found`, `conflict`.
+ */
+export async function adminClaims([verb, id = "", ...rest]: readonly string[]): Promise<void> {
+  switch (verb) {
+    case undefined:
+      return list();
+    case "show":
+      return show(await found(id));
+    case "files":
+      return copyFiles(await found(id), rest[0] ?? "");
+    case "approve": {
+      const outcome = await approveClaim(named(id), note(rest), now());
+      console.log(
+        outcome.kind === "granted"
+          ? `Granted: ${outcome.slug} is theirs.`
+          : "Another organization speaks for it: the claim is in dispute now.",
+      );
+      return;
+    }
+    case "refuse":
+      await refuseClaim(named(id), note(rest), now());
+      console.log("Refused. The claimant is told.");
+      return;
+    case "settle": {
+      const [verdict, ...words] = rest;
+      if (verdict !== "claimant" && verdict !== "holder") throw usage();
+      await settleDispute(named(id), verdict, note(words), now());
+      console.log(
+        verdict === "claimant"
+          ? "Handed over. Everybody is told."
+          : "It stays as it was. Everybody is told.",
+      );
+      return;
+    }
+    default:
+      throw usage();
+  }
+}
+
+const usage = () => new AppError("invalid_input", `What to do?\n${CLAIMS_USAGE}`);
+
+function named(id: string): ClaimId {
+  const read = claimId.safeParse(id);
+  if (!read.success)
+    throw new AppError("invalid_input", "Name the claim by its id, as the list shows it.");
+  return read.data;
+}
+
+async function found(id: string): Promise<ShownClaim> {
+  const claim = await shownClaim(named(id));
+  if (claim === null) throw new AppError("not_found", "There is no claim with this id.");
+  return claim;
+}
+
+/** What is said of the decision: it is mailed to those it concerns, so it has to be there. */
+function note(words: readonly string[]): string {
+  const text = words.join(" ").trim();
+  if (text.length < LEAST_NOTE)
+    throw new AppError("invalid_input", "Say why, in a sentence: it is mailed to them.");
+  return text;
+}
+
+async function list(): Promise<void> {
+  const claims = await waitingClaims(MOST_SHOWN);
+  if (claims.length === 0) console.log("No claim waits.");
+  for (const claim of claims) console.log(lineOf(claim));
+}
+
+const lineOf = ({ id, status, proof, createdAt, dealership, claimant }: ListedClaim): string =>
+  `${createdAt.toISOString()}  ${dealership}: ${CLAIM_STATUSES[status].toLowerCase()}
+  by ${claimant}${proof === null ? "" : `, proven ${CLAIM_PROOFS[proof]}`}
+  ${id}`;
+
+function show(claim: ShownClaim): void {
+  const { holder, documents, others } = claim;
+  const lines = [
+    lineOf(claim),
+    `Web domain we know: ${claim.webDomain ?? "none"}`,
+    `Code sent to: ${claim.codeAddress ?? "nobody"}`,
+    `DNS: ${claim.dnsAnswer ?? "not looked up"}`,
+    `They say: ${claim.statement?.replaceAll("\n", "\n  ") ?? "nothing"}`,
+    ...documents.map(
+      ({ name, mediaType, byteCount }) => `Document: ${name} (${mediaType}, ${byteCount} bytes)`,
+    ),
+    holder === null
+      ? "Nobody speaks for it yet."
+      : `Held by ${holder.slug}, claimed ${holder.claimedAt?.toISOString() ?? "before claims were"}:`,
+    ...(holder?.members ?? []).map((member) => `  ${member}`),
+    ...(claim.decisionNote === null ? [] : [`Decided: ${claim.decisionNote}`]),
+    ...(others.length === 0 ? [] : ["Other claims of it:", ...others.map(lineOf)]),
+  ];
+  console.log(lines.join("\n"));
+}
+
+async function copyFiles({ documents }: ShownClaim, folder: string): Promise<void> {
+  if (folder === "") throw usage();
+  const target = resolve(folder);
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  for (const [at, { name, key }] of documents.entries()) {
+    const file = await readStored(key);
+    // Names come from their senders; storage made them safe, and the number keeps two apart.
+    const path = join(target, `${at + 1} ${name}`);
+    if (file === null) console.log(`${name} is no longer kept.`);
+    else {
+      await writeFile(path, file.bytes, { mode: 0o600 });
+      console.log(path);
+    }
+  }
+  if (documents.length === 0) console.log("It has no documents.");
+}
