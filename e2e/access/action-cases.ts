@@ -1,6 +1,7 @@
 import type { ACTION_ACCESS, OrganizationAction } from "#tests/architecture/access.ts";
 import { ACCOUNT_CASES } from "./account-cases.ts";
 import type { ActionCase } from "./action-case.ts";
+import { CLAIM_CASES } from "./claim-cases.ts";
 import { THING_CASES } from "./thing-cases.ts";
 
 type OwnAction = Exclude<keyof typeof ACTION_ACCESS, OrganizationAction>;
@@ -12,4 +13,5 @@ type OwnAction = Exclude<keyof typeof ACTION_ACCESS, OrganizationAction>;
 export const ACTION_CASES: Readonly<Record<OwnAction, readonly ActionCase[]>> = {
   ...THING_CASES,
   ...ACCOUNT_CASES,
+  ...CLAIM_CASES,
 };

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import { type Actors, type Dealer, type Person, SECRET } from "./actors.ts";
+import { insertClaim } from "./claim-things.ts";
 import { garageThings, insertVehicle, ownVin } from "./garage-things.ts";
 import { insertRow, numberOf, type Row, textOf } from "./rows.ts";
 
@@ -42,6 +43,7 @@ export async function makeThings(client: pg.Client, { owner }: Actors, dealer: D
     ...kept,
     ...links,
     email: owner.email,
+    claim: await insertClaim(client, owner.email),
     otherSession: textOf(session),
     marketListing: textOf(listing),
     modelId: textOf(listing, "model_id"),

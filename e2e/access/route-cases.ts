@@ -141,6 +141,7 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
       "login",
     ),
   ],
+  "/account/onboarding/claim-dealership": [ownPage("/account/onboarding/claim-dealership")],
   "/account/views": [ownPage("/account/views")],
   "/login": [
     {
@@ -189,6 +190,17 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
     ofOwner(
       (t) => `/api/uploads/garage/${t.vehicle}`,
       () => `/api/uploads/garage/${noUuid}`,
+      "login",
+      {
+        form: ({ files }) => fileForm("file", files.pdf, { submissionId: randomUUID() }),
+        expected: { visitor: "login", owner: 303, stranger: 404, member: 404 },
+      },
+    ),
+  ],
+  "/api/uploads/claims/[id]": [
+    ofOwner(
+      (t) => `/api/uploads/claims/${t.claim}`,
+      () => `/api/uploads/claims/${noUuid}`,
       "login",
       {
         form: ({ files }) => fileForm("file", files.pdf, { submissionId: randomUUID() }),

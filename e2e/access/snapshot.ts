@@ -11,6 +11,8 @@ const OWN = {
   activity: "user_id = $1",
   identity: "user_id = $1",
   membership: "user_id = $1",
+  dealership_claim: "user_id = $1",
+  claim_document: "claim_id in (select id from dealership_claim where user_id = $1)",
   member_invitation: "email = (select email from app_user where id = $1)",
   favorite: "user_id = $1",
   seen_listing: "user_id = $1",

@@ -6,25 +6,7 @@ import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { claimsOf, dealerNamed, findDealers } from "./data.ts";
 import { claimPath } from "./rules.ts";
 import { namedDealer, searchWords } from "./schema.ts";
-import type { ClaimableDealer, OwnClaim } from "./types.ts";
-
-/** The page on which dealerships are claimed, as its address asks for it. */
-export interface ClaimPageData {
-  /** What was looked for, as typed; "" for nothing. */
-  readonly typed: string;
-  /** Null where there was nothing, or too little, to look for. */
-  readonly found: readonly ClaimableDealer[] | null;
-  /** The dealership that is claimed; null while one is looked for. */
-  readonly dealer: ClaimableDealer | null;
-  /** The viewer's latest claim of it. */
-  readonly claim: OwnClaim | null;
-  /** All claims of the viewer, the latest first. */
-  readonly claims: readonly OwnClaim[];
-  readonly isEmailVerified: boolean;
-  /** Whether the viewer belongs to the dealership's organization already. */
-  readonly isMember: boolean;
-  readonly asOf: Date;
-}
+import type { ClaimPageData } from "./types.ts";
 
 /** Leads a visitor to sign in and back. */
 export async function loadClaimPage(raw: RawSearchParams): Promise<ClaimPageData> {

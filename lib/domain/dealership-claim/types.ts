@@ -58,3 +58,21 @@ export type ClaimOutcome =
   | { readonly kind: "granted"; readonly slug: string }
   /** Another organization speaks for the dealership: an operator settles it. */
   | { readonly kind: "disputed" };
+
+/** The page on which dealerships are claimed, as its address asks for it. */
+export interface ClaimPageData {
+  /** What was looked for, as typed; "" for nothing. */
+  readonly typed: string;
+  /** Null where there was nothing, or too little, to look for. */
+  readonly found: readonly ClaimableDealer[] | null;
+  /** The dealership that is claimed; null while one is looked for. */
+  readonly dealer: ClaimableDealer | null;
+  /** The viewer's latest claim of it. */
+  readonly claim: OwnClaim | null;
+  /** All claims of the viewer, the latest first. */
+  readonly claims: readonly OwnClaim[];
+  readonly isEmailVerified: boolean;
+  /** Whether the viewer belongs to the dealership's organization already. */
+  readonly isMember: boolean;
+  readonly asOf: Date;
+}

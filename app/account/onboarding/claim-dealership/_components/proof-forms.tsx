@@ -1,0 +1,107 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
+import { useSavedWord } from "#components/patterns/saved-word.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { enterCodeAction, sendCodeAction } from "#lib/domain/claim-code/actions.ts";
+import { askOperatorAction } from "#lib/domain/dealership-claim/actions.ts";
+import { LONGEST_STATEMENT } from "#lib/domain/dealership-claim/constants.ts";
+
+/** Asks for a code to a mailbox. */
+export function MailboxForm({
+  claim,
+  webDomain,
+  isSent,
+}: {
+  readonly claim: string;
+  readonly webDomain: string;
+  /** Whether a code is on its way that still works: a new one takes its place. */
+  readonly isSent: boolean;
+}) {
+  return (
+    <ActionForm
+      id="mailbox-form"
+      action={sendCodeAction}
+      failureTitle="No code was sent"
+      className="grid justify-items-start gap-3"
+    >
+      <input type="hidden" name="claim" value={claim} />
+      <FormTextField
+        name="mailbox"
+        label="Mailbox"
+        hint={`What stands before @${webDomain}.`}
+        placeholder="sales"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        className="w-full max-w-sm"
+      />
+      <SubmitButton variant={isSent ? "secondary" : "primary"}>
+        {isSent ? "Send a new code" : "Send the code"}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** Takes the code that was mailed. */
+export function CodeForm({ claim }: { readonly claim: string }) {
+  return (
+    <ActionForm
+      id="code-form"
+      action={enterCodeAction}
+      failureTitle="The claim is not proven yet"
+      className="grid justify-items-start gap-3"
+    >
+      <input type="hidden" name="claim" value={claim} />
+      <FormTextField
+        name="code"
+        label="Code"
+        hint="Eight digits, from the mail."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        className="w-full max-w-48"
+      />
+      <SubmitButton variant="primary">Prove it</SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** What the claimant tells the operator. */
+export function StatementForm({
+  claim,
+  statement,
+  isAsked,
+}: {
+  readonly claim: string;
+  readonly statement: string | null;
+  /** Whether an operator was asked already. */
+  readonly isAsked: boolean;
+}) {
+  const [saved, tellSaved] = useSavedWord();
+  return (
+    <ActionForm
+      id="statement-form"
+      action={askOperatorAction}
+      onDone={tellSaved}
+      failureTitle="The operator was not asked"
+    >
+      <input type="hidden" name="claim" value={claim} />
+      <FormTextArea
+        name="statement"
+        label="What the operator should know"
+        hint="Who you are at the dealership, and how we can check it."
+        defaultValue={statement ?? ""}
+        maxLength={LONGEST_STATEMENT}
+      />
+      <div className="flex items-center gap-4">
+        <SubmitButton variant="secondary">
+          {isAsked ? "Change what you told" : "Ask an operator"}
+        </SubmitButton>
+        {saved}
+      </div>
+    </ActionForm>
+  );
+}
