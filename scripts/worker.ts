@@ -20,6 +20,8 @@ import { forgetPhotoJob } from "#lib/domain/listing-photo/jobs.ts";
 import { refreshNhtsaJob } from "#lib/domain/nhtsa-answer/jobs.ts";
 import { forgetRemovalJob } from "#lib/domain/removal/jobs.ts";
 import { forgetReviewJob } from "#lib/domain/review/jobs.ts";
+import { forgetDemandJob } from "#lib/domain/search-demand/jobs.ts";
+import { FORGET_DEMAND } from "#lib/domain/search-demand/schema.ts";
 import { refreshSellerRecordsJob } from "#lib/domain/seller-record/jobs.ts";
 import { REFRESH_SELLER_RECORDS } from "#lib/domain/seller-record/schema.ts";
 import { forgetLeftoversJob } from "#lib/domain/sign-in-leftovers/jobs.ts";
@@ -45,6 +47,7 @@ const WORK: Work = {
     eraseRemovedJob,
     fetchPhotosJob,
     fitValuationJob,
+    forgetDemandJob,
     forgetFeedFileJob,
     forgetFilesJob,
     forgetMails,
@@ -72,6 +75,7 @@ const WORK: Work = {
     [FORGET_LEFTOVERS.name]: "27 * * * *",
     [ERASE_REMOVED.name]: "17 9 * * *",
     [LEARN_TURN.name]: "* * * * *",
+    [FORGET_DEMAND.name]: "51 9 * * *",
     [FIT_VALUATION.name]: "7 8 * * *",
     [VALUE_ALL.name]: "43 9 * * 1",
   },

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
+import { after } from "next/server";
 import { searchTitle } from "#components/search/search-title.ts";
+import { loadLooker } from "#lib/domain/listing-view/loaders.ts";
 import { listsOf } from "#lib/domain/reader-lists/rules.ts";
 import { loadSavedSearches } from "#lib/domain/saved-search/loaders.ts";
 import { activeFilters } from "#lib/domain/search/rules.ts";
 import { searchHref } from "#lib/domain/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/types.ts";
+import { noteUnmet } from "#lib/domain/search-demand/jobs.ts";
 import { loadSearchMap } from "#lib/domain/search-map/loaders.ts";
 import { loadSearch } from "#lib/domain/search-pages/loaders.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
@@ -31,10 +34,12 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 
 export default async function Page({ searchParams }: PageProps) {
   const { result, first, lists, notes, asOf } = await loadSearch(searchParams);
-  const [map, saved] = await Promise.all([
+  const [map, saved, looker] = await Promise.all([
     loadSearchMap(result, { hidden: lists.hidden, now: asOf }),
     loadSavedSearches(),
+    loadLooker(),
   ]);
+  if (looker !== null) after(() => noteUnmet(result, looker, asOf));
   const shown = [...result.cards, ...(map?.previews ?? [])].map(({ id }) => id);
   return (
     <SearchPage
