@@ -4,7 +4,7 @@ import Link from "next/link";
 import { type MouseEvent, memo } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { INVENTORY_COLUMNS } from "#lib/domain/inventory/constants.ts";
-import { rowTitle } from "#lib/domain/inventory/rules.ts";
+import { inventoryPath, rowTitle } from "#lib/domain/inventory/rules.ts";
 import type { InventoryColumn, InventoryRow, InventoryTerms } from "#lib/domain/inventory/types.ts";
 import { COLUMN_LOOK, TABLE_ROLES } from "./column-look.ts";
 import { InventoryCell } from "./inventory-cell.tsx";
@@ -13,6 +13,7 @@ interface RowProps {
   readonly row: InventoryRow;
   /** From 1, among all rows that are chosen. */
   readonly place: number;
+  readonly slug: string;
   readonly columns: readonly InventoryColumn[];
   readonly terms: InventoryTerms;
   /** Null for who may not change vehicles: there is nothing to select them for. */
@@ -27,6 +28,7 @@ interface RowProps {
 export const InventoryTableRow = memo(function InventoryTableRow({
   row,
   place,
+  slug,
   columns,
   terms,
   selected,
@@ -68,7 +70,7 @@ export const InventoryTableRow = memo(function InventoryTableRow({
           )}
           <div className="min-w-0">
             <Link
-              href={`/listings/${row.id}`}
+              href={inventoryPath(slug, "vehicle", { vehicle: String(row.id) })}
               prefetch={false}
               data-open
               className="inline-block font-semibold leading-6 hover:text-accent"

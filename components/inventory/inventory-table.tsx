@@ -145,6 +145,7 @@ export function InventoryTable({
                     row={row}
                     index={index}
                     place={index + 1 + (all === null ? (loaded.query.page - 1) * FIRST_ROWS : 0)}
+                    slug={slug}
                     columns={columns}
                     terms={terms}
                     selected={mayEdit ? selected.has(row.id) : null}

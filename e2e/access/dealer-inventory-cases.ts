@@ -35,6 +35,14 @@ async function change(
   return id;
 }
 
+async function versionOf(client: pg.Client, listing: string): Promise<string> {
+  const { rows } = await client.query<{ version: string }>(
+    "select change_version::text as version from listing where id = $1",
+    [listing],
+  );
+  return rows[0]?.version ?? "";
+}
+
 /** What is done to an organization's vehicles, one or several at once. */
 export const INVENTORY_CASES = {
   "lib/domain/inventory-change/actions.ts#draftChangeAction": [
@@ -52,5 +60,19 @@ export const INVENTORY_CASES = {
   ],
   "lib/domain/inventory-change/actions.ts#undoChangeAction": [
     { form: async (things, client) => ({ change: await change(things, client, true) }) },
+  ],
+  "lib/domain/inventory-vehicle/actions.ts#editVehicleAction": [
+    {
+      form: async ({ listing }, client) => ({
+        listing,
+        version: await versionOf(client, listing),
+        priceCents: String(20_000 + Math.floor(Math.random() * 10_000)),
+        mileageMiles: "31204",
+        fuel: "gasoline",
+        exteriorColor: "blue",
+        condition: "used",
+        titleStatus: "clean",
+      }),
+    },
   ],
 } as const satisfies Readonly<Record<string, Cases>>;

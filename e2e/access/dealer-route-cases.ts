@@ -27,7 +27,7 @@ export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
   "/dealers/[organization]/inventory": [
     {
       path: (slug) => `/dealers/${slug}/inventory?status=paused`,
-      shows: ({ listing }) => `listings/${listing}`,
+      shows: ({ listing }) => `vehicle=${listing}`,
     },
   ],
   "/api/dealers/[organization]/inventory": [

@@ -60,5 +60,6 @@ export const USUAL_TERMS = { holdingCentsPerDay: 3_500, agedDays: 60 } as const;
 export const INVENTORY_VIEWS = {
   table: "Inventory",
   change: "Change of several vehicles",
+  vehicle: "One vehicle",
 } as const;
 export type InventoryView = keyof typeof INVENTORY_VIEWS;

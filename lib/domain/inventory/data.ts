@@ -6,6 +6,7 @@ import { urgentRecalls } from "#lib/domain/inventory-recall/data.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import { listingConflicts } from "#lib/domain/listing-conflict/data.ts";
 import type { OrganizationActor, OrganizationId } from "#lib/domain/organization/types.ts";
+import { ranksOf } from "#lib/domain/price-rank/data.ts";
 import { MIN_COMPARABLES } from "#lib/domain/rating/constants.ts";
 import type { DealRating } from "#lib/domain/rating/types.ts";
 import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
@@ -22,6 +23,7 @@ import type {
   Inventory,
   InventoryColumn,
   InventoryContext,
+  InventoryRank,
   InventoryRow,
   InventoryStatus,
   InventoryTerms,
@@ -39,8 +41,9 @@ export async function inventoryOf(
 ): Promise<Inventory> {
   const records = await recordsOf(actor, status, asOf);
   const open = status === "active";
-  const [ratings, recalls] = await Promise.all([
+  const [ratings, ranks, recalls] = await Promise.all([
     indexedRatings(open ? records.map(({ id }) => id) : []),
+    open && records.length > 0 ? ranksFor(actor, asOf) : new Map<number, InventoryRank>(),
     urgentRecalls(records.map(({ makeId }) => makeId)),
   ]);
   const unrated = open && records.length > 0 && ratings.size === 0;
@@ -50,6 +53,7 @@ export async function inventoryOf(
         toMarket: open
           ? toMarketOf(ratings.get(record.id) ?? NOT_CHECKED)
           : { kind: "none", words: "not for sale" },
+        rank: ranks.get(record.id) ?? null,
         urgentRecallCount: recalls.countOf(record),
         asOf,
       }),
@@ -58,6 +62,29 @@ export async function inventoryOf(
     marketGap: unrated ? "Prices are not compared at the moment: search is not answering." : null,
     recallGap: recalls.gap,
   };
+}
+
+/** Where each vehicle stands by price among those nearby that compete with it, mileage allowed for where it can be. */
+async function ranksFor(
+  { organization: { sellerId } }: OrganizationActor,
+  asOf: Date,
+): Promise<ReadonlyMap<number, InventoryRank>> {
+  try {
+    const { ranks } = await ranksOf(sellerId, asOf);
+    return new Map(
+      [...ranks].map(([id, { now, before }]) => [
+        id,
+        {
+          place: now.adjusted ?? now.byPrice,
+          of: now.count,
+          before: before === null ? null : (before.adjusted ?? before.byPrice),
+        },
+      ]),
+    );
+  } catch (error) {
+    await doWithout(error, "ranks are unavailable");
+    return new Map();
+  }
 }
 
 async function recordsOf(
@@ -100,13 +127,14 @@ async function recordsOf(
 
 interface Judged {
   readonly toMarket: ToMarket;
+  readonly rank: InventoryRank | null;
   readonly urgentRecallCount: number | null;
   readonly asOf: Date;
 }
 
 function rowOf(
   record: InventoryRecord,
-  { toMarket, urgentRecallCount, asOf }: Judged,
+  { toMarket, rank, urgentRecallCount, asOf }: Judged,
 ): InventoryRow {
   const views = Array.from<number>({ length: VIEW_DAYS }).fill(0);
   for (const [daysAgo, count] of record.views) views[VIEW_DAYS - 1 - daysAgo] = count;
@@ -128,7 +156,7 @@ function rowOf(
     soldInferred: record.soldInferred,
     days: wholeDaysBetween(record.listedAt, record.endedAt ?? asOf),
     toMarket,
-    rank: null,
+    rank,
     views,
     leadCount: record.leadCount,
     recentLeadCount: record.recentLeadCount,

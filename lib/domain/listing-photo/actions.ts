@@ -48,5 +48,6 @@ export const putBackPhotoAction = userAction("listing-photo.put_back")
 function shown(): null {
   revalidatePath("/garage/[id]", "page");
   revalidatePath("/listings/[id]", "page");
+  revalidatePath("/dealers/[organization]/inventory", "page");
   return null;
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/activity/mutations.ts";
-import { soldBy } from "#lib/domain/listing/policy.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
+import type { OrganizationId } from "#lib/domain/organization/types.ts";
+import { recordOrganizationEvents } from "#lib/domain/organization-event/mutations.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -11,6 +12,8 @@ import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { removeStored } from "#lib/platform/storage/files.ts";
 import { storeImage } from "#lib/platform/storage/images.ts";
 import { MAX_PHOTOS, PUT_BACK_MS } from "./constants.ts";
+import { refusedPhotos } from "./data.ts";
+import { photosKeptBy } from "./policy.ts";
 import { arranged, FULL_WORDS, moved } from "./rules.ts";
 import { FORGET_PHOTO } from "./schema.ts";
 import type { OwnPhoto } from "./types.ts";
@@ -32,7 +35,7 @@ export async function addPhoto(
   const { key, width, height } = await storeImage(bytes);
   try {
     return await database().$transaction(async (tx) => {
-      await hold(tx, userId, listingId);
+      const organizationId = await hold(tx, userId, listingId);
       const order = await orderOf(tx, listingId);
       if (order.length >= MAX_PHOTOS) throw full();
       const last = await tx.listingPhoto.aggregate({
@@ -44,7 +47,7 @@ export async function addPhoto(
         data: { listingId, position, path: key, width, height },
       });
       await count(tx, listingId, order.length + 1);
-      await recordActivity(tx, userId, "listing.photo_added", { listingId });
+      await record(tx, userId, { organizationId, listingId, what: "photo.added" });
       return { id, key, width, height };
     });
   } catch (error) {
@@ -56,10 +59,10 @@ export async function addPhoto(
 /** Asked before a picture is decoded, and again in the transaction that adds it. */
 async function checkRoom(userId: UserId, listingId: ListingId): Promise<void> {
   const listing = await database().listing.findFirst({
-    where: { id: listingId, ...OPEN, ...soldBy(userId) },
+    where: { id: listingId, ...OPEN, ...photosKeptBy(userId) },
     select: { photoCount: true },
   });
-  if (listing === null) throw notTheirs(listingId);
+  if (listing === null) throw await refusedPhotos(userId, listingId);
   if (listing.photoCount >= MAX_PHOTOS) throw full();
 }
 
@@ -88,10 +91,10 @@ async function rearrange(
   change: (order: readonly number[]) => readonly number[],
 ): Promise<void> {
   await database().$transaction(async (tx) => {
-    await hold(tx, userId, listingId);
+    const organizationId = await hold(tx, userId, listingId);
     const order = await orderOf(tx, listingId);
     await writeOrder(tx, listingId, change(order));
-    await recordActivity(tx, userId, "listing.photos_arranged", { listingId });
+    await record(tx, userId, { organizationId, listingId, what: "photo.arranged" });
   });
 }
 
@@ -101,7 +104,7 @@ export async function removePhoto(
   { listing, photo }: { listing: ListingId; photo: number },
 ): Promise<void> {
   await database().$transaction(async (tx) => {
-    await hold(tx, userId, listing);
+    const organizationId = await hold(tx, userId, listing);
     const order = await orderOf(tx, listing);
     const position = order.indexOf(photo);
     if (position === -1) throw notTheirs(listing);
@@ -117,7 +120,7 @@ export async function removePhoto(
       { key: path },
       { runAt: new Date(removedAt.getTime() + PUT_BACK_MS), key: `${FORGET_PHOTO.name} ${path}` },
     );
-    await recordActivity(tx, userId, "listing.photo_removed", { listingId: listing });
+    await record(tx, userId, { organizationId, listingId: listing, what: "photo.removed" });
   });
 }
 
@@ -130,7 +133,7 @@ export async function putBackPhoto(
   { listing, key }: { listing: ListingId; key: string },
 ): Promise<void> {
   await database().$transaction(async (tx) => {
-    await hold(tx, userId, listing);
+    const organizationId = await hold(tx, userId, listing);
     const order = await orderOf(tx, listing);
     const removed = await tx.removedPhoto.findFirst({ where: { path: key, listingId: listing } });
     if (removed === null) throw notTheirs(listing);
@@ -143,7 +146,7 @@ export async function putBackPhoto(
     });
     await writeOrder(tx, listing, order.toSpliced(position, 0, id));
     await count(tx, listing, order.length + 1);
-    await recordActivity(tx, userId, "listing.photo_put_back", { listingId: listing });
+    await record(tx, userId, { organizationId, listingId: listing, what: "photo.put_back" });
   });
 }
 
@@ -158,14 +161,58 @@ export async function forgetPhoto(key: string, at: Date): Promise<void> {
   });
 }
 
-/** Holds one's own listing until the transaction ends, so that its photos change one after another. */
-async function hold(tx: Transaction, userId: UserId, listingId: ListingId): Promise<void> {
+/**
+ * Holds a listing until the transaction ends, so that its photos change one after another, and the
+ * membership of who changes them. @returns the organization that sells it; null for a private listing.
+ */
+async function hold(
+  tx: Transaction,
+  userId: UserId,
+  listingId: ListingId,
+): Promise<OrganizationId | null> {
   const { count: held } = await tx.listing.updateMany({
-    where: { id: listingId, ...OPEN, ...soldBy(userId) },
+    where: { id: listingId, ...OPEN, ...photosKeptBy(userId) },
     data: { updatedAt: now() },
   });
-  if (held === 0) throw notTheirs(listingId);
+  if (held === 0) throw await refusedPhotos(userId, listingId);
+  const { seller } = await tx.listing.findUniqueOrThrow({
+    where: { id: listingId },
+    select: { seller: { select: { organizationId: true } } },
+  });
+  if (seller.organizationId === null) return null;
+  // Asked again while it is held: who was removed a moment ago may no more.
+  const members: unknown = await tx.$queryRaw`
+    select 1 from membership
+    where organization_id = ${seller.organizationId} and user_id = ${userId} for share`;
+  if (!Array.isArray(members) || members.length === 0) throw notTheirs(listingId);
+  return seller.organizationId as OrganizationId;
 }
+
+/** A line of the trail of who did it, and of the ledger of the organization that sells the vehicle. */
+async function record(
+  tx: Transaction,
+  userId: UserId,
+  { organizationId, listingId, what }: Recorded,
+): Promise<void> {
+  await recordActivity(tx, userId, ACTIVITY_OF[what], { listingId });
+  if (organizationId === null) return;
+  await recordOrganizationEvents(tx, [
+    { organizationId, actorUserId: userId, listingId, kind: what, at: now() },
+  ]);
+}
+
+interface Recorded {
+  readonly organizationId: OrganizationId | null;
+  readonly listingId: ListingId;
+  readonly what: keyof typeof ACTIVITY_OF;
+}
+
+const ACTIVITY_OF = {
+  "photo.added": "listing.photo_added",
+  "photo.removed": "listing.photo_removed",
+  "photo.put_back": "listing.photo_put_back",
+  "photo.arranged": "listing.photos_arranged",
+} as const;
 
 async function orderOf(tx: Transaction, listingId: ListingId): Promise<readonly number[]> {
   const photos = await tx.listingPhoto.findMany({

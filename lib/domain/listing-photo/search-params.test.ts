@@ -12,7 +12,7 @@ const read = (path: string) =>
   uploadedFrom(Object.fromEntries(new URL(path, "http://site.test").searchParams));
 
 it("says which photos were taken, without the names of files", () => {
-  const path = uploadedPath("11111111-1111-4111-8111-111111111111", 7, OUTCOMES);
+  const path = uploadedPath("/garage/11111111-1111-4111-8111-111111111111", OUTCOMES);
   expect(path).toBe(
     "/garage/11111111-1111-4111-8111-111111111111?added=1&refused=2-wrong_type+3-full#photos",
   );
@@ -23,7 +23,9 @@ it("says which photos were taken, without the names of files", () => {
       { place: 3, reason: "full" },
     ],
   });
-  expect(uploadedPath(null, 7, [])).toBe("/listings/7?added=0#photos");
+  expect(uploadedPath("/listings/7?view=vehicle", [])).toBe(
+    "/listings/7?view=vehicle&added=0#photos",
+  );
 });
 
 it("reads nothing of what it did not write", () => {

@@ -3,16 +3,10 @@ import { MAX_PHOTOS, PHOTO_REFUSALS, type PhotoRefusal } from "./constants.ts";
 import type { PhotoOutcome, UploadedNote } from "./types.ts";
 
 /**
- * Where a form of photos that was sent without JavaScript leads: back to where the vehicle is sold
- * from, with how many were taken and which were not. Names of files are not repeated there: an
+ * Where a form of photos that was sent without JavaScript leads: back to the page it stands on, with how many were taken and which were not. Names of files are not repeated there: an
  * address that anybody can write may not put words on our page.
  */
-export function uploadedPath(
-  vehicleId: string | null,
-  listingId: number,
-  outcomes: readonly PhotoOutcome[],
-): string {
-  const page = vehicleId === null ? `/listings/${listingId}` : `/garage/${vehicleId}`;
+export function uploadedPath(page: string, outcomes: readonly PhotoOutcome[]): string {
   const refused = outcomes.flatMap((outcome, index) =>
     outcome.taken ? [] : [`${index + 1}-${outcome.reason}`],
   );
@@ -20,7 +14,7 @@ export function uploadedPath(
     added: String(outcomes.length - refused.length),
     ...(refused.length > 0 && { refused: refused.join(" ") }),
   });
-  return `${page}?${query}#photos`;
+  return `${page}${page.includes("?") ? "&" : "?"}${query}#photos`;
 }
 
 /** Reads what `uploadedPath` wrote; null where the address says nothing of photos. */

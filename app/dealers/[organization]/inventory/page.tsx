@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
 import { loadInventory } from "#lib/domain/inventory/loaders.ts";
@@ -7,10 +8,13 @@ import {
   loadChanged,
   loadRecentChanges,
 } from "#lib/domain/inventory-change/loaders.ts";
+import { loadVehicle } from "#lib/domain/inventory-vehicle/loaders.ts";
+import { uploadedFrom } from "#lib/domain/listing-photo/search-params.ts";
 import { type RawSearchParams, searchOf } from "#lib/platform/routes/search-params.ts";
 import { ChangeView } from "./_components/change-view.tsx";
 import { ChangesView } from "./_components/changes-view.tsx";
 import { TableView } from "./_components/table-view.tsx";
+import { VehicleView } from "./_components/vehicle-view.tsx";
 
 export const metadata: Metadata = { title: "Inventory", robots: { index: false } };
 
@@ -30,6 +34,16 @@ export default async function Page({ params, searchParams }: PageProps) {
       ]);
       return <TableView desk={desk} loaded={loaded} changed={changed} />;
     }
+    case "vehicle":
+      return (
+        <VehicleView
+          desk={desk}
+          loaded={await loadVehicle(desk.actor, raw)}
+          saved={raw.saved === "1"}
+          uploaded={uploadedFrom(raw)}
+          submissionId={randomUUID()}
+        />
+      );
     case "change": {
       const change = await loadChange(desk.actor, raw);
       return change === null ? (

@@ -5,7 +5,7 @@ import {
   MAX_UPLOAD_FORM_BYTES,
   type PhotoRefusal,
 } from "#lib/domain/listing-photo/constants.ts";
-import { ownListingVehicle } from "#lib/domain/listing-photo/data.ts";
+import { photoPage, refusedPhotos } from "#lib/domain/listing-photo/data.ts";
 import { addPhoto } from "#lib/domain/listing-photo/mutations.ts";
 import { uploadedPath } from "#lib/domain/listing-photo/search-params.ts";
 import type { PhotoOutcome } from "#lib/domain/listing-photo/types.ts";
@@ -40,14 +40,14 @@ export async function POST(
       if (!byScript) return leadTo(loginPath(`/listings/${listing.data}`));
       throw new AppError("unauthenticated", "photos of nobody");
     }
-    const vehicle = await ownListingVehicle(viewer.userId, listing.data);
-    if (vehicle === undefined) throw new AppError("not_found", "photos of no own listing");
+    const page = await photoPage(viewer.userId, listing.data);
+    if (page === undefined) throw await refusedPhotos(viewer.userId, listing.data);
     const maxBytes = byScript ? MAX_SINGLE_FORM_BYTES : MAX_UPLOAD_FORM_BYTES;
     const outcomes = await withUpload(request, { maxBytes }, (form) =>
       addAll(viewer.userId, listing.data, form),
     );
     if (byScript) return json(200, { outcomes });
-    return leadTo(uploadedPath(vehicle, listing.data, outcomes));
+    return leadTo(uploadedPath(page, outcomes));
   } catch (error) {
     return refuse(error, byScript);
   }

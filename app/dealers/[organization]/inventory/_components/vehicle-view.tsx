@@ -1,0 +1,153 @@
+import type { Route } from "next";
+import type { ReactNode } from "react";
+import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { StatusForm } from "#components/inventory/status-form.tsx";
+import { VehicleFields } from "#components/inventory/vehicle-fields.tsx";
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { PhotoManager } from "#components/private-listing/photo-manager.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import type { Desk } from "#lib/domain/dealer-desk/types.ts";
+import { STATUSES } from "#lib/domain/inventory/constants.ts";
+import { inventoryPath } from "#lib/domain/inventory/rules.ts";
+import { editVehicleAction } from "#lib/domain/inventory-vehicle/actions.ts";
+import type { LoadedVehicle } from "#lib/domain/inventory-vehicle/types.ts";
+import type { UploadedNote } from "#lib/domain/listing-photo/types.ts";
+import { CAPABILITIES } from "#lib/domain/organization/constants.ts";
+import { can } from "#lib/domain/organization/policy.ts";
+import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
+
+/** One vehicle of an organization: what it states, its photos, and what becomes of it. */
+export function VehicleView({
+  desk,
+  loaded,
+  saved,
+  uploaded,
+  submissionId,
+  children,
+}: {
+  readonly desk: Desk;
+  readonly loaded: LoadedVehicle;
+  /** Whether it was saved a moment ago. */
+  readonly saved: boolean;
+  readonly uploaded: UploadedNote | null;
+  readonly submissionId: string;
+  /** What its price might be. */
+  readonly children?: ReactNode;
+}) {
+  const { vehicle, photos, asOf } = loaded;
+  const { slug } = desk.actor.organization;
+  const { status } = vehicle;
+  const isOpen = status === "active" || status === "paused";
+  const mayEdit = can(desk.actor.role, "inventory.edit");
+  return (
+    <DeskShell
+      desk={desk}
+      title={vehicle.title}
+      note={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={status === "active" ? "good" : "neutral"}>{STATUSES[status]}</Badge>
+          <span className="font-mono">{vehicle.vin}</span>
+          <span>
+            listed {formatDate(vehicle.listedAt, asOf)}, {plural(vehicle.days, "day")}
+          </span>
+        </span>
+      }
+      tools={
+        <>
+          <ButtonLink href={`/listings/${vehicle.id}` as Route}>See the listing</ButtonLink>
+          <ButtonLink href={inventoryPath(slug)}>Back to the inventory</ButtonLink>
+        </>
+      }
+    >
+      {saved && (
+        <div role="status">
+          <Notice tone="good" className="mt-4">
+            Saved. Shoppers see it within seconds.
+          </Notice>
+        </div>
+      )}
+      {vehicle.conflicts.length > 0 && (
+        <Notice tone="warn" className="mt-4" title="What it states and what its VIN says differ">
+          <ul>
+            {vehicle.conflicts.map((words) => (
+              <li key={words}>{words}.</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {!isOpen && <Over loaded={loaded} />}
+      {isOpen && !mayEdit && (
+        <Notice className="mt-4">
+          Your role here is {desk.actor.role}. To change vehicles takes{" "}
+          {CAPABILITIES["inventory.edit"]}: ask an owner.
+        </Notice>
+      )}
+      {children}
+      {isOpen && mayEdit && (
+        <div className="mt-6 grid gap-10">
+          <PhotoManager listingId={vehicle.id} own={photos} uploaded={uploaded} />
+          <Part id="stated" title="What it states">
+            <ActionForm id="vehicle" action={editVehicleAction} className="grid gap-5">
+              <input type="hidden" name="organization" value={slug} />
+              <input type="hidden" name="listing" value={vehicle.id} />
+              <input type="hidden" name="version" value={vehicle.version} />
+              <VehicleFields values={vehicle.stated} />
+              <div>
+                <SubmitButton>Save</SubmitButton>
+              </div>
+            </ActionForm>
+          </Part>
+          <Part id="fate" title="Sold, paused or gone">
+            <StatusForm
+              slug={slug}
+              listingId={vehicle.id}
+              status={status}
+              submissionId={submissionId}
+            />
+          </Part>
+        </div>
+      )}
+    </DeskShell>
+  );
+}
+
+function Part({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="mb-3 font-semibold text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Over({ loaded: { vehicle, asOf } }: { readonly loaded: LoadedVehicle }) {
+  const { status, endedAt, soldPriceCents, soldInferred } = vehicle;
+  const when = endedAt === null ? "" : ` ${formatDate(endedAt, asOf)}`;
+  return (
+    <Notice className="mt-4" title={status === "sold" ? `Sold${when}` : `Off the market${when}`}>
+      {status === "sold" && (
+        <p>
+          {soldPriceCents !== null
+            ? `At ${formatPrice(soldPriceCents)}.`
+            : soldInferred
+              ? "Inferred: it went missing from your feed and did not come back."
+              : "The price was not said."}
+        </p>
+      )}
+      <p>What it stated stays as it was. To offer it again, add it by its VIN.</p>
+    </Notice>
+  );
+}
