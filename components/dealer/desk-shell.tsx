@@ -37,7 +37,10 @@ export function DeskShell({
 }) {
   const { organization, role } = desk.actor;
   return (
-    <div className="grid min-h-full grid-cols-[minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+    <div
+      data-desk=""
+      className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block"
+    >
       <nav
         aria-label={organization.name}
         className="no-print border-line bg-surface-2 max-lg:border-b lg:border-r lg:px-3 lg:py-5"

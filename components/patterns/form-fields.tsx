@@ -50,14 +50,23 @@ export function FormSelect({
   label,
   hint,
   defaultValue,
+  hideLabel = false,
   className,
   children,
   ...rest
-}: Words & Omit<ComponentProps<"select">, "id" | "name"> & { children: ReactNode }) {
+}: Words &
+  Omit<ComponentProps<"select">, "id" | "name"> & { hideLabel?: boolean; children: ReactNode }) {
   const { id, error, typed } = useFormField(name);
   const chosen = typed ?? defaultValue;
   return (
-    <Field id={id} label={label} hint={hint} error={error} {...(className && { className })}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      {...(className && { className })}
+    >
       {/* A form that comes back is reset to what its select was drawn with: it is drawn anew. */}
       <Select
         key={String(chosen)}

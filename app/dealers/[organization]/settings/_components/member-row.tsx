@@ -1,6 +1,8 @@
-import { Fold } from "#components/garage/fold.tsx";
+import { SHOWN_WITH_ERRORS } from "#components/garage/fold-look.ts";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect } from "#components/patterns/form-fields.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { changeRoleAction, removeMemberAction } from "#lib/domain/membership/actions.ts";
 import { PUT_BACK_DAYS, ROLE_WORDS } from "#lib/domain/membership/constants.ts";
@@ -25,41 +27,22 @@ export function MemberRow({
   const { userId, name, email, role, since, openLeadCount } = member;
   const isSelf = userId === actor.userId;
   const manages = can(actor.role, "members.manage");
-  const named = { organization: actor.organization.slug, member: String(userId) };
   return (
     <li className="border-line border-b py-3 text-sm">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="font-medium">
             {name}
             {isSelf && <span className="font-normal text-ink-soft"> (you)</span>}
           </p>
-          <p className="mt-0.5 text-ink-soft text-xs [overflow-wrap:anywhere]">
+          <p className="mt-0.5 text-ink-soft text-xs tabular-nums [overflow-wrap:anywhere]">
             {email}. Since {formatDate(since, asOf)}, {plural(openLeadCount, "open lead")}.
           </p>
         </div>
         {manages && !isOnlyOwner ? (
-          <ActionForm
-            key={role}
-            id={`role-${userId}`}
-            action={changeRoleAction}
-            failureTitle="The role is not changed"
-            className="flex flex-wrap items-end gap-2"
-          >
-            <HiddenFields fields={named} />
-            <FormSelect name="role" label={`Role of ${name}`} defaultValue={role}>
-              {ROLES.map((each) => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
-            </FormSelect>
-            <SubmitButton variant="secondary">
-              Save<span className="sr-only"> the role of {name}</span>
-            </SubmitButton>
-          </ActionForm>
+          <RoleForm member={member} organization={actor.organization.slug} />
         ) : (
-          <p className="text-right">
+          <p className="sm:text-right">
             {role}
             <span className="block text-ink-soft text-xs">
               {isOnlyOwner && manages
@@ -69,25 +52,77 @@ export function MemberRow({
           </p>
         )}
       </div>
-      {manages && !isSelf && (
-        <Fold summary={`Remove ${name}`} className="mt-2">
-          <p className="max-w-text text-ink-soft">
-            {name} can open nothing of {actor.organization.name} any more, at once, and is told by
-            mail. {leadsWords(openLeadCount)} What they wrote stays. You can put them back within{" "}
-            {PUT_BACK_DAYS} days.
-          </p>
-          <ActionForm
-            id={`remove-${userId}`}
-            action={removeMemberAction}
-            failureTitle={`${name} is not removed`}
-            className="mt-3"
-          >
-            <HiddenFields fields={named} />
-            <SubmitButton variant="danger">Remove {name}</SubmitButton>
-          </ActionForm>
-        </Fold>
-      )}
+      {manages && !isSelf && <Removal member={member} actor={actor} />}
     </li>
+  );
+}
+
+function RoleForm({
+  member: { userId, name, role },
+  organization,
+}: {
+  readonly member: Member;
+  readonly organization: string;
+}) {
+  return (
+    <ActionForm
+      key={role}
+      id={`role-${userId}`}
+      action={changeRoleAction}
+      failureTitle="The role is not changed"
+      className="flex flex-wrap items-center gap-2"
+    >
+      <MemberFields organization={organization} userId={userId} />
+      <FormSelect
+        name="role"
+        label={`Role of ${name}`}
+        hideLabel
+        defaultValue={role}
+        className="w-32"
+      >
+        {ROLES.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </FormSelect>
+      <SubmitButton variant="secondary" aria-label={`Save the role of ${name}`}>
+        Save
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** Folded away until it is wanted: says what goes with them, and what stays. */
+function Removal({
+  member: { userId, name, openLeadCount },
+  actor: { organization },
+}: {
+  readonly member: Member;
+  readonly actor: OrganizationActor;
+}) {
+  return (
+    <details className={cn("no-print mt-1", SHOWN_WITH_ERRORS)}>
+      <summary className={cn(buttonClass({ variant: "ghost", size: "sm" }), "-ml-3 text-ink-soft")}>
+        Remove {name}
+      </summary>
+      <div className="mt-2 rounded-xl border border-line p-4">
+        <p className="max-w-text text-ink-soft">
+          {name} can open nothing of {organization.name} any more, at once, and is told by mail.{" "}
+          {leadsWords(openLeadCount)} What they wrote stays. You can put them back within{" "}
+          {PUT_BACK_DAYS} days.
+        </p>
+        <ActionForm
+          id={`remove-${userId}`}
+          action={removeMemberAction}
+          failureTitle={`${name} is not removed`}
+          className="mt-3"
+        >
+          <MemberFields organization={organization.slug} userId={userId} />
+          <SubmitButton variant="danger">Remove {name}</SubmitButton>
+        </ActionForm>
+      </div>
+    </details>
   );
 }
 
@@ -96,8 +131,17 @@ function leadsWords(count: number): string {
   return `${plural(count, "open lead")} of theirs will be nobody’s.`;
 }
 
-function HiddenFields({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
-  return Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+function MemberFields({
+  organization,
+  userId,
+}: {
+  readonly organization: string;
+  readonly userId: number;
+}) {
+  return (
+    <>
+      <input type="hidden" name="organization" value={organization} />
+      <input type="hidden" name="member" value={userId} />
+    </>
+  );
 }

@@ -1,0 +1,62 @@
+import { signIn } from "../fixtures/signed-in.ts";
+import {
+  accessibilityProblems,
+  expect,
+  layoutShifts,
+  settled,
+  sidewaysScroll,
+  test,
+} from "../fixtures/test.ts";
+
+const DESK = "/dealers/cedar-fork-motors";
+
+/** The pages of an organization's members, in the states they can be in. */
+const PAGES: readonly {
+  readonly name: string;
+  readonly as: "owner" | "manager" | "sales" | "viewer";
+  readonly address: string;
+  readonly shows: RegExp;
+}[] = [
+  {
+    name: "members for an owner",
+    as: "owner",
+    address: `${DESK}/settings?part=members&done=invited`,
+    shows: /Open invitations/,
+  },
+  {
+    name: "transfer and leave for an owner",
+    as: "owner",
+    address: `${DESK}/settings?part=leave`,
+    shows: /Hand over the ownership/,
+  },
+  {
+    name: "members for a viewer",
+    as: "viewer",
+    address: `${DESK}/settings?part=members`,
+    shows: /takes owner/,
+  },
+];
+
+for (const { name, as, address, shows } of PAGES) {
+  test(`${name}: axe finds nothing, nothing moves, nothing is cut off`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, `${as}@demo.lotwise.test`);
+    await page.goto(address);
+    await expect(page.getByRole("main")).toContainText(shows);
+    // What is folded away is looked at too.
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll("main details")) fold.setAttribute("open", "");
+    });
+    await settled(page);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.reload();
+    await settled(page);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+}
