@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { forgetFilesJob } from "#lib/domain/account-erase/jobs.ts";
+import { noteAdfTaken, postAdf } from "#lib/domain/adf-delivery/jobs.ts";
 import { followAlerts } from "#lib/domain/alert-mail/jobs.ts";
 import { tellOfUnread } from "#lib/domain/conversation-mail/jobs.ts";
 import { lookForFeedsJob } from "#lib/domain/feed-folder/jobs.ts";
@@ -16,6 +17,7 @@ import { ERASE_REMOVED } from "#lib/domain/garage-erasure/schema.ts";
 import { valueAllJob, valueVehicleJob } from "#lib/domain/garage-value/jobs.ts";
 import { VALUE_ALL } from "#lib/domain/garage-value/schema.ts";
 import { noteLeadReceived } from "#lib/domain/lead-receipt/jobs.ts";
+import { noteReplyTaken } from "#lib/domain/lead-reply/jobs.ts";
 import { forgetPhotoJob } from "#lib/domain/listing-photo/jobs.ts";
 import { refreshNhtsaJob } from "#lib/domain/nhtsa-answer/jobs.ts";
 import { forgetRemovalJob } from "#lib/domain/removal/jobs.ts";
@@ -57,7 +59,10 @@ const WORK: Work = {
     forgetReviewJob,
     learnTurnJob,
     lookForFeedsJob,
+    noteAdfTaken,
     noteLeadReceived,
+    noteReplyTaken,
+    postAdf,
     pullFeedJob,
     readFeedJob,
     refreshNhtsaJob,

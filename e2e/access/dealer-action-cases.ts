@@ -2,6 +2,7 @@ import type { OrganizationAction } from "#tests/architecture/access.ts";
 import type { OrganizationCase } from "./dealer-case.ts";
 import { FOLLOWING_CASES } from "./dealer-following-cases.ts";
 import { INVENTORY_CASES } from "./dealer-inventory-cases.ts";
+import { LEAD_CASES } from "./dealer-lead-cases.ts";
 import { DEALER_MEMBER_CASES } from "./dealer-member-cases.ts";
 import { PROFILE_CASES } from "./dealer-profile-cases.ts";
 
@@ -15,5 +16,6 @@ export const DEALER_ACTION_CASES: Readonly<Record<OrganizationAction, Cases>> = 
   ...FOLLOWING_CASES,
   ...DEALER_MEMBER_CASES,
   ...INVENTORY_CASES,
+  ...LEAD_CASES,
   ...PROFILE_CASES,
 };

@@ -36,9 +36,31 @@ export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
       shows: ({ listing }) => `"id":${listing}`,
     },
   ],
+  "/dealers/[organization]/leads": [
+    { path: (slug) => `/dealers/${slug}/leads`, shows: () => SECRET },
+    { path: (slug) => `/dealers/${slug}/leads?view=board`, shows: () => SECRET },
+    {
+      path: (slug, { lead }) => `/dealers/${slug}/leads?lead=${lead}`,
+      shows: ({ leadEmail }) => leadEmail,
+    },
+    {
+      path: (slug, { lead }) => `/dealers/${slug}/leads?lead=${lead}&proof=1`,
+      shows: () => SECRET,
+    },
+  ],
+  "/api/dealers/[organization]/leads": [
+    { path: (slug) => `/api/dealers/${slug}/leads`, shows: ({ leadEmail }) => leadEmail },
+  ],
+  "/api/dealers/[organization]/leads/[lead]/proof": [
+    {
+      path: (slug, { lead }) => `/api/dealers/${slug}/leads/${lead}/proof`,
+      shows: () => SECRET,
+    },
+  ],
   "/dealers/[organization]/settings": [
     { path: (slug) => `/dealers/${slug}/settings`, shows: () => "Settings" },
     { path: (slug) => `/dealers/${slug}/settings?part=billing`, shows: () => "charged nothing" },
+    { path: (slug) => `/dealers/${slug}/settings?part=lead-delivery`, shows: () => "ADF" },
     { path: (slug) => `/dealers/${slug}/settings?part=members`, shows: () => `Fred ${SECRET}` },
     {
       path: (slug) => `/dealers/${slug}/settings?part=leave`,

@@ -236,6 +236,7 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
       expected: { visitor: 401, owner: 200, stranger: 200, member: 200 },
     },
   ],
+  "/api/webhooks/adf": [forEveryone("/api/webhooks/adf", 405)],
   // The link of a mail that somebody else signed.
   "/api/unsubscribe": [forEveryone((t) => `/api/unsubscribe?token=${t.forgedToken}`, 400)],
   "/api/messages/attachments/[id]": [

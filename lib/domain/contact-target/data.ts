@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { ListingId, SellerId } from "#lib/domain/listing/types.ts";
+import type { OrganizationId } from "#lib/domain/organization/types.ts";
 import { weekHours } from "#lib/domain/seller-hours/schema.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -17,7 +18,7 @@ const targetRow = z.object({
   timeZone: z.string(),
   hours: weekHours.nullable().catch(null),
   sellerUserId: z.number().nullable(),
-  organizationId: z.number().nullable(),
+  organizationId: z.custom<OrganizationId>((value) => Number.isSafeInteger(value)).nullable(),
   hasPeople: z.boolean(),
 });
 

@@ -1,4 +1,5 @@
 import type { ListingId, ListingStatus, SellerId, SellerKind } from "#lib/domain/listing/types.ts";
+import type { OrganizationId } from "#lib/domain/organization/types.ts";
 import type { WeekHours } from "#lib/domain/seller-hours/types.ts";
 
 /**
@@ -23,6 +24,6 @@ export interface ContactTarget {
   /** Null where the seller does not say. */
   readonly hours: WeekHours | null;
   readonly sellerUserId: number | null;
-  readonly organizationId: number | null;
+  readonly organizationId: OrganizationId | null;
   readonly reach: Reach;
 }

@@ -3,6 +3,7 @@ import { recordActivity } from "#lib/domain/activity/mutations.ts";
 import { MESSAGE_LIMIT, MOST_UNANSWERED } from "#lib/domain/contact-limits/constants.ts";
 import { blockedBetween, otherPeople, sellerPeople } from "#lib/domain/conversation-people/data.ts";
 import type { Blocked } from "#lib/domain/conversation-people/types.ts";
+import { noteAnswer } from "#lib/domain/lead-answer/mutations.ts";
 import { MINUTE_MS, now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { notify } from "#lib/platform/db/notifications.ts";
@@ -38,42 +39,56 @@ export async function sendMessage(
     });
   await findThread(database(), person, threadId);
   await spend(MESSAGE_LIMIT, `user ${person.userId}`);
-  return database().$transaction(async (tx) => {
-    // One after another: two copies of a submission meet here, and read states cannot cross.
-    await tx.$executeRaw`SELECT FROM thread WHERE id = ${threadId}::uuid FOR UPDATE`;
-    const thread = await findThread(tx, person, threadId);
-    const said = await tx.message.findUnique({ where: { submissionId } });
-    if (said !== null) {
-      if (said.threadId !== threadId)
-        throw new AppError("conflict", "said in another conversation");
-      return { messageId: String(said.id), isNew: false };
-    }
-    const side = sideOf(person, thread);
-    refuseBlocked(await blockedBetween(person.userId, side, thread.buyerUserId, thread.seller, tx));
-    await refuseTalkingAt(tx, threadId, side);
-    const at = now();
-    const message = await tx.message.create({
-      data: {
-        threadId,
-        side,
-        authorUserId: person.userId,
-        body,
-        submissionId,
-        createdAt: at,
-        attachments: { create: images.map(({ key, width, height }) => ({ key, width, height })) },
-      },
-    });
-    await tx.thread.update({ where: { id: threadId }, data: { lastMessageAt: at } });
-    if (side === "seller") await noteAnswer(tx, thread.leadId, at);
-    await noteRead(tx, threadId, person.userId, message.id, at);
-    await recordActivity(tx, person.userId, "message.sent", {
-      thread: threadId,
-      listing: thread.listingId,
-    });
-    await tellUnreadLater(tx, threadId, side === "buyer" ? "seller" : "buyer", at);
-    await tellProcesses(tx, { ...thread, threadId, ends: false });
-    return { messageId: String(message.id), isNew: true };
+  return database().$transaction((tx) =>
+    say(tx, person, { threadId, submissionId, body, images }, { mailLater: true }),
+  );
+}
+
+/**
+ * Says something in a conversation, in the transaction of whoever says more than that.
+ * @param mailLater whether the other side is mailed of it if they have not read it in a while; not
+ *   where the caller mails them at once.
+ * @throws AppError as `sendMessage` does.
+ */
+export async function say(
+  tx: Transaction,
+  person: Correspondent,
+  { threadId, submissionId, body, images = [] }: Reply,
+  { mailLater }: { readonly mailLater: boolean },
+): Promise<{ readonly messageId: string; readonly isNew: boolean }> {
+  // One after another: two copies of a submission meet here, and read states cannot cross.
+  await tx.$executeRaw`SELECT FROM thread WHERE id = ${threadId}::uuid FOR UPDATE`;
+  const thread = await findThread(tx, person, threadId);
+  const said = await tx.message.findUnique({ where: { submissionId } });
+  if (said !== null) {
+    if (said.threadId !== threadId) throw new AppError("conflict", "said in another conversation");
+    return { messageId: String(said.id), isNew: false };
+  }
+  const side = sideOf(person, thread);
+  refuseBlocked(await blockedBetween(person.userId, side, thread.buyerUserId, thread.seller, tx));
+  await refuseTalkingAt(tx, threadId, side);
+  const at = now();
+  const message = await tx.message.create({
+    data: {
+      threadId,
+      side,
+      authorUserId: person.userId,
+      body,
+      submissionId,
+      createdAt: at,
+      attachments: { create: images.map(({ key, width, height }) => ({ key, width, height })) },
+    },
   });
+  await tx.thread.update({ where: { id: threadId }, data: { lastMessageAt: at } });
+  if (side === "seller") await noteAnswer(tx, thread.leadId, person.userId, at);
+  await noteRead(tx, threadId, person.userId, message.id, at);
+  await recordActivity(tx, person.userId, "message.sent", {
+    thread: threadId,
+    listing: thread.listingId,
+  });
+  if (mailLater) await tellUnreadLater(tx, threadId, side === "buyer" ? "seller" : "buyer", at);
+  await tellProcesses(tx, { ...thread, threadId, ends: false });
+  return { messageId: String(message.id), isNew: true };
 }
 
 /**
@@ -202,15 +217,6 @@ async function refuseTalkingAt(
   throw new AppError("rate_limited", "nothing was answered", {
     said: `These were ${MOST_UNANSWERED} messages without an answer. Wait for one before you write again.`,
   });
-}
-
-async function noteAnswer(tx: Transaction, leadId: string, at: Date): Promise<void> {
-  await tx.lead.updateMany({
-    where: { id: leadId, firstReplyAt: null },
-    data: { firstReplyAt: at },
-  });
-  await tx.lead.updateMany({ where: { id: leadId, openedAt: null }, data: { openedAt: at } });
-  await tx.lead.updateMany({ where: { id: leadId, status: "new" }, data: { status: "working" } });
 }
 
 /** @returns whether this is further than they had read. */

@@ -17,7 +17,8 @@ export async function deskOf(actor: OrganizationActor): Promise<Desk> {
     await database().$queryRaw`
       select
         (select count(*)::int from listing where seller_id = ${sellerId} and status = 'active') as "activeCount",
-        (select count(*)::int from lead where seller_id = ${sellerId} and status = 'new') as "newLeadCount"`,
+        (select count(*)::int from lead where seller_id = ${sellerId} and status = 'new'
+          and merged_into_id is null) as "newLeadCount"`,
   );
   return { actor, ...counts };
 }

@@ -5,6 +5,7 @@
 export const SETTINGS_PARTS = {
   fees: "Fees",
   members: "Members",
+  "lead-delivery": "Leads",
   api: "API",
   billing: "Billing",
   leave: "Transfer and leave",

@@ -3,8 +3,10 @@ import type { ContactTarget } from "#lib/domain/contact-target/types.ts";
 import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/conversation/rules.ts";
 import type { LeadKind, ThreadId } from "#lib/domain/conversation/types.ts";
 import { sellerPeople } from "#lib/domain/conversation-people/data.ts";
+import { leadPath } from "#lib/domain/lead-desk/rules.ts";
 import { NOTE_RECEIVED } from "#lib/domain/lead-receipt/schema.ts";
 import type { LeadId } from "#lib/domain/lead-receipt/types.ts";
+import type { OrganizationRef } from "#lib/domain/organization/types.ts";
 import { firstName } from "#lib/domain/person-name/rules.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { formatPrice } from "#lib/platform/format.ts";
@@ -74,6 +76,53 @@ export async function queueLeadMails(
     dedupeKey: `lead.shopper:${lead.leadId}`,
   });
   return people.length;
+}
+
+/** A lead that came to an organization from elsewhere, as the mail to its people tells of it. */
+export interface ForwardedLead {
+  readonly leadId: LeadId;
+  readonly kind: LeadKind;
+  readonly name: string;
+  /** "" where there is none. */
+  readonly email: string;
+  readonly phone: string | null;
+  readonly message: string;
+  readonly vehicle: string | null;
+  readonly source: string;
+}
+
+/** Queues the mails that tell an organization's people of a lead from elsewhere. */
+export async function queueForwardedMails(
+  tx: Transaction,
+  { id, slug, name }: Pick<OrganizationRef, "id" | "slug" | "name">,
+  lead: ForwardedLead,
+): Promise<void> {
+  const people = await tx.user.findMany({
+    where: {
+      id: { in: await sellerPeople({ userId: null, organizationId: id }, tx) },
+      mailMessages: true,
+    },
+    select: { id: true, email: true },
+    orderBy: { id: "asc" },
+  });
+  const about = lead.vehicle ?? "a vehicle";
+  for (const { id: userId, email } of people)
+    await queueMail(tx, {
+      kind: "lead.forwarded",
+      to: email,
+      userId,
+      subject: `${LEAD_KIND_WORDS[lead.kind]} about ${about}, from ${lead.source}`,
+      body: {
+        heading: `${lead.name} asks about ${about}`,
+        paragraphs: [lead.message || "They wrote no message."],
+        items: [
+          { title: lead.name, lines: [lead.email, lead.phone ?? ""].filter((text) => text !== "") },
+        ],
+        action: { label: "Read and answer", href: leadPath(slug, lead.leadId) },
+        footer: `${lead.source} forwarded this to ${name}. You get it because you work leads there.`,
+      },
+      dedupeKey: `lead.forwarded:${lead.leadId}:${userId}`,
+    });
 }
 
 function askedWords({ kind, offerCents, driveWords }: MailedLead): string[] {

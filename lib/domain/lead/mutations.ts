@@ -8,6 +8,7 @@ import { tellProcesses } from "#lib/domain/conversation/mutations.ts";
 import { threadPath } from "#lib/domain/conversation/rules.ts";
 import { threadIdSchema } from "#lib/domain/conversation/schema.ts";
 import { blockedBetween } from "#lib/domain/conversation-people/data.ts";
+import { leadArrived } from "#lib/domain/lead-arrival/mutations.ts";
 import { queueLeadMails } from "#lib/domain/lead-mail/mutations.ts";
 import { leadIdSchema } from "#lib/domain/lead-receipt/schema.ts";
 import { driveTime, momentWords } from "#lib/domain/test-drive/rules.ts";
@@ -81,6 +82,7 @@ async function writeLead(
         phone,
         message,
         ...asked,
+        pagePath: `/listings/${listingId}`,
         createdAt: now,
       },
     ],
@@ -132,6 +134,23 @@ async function writeLead(
   if (told === 0 && target.reach === "inbox")
     await tx.lead.update({ where: { id: lead.id }, data: { receivedAt: now } });
   await tellProcesses(tx, { threadId, buyerUserId: userId, sellerId, ends: false });
+  if (target.organizationId !== null)
+    await leadArrived(
+      tx,
+      {
+        leadId: leadIdSchema.parse(lead.id),
+        organizationId: target.organizationId,
+        sellerId,
+        listingId,
+        name,
+        email,
+        phone,
+        vehicle: target.vehicle,
+        source: "Lotwise",
+        at: now,
+      },
+      { sendOn: true },
+    );
 }
 
 async function sentLead(

@@ -31,12 +31,21 @@ export interface MailBody {
   readonly footerLinks?: readonly { readonly label: string; readonly href: string }[];
 }
 
+/** A mail that a program reads: this text and nothing else, not even a greeting. */
+export interface PlainMail {
+  readonly plainText: string;
+}
+
 /**
- * A mail's body as text and as HTML.
+ * A mail's body as text and as HTML; HTML is "" for a mail that has none.
  * @param site this site's origin, for links that are paths.
  * @throws AppError `invalid_input` for a link that leads anywhere but the web.
  */
-export function renderBody(body: MailBody, site: string): { text: string; html: string } {
+export function renderBody(
+  body: MailBody | PlainMail,
+  site: string,
+): { text: string; html: string } {
+  if ("plainText" in body) return { text: body.plainText, html: "" };
   const linked = withWholeLinks(body, site);
   return { text: textOf(linked), html: htmlOf(linked) };
 }

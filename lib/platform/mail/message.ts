@@ -7,6 +7,7 @@ export interface OutgoingMail {
   readonly toAddress: string;
   readonly subject: string;
   readonly text: string;
+  /** "" for a mail that is text alone. */
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly createdAt: Date;
@@ -24,7 +25,8 @@ export function messageOf(mail: OutgoingMail): Mail.Options {
     to: { name: "", address: mail.toAddress },
     subject: mail.subject,
     text: mail.text,
-    html: mail.html,
+    // A mail for programs is its text alone.
+    ...(mail.html !== "" && { html: mail.html }),
     // No holiday note should come back.
     headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     messageId: `<${mail.id}@${host}>`,

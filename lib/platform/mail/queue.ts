@@ -5,7 +5,7 @@ import { siteUrl } from "../env.ts";
 import { AppError } from "../errors.ts";
 import type { JobKind } from "../jobs/define.ts";
 import { enqueue } from "../jobs/queue.ts";
-import { type MailBody, renderBody } from "./body.ts";
+import { type MailBody, type PlainMail, renderBody } from "./body.ts";
 
 /** A mail that somebody is to get. */
 export interface MailToQueue {
@@ -14,7 +14,9 @@ export interface MailToQueue {
   readonly to: string;
   readonly userId?: number | null;
   readonly subject: string;
-  readonly body: MailBody;
+  readonly body: MailBody | PlainMail;
+  /** Where an answer goes; without it nobody reads answers. */
+  readonly replyTo?: string;
   /** Two mails with one key are one mail: the second is not queued. */
   readonly dedupeKey?: string;
   /** Further headers, such as List-Unsubscribe. */
@@ -59,10 +61,15 @@ export async function queueMail<P>(
     toAddress: readAs(address, mail.to, "address"),
     // A subject may name a vehicle or a search: whatever a person wrote there becomes one line.
     subject: mail.subject.replace(/\p{Cc}+/gu, " ").trim(),
-    headers: readAs(headers, mail.headers ?? {}, "header"),
+    headers: {
+      ...readAs(headers, mail.headers ?? {}, "header"),
+      ...(mail.replyTo !== undefined && {
+        "Reply-To": readAs(address, mail.replyTo, "address for answers"),
+      }),
+    },
     ...renderBody(mail.body, siteUrl()),
   };
-  const wrong = Object.keys(row.headers).find((name) => OWN_HEADERS.test(name));
+  const wrong = Object.keys(mail.headers ?? {}).find((name) => OWN_HEADERS.test(name));
   if (wrong !== undefined)
     throw new AppError("invalid_input", `A mail's ${wrong} is set where it is sent.`);
 

@@ -11,12 +11,14 @@ import {
   settingsQuery,
 } from "#lib/domain/dealer-settings/search-params.ts";
 import { loadMembersPart } from "#lib/domain/invitation/loaders.ts";
+import { loadLeadDelivery } from "#lib/domain/lead-pages/loaders.ts";
 import { loadLeavePart } from "#lib/domain/ownership-transfer/loaders.ts";
 import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ApiPart } from "./_components/api-part.tsx";
 import { BillingPart } from "./_components/billing-part.tsx";
 import { FeesPart } from "./_components/fees-part.tsx";
+import { LeadDeliveryPart } from "./_components/lead-delivery-part.tsx";
 import { LeavePart } from "./_components/leave-part.tsx";
 import { MembersPart } from "./_components/members-part.tsx";
 import { SettingsNav } from "./_components/settings-nav.tsx";
@@ -41,6 +43,9 @@ const PARTS: Readonly<
   ),
   members: async ({ actor }, search) => (
     <MembersPart actor={actor} part={await loadMembersPart(actor)} done={settingsDone(search)} />
+  ),
+  "lead-delivery": async ({ actor }) => (
+    <LeadDeliveryPart actor={actor} loaded={await loadLeadDelivery(actor)} />
   ),
   api: async (desk) => <ApiPart desk={desk} />,
   billing: async (desk) => <BillingPart desk={desk} />,

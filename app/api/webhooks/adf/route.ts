@@ -1,0 +1,49 @@
+import { receiveAdf } from "#lib/domain/adf-intake/mutations.ts";
+import { requestKey } from "#lib/domain/adf-intake/rules.ts";
+import { MOST_ADF_BYTES } from "#lib/domain/adf-reading/constants.ts";
+import { now } from "#lib/platform/clock.ts";
+import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
+import { networkOf } from "#lib/platform/security/client-address.ts";
+
+const HEADERS = { "Cache-Control": "no-store" } as const;
+
+/**
+ * Takes leads that somebody forwards to a dealership: an ADF document as the body, with a key that an
+ * owner made in the settings. Answers 201 with what became of each; 200 where all of it came before.
+ */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    const result = await receiveAdf(requestKey(request.headers), await bodyOf(request), {
+      network: networkOf(request.headers.get("x-forwarded-for")),
+      now: now(),
+    });
+    const status = result.leads.some(({ isNew }) => isNew) ? 201 : 200;
+    return Response.json(result, { status, headers: HEADERS });
+  } catch (error) {
+    if (error instanceof AppError)
+      return Response.json(
+        { error: error.publicMessage },
+        { status: error.status, headers: HEADERS },
+      );
+    log.error({ err: error }, "a forwarded lead was not taken");
+    await reportSurprise(error);
+    return Response.json(
+      { error: "Something went wrong on our side. Send it again later." },
+      { status: 500, headers: HEADERS },
+    );
+  }
+}
+
+/** The body, and of one that is too long no more than shows that. */
+async function bodyOf(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > MOST_ADF_BYTES) break;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

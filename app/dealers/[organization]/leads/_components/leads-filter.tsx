@@ -1,0 +1,76 @@
+import { Search } from "lucide-react";
+import Link from "next/link";
+import { buttonClass } from "#components/ui/button.tsx";
+import { inputClass } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { SHOW_WORDS, SHOWS } from "#lib/domain/lead-desk/constants.ts";
+import { leadsPath } from "#lib/domain/lead-desk/rules.ts";
+import type { LeadCounts, LeadsQuery } from "#lib/domain/lead-desk/types.ts";
+import { dealerPath } from "#lib/domain/organization/rules.ts";
+import { formatNumber } from "#lib/platform/format.ts";
+
+/** Narrows the leads: words, whose they are, and how far they are. It works without JavaScript. */
+export function LeadsFilter({
+  slug,
+  query,
+  counts,
+}: {
+  readonly slug: string;
+  readonly query: LeadsQuery;
+  readonly counts: LeadCounts;
+}) {
+  return (
+    <div className="mt-5 flex flex-wrap items-end gap-3">
+      <search>
+        <form action={dealerPath(slug, "leads")} className="flex flex-wrap items-end gap-2">
+          {query.view === "board" ? (
+            <input type="hidden" name="view" value="board" />
+          ) : (
+            <input type="hidden" name="show" value={query.show} />
+          )}
+          <label className="grid gap-1">
+            <span className="sr-only">
+              Find leads by name, address, number, vehicle, VIN or stock
+            </span>
+            <input
+              type="search"
+              name="find"
+              defaultValue={query.find}
+              placeholder="Name, phone, vehicle, VIN…"
+              maxLength={60}
+              autoComplete="off"
+              className={inputClass}
+            />
+          </label>
+          <Select name="whose" aria-label="Whose leads" defaultValue={query.whose}>
+            <option value="all">Everybody’s</option>
+            <option value="mine">Mine</option>
+            <option value="nobody">Nobody’s</option>
+          </Select>
+          <button type="submit" className={buttonClass()}>
+            <Search aria-hidden="true" /> Find
+          </button>
+        </form>
+      </search>
+      {query.view === "inbox" && (
+        <nav aria-label="How far leads are" className="min-w-0 max-w-full overflow-x-auto">
+          <ul className="flex rounded-md border border-line">
+            {SHOWS.map((show) => (
+              <li key={show} className="flex-none">
+                <Link
+                  href={leadsPath(slug, { ...query, show, page: 1, lead: null })}
+                  prefetch={false}
+                  aria-current={show === query.show ? "true" : undefined}
+                  className="inline-flex min-h-10 items-center gap-1.5 px-3 text-ink-soft text-sm -outline-offset-2 hover:text-ink aria-[current]:bg-surface-3 aria-[current]:font-medium aria-[current]:text-ink"
+                >
+                  {SHOW_WORDS[show]}
+                  <span className="text-xs tabular-nums">{formatNumber(counts[show])}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

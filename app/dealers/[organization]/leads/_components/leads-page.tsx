@@ -1,0 +1,177 @@
+import { Columns3, Download, Inbox, List } from "lucide-react";
+import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { LeadBoard } from "#components/lead/lead-board.tsx";
+import { LeadList } from "#components/lead/lead-list.tsx";
+import { RecordStrip } from "#components/lead/record-strip.tsx";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { SegmentedLinks } from "#components/ui/segmented.tsx";
+import type { Desk } from "#lib/domain/dealer-desk/types.ts";
+import { LEADS_PER_PAGE } from "#lib/domain/lead-desk/constants.ts";
+import { leadsPath, leadsSearch } from "#lib/domain/lead-desk/rules.ts";
+import type { LeadPage, LeadsQuery } from "#lib/domain/lead-desk/types.ts";
+import type { LoadedLeads } from "#lib/domain/lead-pages/types.ts";
+import { can } from "#lib/domain/organization/policy.ts";
+import { formatMoment, formatNumber } from "#lib/platform/format.ts";
+import { LeadPanel } from "./lead-panel.tsx";
+import { LeadsFilter } from "./leads-filter.tsx";
+
+/** An organization's leads: as an inbox beside the one that is open, or as a board. */
+export function LeadsPage({ desk, loaded }: { readonly desk: Desk; readonly loaded: LoadedLeads }) {
+  const { query, counts, record, page, board, open, asOf } = loaded;
+  const { slug } = desk.actor.organization;
+  return (
+    <DeskShell
+      desk={desk}
+      title="Leads"
+      note={`As of ${formatMoment(asOf)}`}
+      tools={<Tools slug={slug} query={query} />}
+    >
+      <div className={cn(open && "max-lg:hidden")}>
+        <RecordStrip
+          counts={counts}
+          record={record}
+          targetMinutes={loaded.targetMinutes}
+          hasHours={loaded.hasHours}
+        />
+        <LeadsFilter slug={slug} query={query} counts={counts} />
+      </div>
+      {board !== null && (
+        <LeadBoard
+          slug={slug}
+          columns={board}
+          query={query}
+          canWork={can(desk.actor.role, "leads.work")}
+        />
+      )}
+      {page !== null && (
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(280px,360px)_minmax(0,1fr)]">
+          <div className={cn(open && "max-lg:hidden")}>
+            <Found slug={slug} query={query} page={page} loaded={loaded} />
+          </div>
+          {open === null ? (
+            page.rows.length > 0 && (
+              <p className="self-start rounded-xl border border-line border-dashed p-8 text-center text-ink-soft text-sm max-lg:hidden">
+                Choose a lead to work it here.
+              </p>
+            )
+          ) : (
+            <LeadPanel desk={desk} open={open} query={query} workers={loaded.workers} />
+          )}
+        </div>
+      )}
+    </DeskShell>
+  );
+}
+
+function Tools({ slug, query }: { readonly slug: string; readonly query: LeadsQuery }) {
+  const other = { ...query, lead: null, page: 1 };
+  return (
+    <>
+      <SegmentedLinks
+        label="How leads are shown"
+        options={[
+          {
+            href: leadsPath(slug, { ...other, view: "inbox" }),
+            label: (
+              <>
+                <List aria-hidden="true" /> Inbox
+              </>
+            ),
+            current: query.view === "inbox" || query.lead !== null,
+          },
+          {
+            href: leadsPath(slug, { ...other, view: "board", show: "open" }),
+            label: (
+              <>
+                <Columns3 aria-hidden="true" /> Board
+              </>
+            ),
+            current: query.view === "board" && query.lead === null,
+          },
+        ]}
+      />
+      <a
+        href={`/api/dealers/${slug}/leads${leadsSearch({ ...other, view: "inbox" })}`}
+        className={buttonClass()}
+        download
+      >
+        <Download aria-hidden="true" /> CSV
+      </a>
+    </>
+  );
+}
+
+function Found({
+  slug,
+  query,
+  page,
+  loaded,
+}: {
+  readonly slug: string;
+  readonly query: LeadsQuery;
+  readonly page: LeadPage;
+  readonly loaded: LoadedLeads;
+}) {
+  const { rows, total } = page;
+  if (rows.length === 0) return <Nothing slug={slug} query={query} all={loaded.counts.all} />;
+  const first = (query.page - 1) * LEADS_PER_PAGE + 1;
+  return (
+    <>
+      <LeadList slug={slug} rows={rows} query={query} openId={query.lead} asOf={loaded.asOf} />
+      <nav
+        aria-label="Pages of leads"
+        className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm"
+      >
+        <span className="text-ink-soft text-xs tabular-nums">
+          {formatNumber(first)} to {formatNumber(first + rows.length - 1)} of {formatNumber(total)}
+        </span>
+        <span className="flex gap-2">
+          {query.page > 1 && (
+            <ButtonLink href={leadsPath(slug, { ...query, page: query.page - 1 })} size="sm">
+              Newer
+            </ButtonLink>
+          )}
+          {first + rows.length - 1 < total && (
+            <ButtonLink href={leadsPath(slug, { ...query, page: query.page + 1 })} size="sm">
+              Older
+            </ButtonLink>
+          )}
+        </span>
+      </nav>
+    </>
+  );
+}
+
+function Nothing({
+  slug,
+  query,
+  all,
+}: {
+  readonly slug: string;
+  readonly query: LeadsQuery;
+  readonly all: number;
+}) {
+  if (all === 0)
+    return (
+      <EmptyState title="No leads yet" icon={<Inbox />}>
+        Who asks about a vehicle of yours, wants to drive it or makes an offer is here at once, and
+        in the mailboxes of everybody who works leads. Leads of other sites can come in by a key:
+        see Settings.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No lead is like that"
+      icon={<Inbox />}
+      action={
+        <ButtonLink href={leadsPath(slug, { view: query.view, show: "all" })} variant="secondary">
+          Show all {formatNumber(all)}
+        </ButtonLink>
+      }
+    >
+      Look for other words, or at another part of your leads.
+    </EmptyState>
+  );
+}

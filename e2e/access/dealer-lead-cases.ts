@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { OrganizationCase } from "./dealer-case.ts";
+import type { DealerThings } from "./dealer-things.ts";
+import { insertRow, textOf } from "./rows.ts";
+
+type Cases = readonly [OrganizationCase, ...OrganizationCase[]];
+
+/** Another lead of the same organization, joined to its first one on request. */
+async function anotherLead(
+  { sellerId, otherListing, lead, domain }: DealerThings,
+  client: pg.Client,
+  isJoined = false,
+): Promise<string> {
+  return textOf(
+    await insertRow(client, "lead", {
+      submission_id: randomUUID(),
+      seller_id: sellerId,
+      listing_id: otherListing,
+      kind: "question",
+      name: "Lena",
+      email: `other@${domain}`,
+      message: "And this one?",
+      merged_into_id: isJoined ? lead : null,
+    }),
+  );
+}
+
+/** A place that leads go to, or went to. */
+async function destination(
+  { organizationId, domain }: DealerThings,
+  client: pg.Client,
+  isRemoved = false,
+): Promise<string> {
+  return textOf(
+    await insertRow(client, "adf_destination", {
+      submission_id: randomUUID(),
+      organization_id: organizationId,
+      channel: "mail",
+      address: `${randomUUID()}@${domain}`,
+      removed_at: isRemoved ? new Date() : null,
+    }),
+  );
+}
+
+async function template(
+  { organizationId }: DealerThings,
+  client: pg.Client,
+  isRemoved = false,
+): Promise<string> {
+  return textOf(
+    await insertRow(client, "reply_template", {
+      submission_id: randomUUID(),
+      organization_id: organizationId,
+      name: "First answer",
+      body: "Hi {name}",
+      removed_at: isRemoved ? new Date() : null,
+    }),
+  );
+}
+
+/** What is sent by the forms of an organization's leads and of how they are delivered. */
+export const LEAD_CASES = {
+  "lib/domain/adf-delivery/actions.ts#addDestinationAction": [
+    {
+      form: ({ domain }) => ({
+        submissionId: randomUUID(),
+        channel: "mail",
+        address: `crm@${domain}`,
+      }),
+    },
+  ],
+  "lib/domain/adf-delivery/actions.ts#removeDestinationAction": [
+    { form: async (things, client) => ({ destination: await destination(things, client) }) },
+  ],
+  "lib/domain/adf-delivery/actions.ts#restoreDestinationAction": [
+    { form: async (things, client) => ({ destination: await destination(things, client, true) }) },
+  ],
+  "lib/domain/adf-delivery/actions.ts#sendTestAction": [
+    {
+      form: async (things, client) => ({
+        destination: await destination(things, client),
+        submissionId: randomUUID(),
+      }),
+    },
+  ],
+  "lib/domain/adf-key/actions.ts#makeAdfKeyAction": [
+    { form: () => ({ submissionId: randomUUID(), name: "CarFinder" }) },
+  ],
+  "lib/domain/adf-key/actions.ts#revokeAdfKeyAction": [
+    {
+      form: async ({ organizationId }, client) => ({
+        key: textOf(
+          await insertRow(client, "adf_key", {
+            submission_id: randomUUID(),
+            organization_id: organizationId,
+            name: "CarFinder",
+            prefix: "lwadf_abcd",
+            secret_hash: randomUUID().replaceAll("-", "").repeat(2),
+          }),
+        ),
+      }),
+    },
+  ],
+  "lib/domain/lead-reply/actions.ts#answerLeadAction": [
+    { form: ({ lead }) => ({ lead, submissionId: randomUUID(), body: "Yes, it is." }) },
+  ],
+  "lib/domain/lead-settings/actions.ts#keepLeadSettingsAction": [
+    { form: () => ({ replyTargetMinutes: "30", joinDays: "7", replyAddress: "" }) },
+  ],
+  "lib/domain/lead-work/actions.ts#assignLeadAction": [
+    { form: ({ lead, people }) => ({ lead, member: String(people.sales.userId) }) },
+  ],
+  "lib/domain/lead-work/actions.ts#joinLeadAction": [
+    {
+      form: async (things, client) => ({
+        lead: await anotherLead(things, client),
+        into: things.lead,
+      }),
+    },
+  ],
+  "lib/domain/lead-work/actions.ts#markOpenedAction": [{ form: ({ lead }) => ({ lead }) }],
+  "lib/domain/lead-work/actions.ts#setLeadStatusAction": [
+    { form: ({ lead }) => ({ lead, status: "appointment" }) },
+  ],
+  "lib/domain/lead-work/actions.ts#takeApartAction": [
+    { form: async (things, client) => ({ lead: await anotherLead(things, client, true) }) },
+  ],
+  "lib/domain/lead-work/actions.ts#writeNoteAction": [
+    { form: ({ lead }) => ({ lead, submissionId: randomUUID(), note: "Called twice." }) },
+  ],
+  "lib/domain/reply-template/actions.ts#addTemplateAction": [
+    { form: () => ({ submissionId: randomUUID(), name: "First answer", body: "Hi {name}" }) },
+  ],
+  "lib/domain/reply-template/actions.ts#removeTemplateAction": [
+    { form: async (things, client) => ({ template: await template(things, client) }) },
+  ],
+  "lib/domain/reply-template/actions.ts#restoreTemplateAction": [
+    { form: async (things, client) => ({ template: await template(things, client, true) }) },
+  ],
+} satisfies Readonly<Record<string, Cases>>;

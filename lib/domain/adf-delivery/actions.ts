@@ -1,0 +1,50 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { addDestination, removeDestination, restoreDestination, sendTest } from "./mutations.ts";
+import { destinationForm, destinationPress, testForm } from "./schema.ts";
+
+/** Each sends something to an address that a member typed. */
+const SELDOM = { points: 30, seconds: 3_600 } as const;
+
+const refresh = (): void => revalidatePath("/dealers/[organization]/settings", "page");
+
+/** Adds a place that leads are sent to as ADF. */
+export const addDestinationAction = userAction("adf.destination_add")
+  .limit(SELDOM)
+  .input(destinationForm)
+  .run(async ({ input, viewer }) => {
+    await addDestination(viewer, input, now());
+    refresh();
+    return null;
+  });
+
+/** Takes such a place away. */
+export const removeDestinationAction = userAction("adf.destination_remove")
+  .input(destinationPress)
+  .run(async ({ input, viewer }) => {
+    const removed = await removeDestination(viewer, input, now());
+    refresh();
+    return removed;
+  });
+
+/** Brings it back. */
+export const restoreDestinationAction = userAction("adf.destination_restore")
+  .input(destinationPress)
+  .run(async ({ input, viewer }) => {
+    const restored = await restoreDestination(viewer, input, now());
+    refresh();
+    return restored;
+  });
+
+/** Sends a document of nobody to such a place. */
+export const sendTestAction = userAction("adf.test")
+  .limit(SELDOM)
+  .input(testForm)
+  .run(async ({ input, viewer }) => {
+    const sent = await sendTest(viewer, input, now());
+    refresh();
+    return sent;
+  });

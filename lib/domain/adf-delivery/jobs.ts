@@ -1,0 +1,91 @@
+import "server-only";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { defineJob, type JobRun } from "#lib/platform/jobs/define.ts";
+import { askOutside } from "#lib/platform/outbound/ask.ts";
+import { OutboundError } from "#lib/platform/outbound/refusals.ts";
+import { MOST_ANSWER_BYTES, POST_LONGEST_MS } from "./constants.ts";
+import { settleDelivery } from "./mutations.ts";
+import { answerWords, type PostOutcome, postOutcome } from "./rules.ts";
+import { NOTE_ADF_TAKEN, POST_ADF } from "./schema.ts";
+
+/** Notes that a mail server, or our outbox, took a document. */
+export const noteAdfTaken = defineJob({
+  ...NOTE_ADF_TAKEN,
+  run: async ({ deliveryId }) => {
+    await database().$transaction((tx) => settleDelivery(tx, deliveryId, "delivered", now()));
+  },
+});
+
+interface Attempt {
+  readonly outcome: PostOutcome;
+  readonly httpStatus: number | null;
+  readonly words: string;
+}
+
+/**
+ * Posts a document to where an organization wants its leads. Every try is noted; one that may work
+ * later is tried again, each time later than before, for about four days (lib/platform/jobs/queue.ts).
+ * The other side can tell a repeat by the document's id and the header.
+ */
+export const postAdf = defineJob({
+  ...POST_ADF,
+  run: async ({ deliveryId }, run) => {
+    const delivery = await database().adfDelivery.findUnique({
+      where: { id: deliveryId },
+      include: { destination: true },
+    });
+    if (delivery === null || delivery.deliveredAt !== null || delivery.failedAt !== null) return;
+    const { destination, document } = delivery;
+    const attempt: Attempt =
+      destination.removedAt === null
+        ? await post(deliveryId, destination.address, document, run)
+        : { outcome: "refused", httpStatus: null, words: "The destination was removed." };
+    const { outcome, httpStatus, words } = attempt;
+    const ended = outcome !== "again" || run.isLast === true;
+    await database().$transaction(async (tx) => {
+      const at = now();
+      await tx.adfAttempt.create({ data: { deliveryId, at, httpStatus, words } });
+      if (ended)
+        await settleDelivery(tx, deliveryId, outcome === "taken" ? "delivered" : "failed", at);
+    });
+    if (!ended) throw new AppError("outside_service", `lead not delivered yet: ${words}`);
+  },
+});
+
+async function post(
+  deliveryId: string,
+  url: string,
+  document: string,
+  { signal }: JobRun,
+): Promise<Attempt> {
+  try {
+    const answer = await askOutside({
+      url,
+      method: "POST",
+      headers: {
+        "Content-Type": "application/xml; charset=utf-8",
+        "User-Agent": "Lotwise (leads as ADF 1.0)",
+        "X-Lotwise-Delivery": deliveryId,
+      },
+      body: document,
+      mostBytes: MOST_ANSWER_BYTES,
+      longestMs: POST_LONGEST_MS,
+      signal,
+    });
+    const said = answerWords((await answer.bytes()).toString("utf8"));
+    return {
+      outcome: postOutcome(answer.status),
+      httpStatus: answer.status,
+      words: said === "" ? `Answered ${answer.status}.` : `Answered ${answer.status}: ${said}`,
+    };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return {
+      outcome: error.isPassing ? "again" : "refused",
+      httpStatus: null,
+      words: error.publicMessage,
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { answerWords, deliveryState, postOutcome } from "./rules.ts";
+
+it.each([
+  [200, "taken"],
+  [202, "taken"],
+  [400, "refused"],
+  [404, "refused"],
+  [408, "again"],
+  [429, "again"],
+  [500, "again"],
+  [503, "again"],
+])("an answer of %s: %s", (status, outcome) => {
+  expect(postOutcome(status)).toBe(outcome);
+});
+
+it("keeps the beginning of an answer as plain words", () => {
+  expect(answerWords("<html><b>No\u0000 such\n\n dealer</b></html>")).toBe("No such dealer");
+  expect(answerWords("x".repeat(500))).toHaveLength(161);
+});
+
+const day = new Date(0);
+const on = { channel: "mail", deliveredAt: null, failedAt: null } as const;
+it.each([
+  [{ ...on, mail: { sentAt: null, failure: null } }, "on_its_way"],
+  [{ ...on, mail: { sentAt: day, failure: null } }, "delivered"],
+  [{ ...on, mail: { sentAt: null, failure: "no such person" } }, "failed"],
+  [{ ...on, mail: null }, "not_known"],
+  [{ ...on, mail: null, deliveredAt: day }, "delivered"],
+  [{ ...on, channel: "http", mail: null }, "on_its_way"],
+  [{ ...on, channel: "http", mail: null, failedAt: day }, "failed"],
+] as const)("%j is %s", (row, state) => {
+  expect(deliveryState(row)).toBe(state);
+});

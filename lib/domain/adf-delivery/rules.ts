@@ -1,0 +1,49 @@
+import { ANSWER_WORDS } from "./constants.ts";
+import type { DeliveryState } from "./types.ts";
+
+export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
+  delivered: "Delivered",
+  on_its_way: "On its way",
+  failed: "Not delivered",
+  not_known: "Not known: the mail's record is no longer kept",
+};
+
+/** What an answer of the web means for a document that was posted. */
+export type PostOutcome = "taken" | "again" | "refused";
+
+/** Answers that are about the moment and not about the document. */
+const PASSING = new Set([408, 423, 425, 429]);
+
+/** Whether a document was taken, is to be sent again, or never will be taken as it is. */
+export function postOutcome(httpStatus: number): PostOutcome {
+  if (httpStatus >= 200 && httpStatus < 300) return "taken";
+  if (httpStatus >= 500 || PASSING.has(httpStatus)) return "again";
+  return "refused";
+}
+
+/** The beginning of an answer as a line of text: markup and control characters left out. */
+export function answerWords(body: string): string {
+  const text = body
+    .replace(/<[^>]{0,500}>/g, " ")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const cut = [...text];
+  return cut.length > ANSWER_WORDS ? `${cut.slice(0, ANSWER_WORDS).join("")}…` : text;
+}
+
+/** How far a document got, from what was noted of it. */
+export function deliveryState(row: {
+  readonly channel: "mail" | "http";
+  readonly deliveredAt: Date | null;
+  readonly failedAt: Date | null;
+  /** The mail's row; null where it is no longer kept. */
+  readonly mail: { readonly sentAt: Date | null; readonly failure: string | null } | null;
+}): DeliveryState {
+  if (row.deliveredAt !== null) return "delivered";
+  if (row.failedAt !== null) return "failed";
+  if (row.channel === "http") return "on_its_way";
+  if (row.mail === null) return "not_known";
+  if (row.mail.failure !== null) return "failed";
+  return row.mail.sentAt === null ? "on_its_way" : "delivered";
+}

@@ -1,0 +1,5 @@
+/** A key that was just made: the only time that it is told. */
+export interface NewAdfKey {
+  readonly name: string;
+  readonly key: string;
+}

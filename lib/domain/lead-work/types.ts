@@ -1,0 +1,1 @@
+export type LeadStatus = "new" | "working" | "appointment" | "sold" | "lost";

@@ -1,0 +1,36 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { addTemplate, removeTemplate, restoreTemplate } from "./mutations.ts";
+import { templateForm, templatePress } from "./schema.ts";
+
+const refresh = (): void => revalidatePath("/dealers/[organization]/settings", "page");
+
+/** Adds a template for answers. */
+export const addTemplateAction = userAction("template.add")
+  .input(templateForm)
+  .run(async ({ input, viewer }) => {
+    await addTemplate(viewer, input, now());
+    refresh();
+    return null;
+  });
+
+/** Takes one away. */
+export const removeTemplateAction = userAction("template.remove")
+  .input(templatePress)
+  .run(async ({ input, viewer }) => {
+    const removed = await removeTemplate(viewer, input, now());
+    refresh();
+    return removed;
+  });
+
+/** Brings it back. */
+export const restoreTemplateAction = userAction("template.restore")
+  .input(templatePress)
+  .run(async ({ input, viewer }) => {
+    const restored = await restoreTemplate(viewer, input, now());
+    refresh();
+    return restored;
+  });
