@@ -35,6 +35,24 @@ async function change(
   return id;
 }
 
+/** What a dealership states of a vehicle, but for its price. */
+const STATED = {
+  mileageMiles: "31204",
+  fuel: "gasoline",
+  exteriorColor: "blue",
+  condition: "used",
+  titleStatus: "clean",
+};
+
+/** A VIN that decodes, of a vehicle that this seller never had. */
+async function vinElsewhere(client: pg.Client, sellerId: number): Promise<string> {
+  const { rows } = await client.query<{ vin: string }>(
+    "select vin from listing where vin not in (select vin from listing where seller_id = $1) and vin not like 'ZZZ%' order by id limit 1",
+    [sellerId],
+  );
+  return rows[0]?.vin ?? "";
+}
+
 async function versionOf(client: pg.Client, listing: string): Promise<string> {
   const { rows } = await client.query<{ version: string }>(
     "select change_version::text as version from listing where id = $1",
@@ -61,17 +79,23 @@ export const INVENTORY_CASES = {
   "lib/domain/inventory-change/actions.ts#undoChangeAction": [
     { form: async (things, client) => ({ change: await change(things, client, true) }) },
   ],
+  "lib/domain/inventory-intake/actions.ts#addVehicleAction": [
+    {
+      form: async ({ sellerId }, client) => ({
+        ...STATED,
+        submissionId: randomUUID(),
+        vin: await vinElsewhere(client, sellerId),
+        priceCents: "21,450",
+      }),
+    },
+  ],
   "lib/domain/inventory-vehicle/actions.ts#editVehicleAction": [
     {
       form: async ({ listing }, client) => ({
         listing,
         version: await versionOf(client, listing),
+        ...STATED,
         priceCents: String(20_000 + Math.floor(Math.random() * 10_000)),
-        mileageMiles: "31204",
-        fuel: "gasoline",
-        exteriorColor: "blue",
-        condition: "used",
-        titleStatus: "clean",
       }),
     },
   ],

@@ -231,6 +231,7 @@ export const ACTION_ACCESS = {
   "lib/domain/inventory-change/actions.ts#applyChangeAction": "manager",
   "lib/domain/inventory-change/actions.ts#draftChangeAction": "manager",
   "lib/domain/inventory-change/actions.ts#undoChangeAction": "manager",
+  "lib/domain/inventory-intake/actions.ts#addVehicleAction": "manager",
   "lib/domain/inventory-vehicle/actions.ts#editVehicleAction": "manager",
 } as const satisfies Readonly<Record<string, Access>>;
 

@@ -61,5 +61,6 @@ export const INVENTORY_VIEWS = {
   table: "Inventory",
   change: "Change of several vehicles",
   vehicle: "One vehicle",
+  add: "Add a vehicle",
 } as const;
 export type InventoryView = keyof typeof INVENTORY_VIEWS;

@@ -8,9 +8,12 @@ import {
   loadChanged,
   loadRecentChanges,
 } from "#lib/domain/inventory-change/loaders.ts";
+import { loadAddStep } from "#lib/domain/inventory-intake/loaders.ts";
 import { loadVehicle } from "#lib/domain/inventory-vehicle/loaders.ts";
 import { uploadedFrom } from "#lib/domain/listing-photo/search-params.ts";
+import { now } from "#lib/platform/clock.ts";
 import { type RawSearchParams, searchOf } from "#lib/platform/routes/search-params.ts";
+import { AddView } from "./_components/add-view.tsx";
 import { ChangeView } from "./_components/change-view.tsx";
 import { ChangesView } from "./_components/changes-view.tsx";
 import { TableView } from "./_components/table-view.tsx";
@@ -34,12 +37,21 @@ export default async function Page({ params, searchParams }: PageProps) {
       ]);
       return <TableView desk={desk} loaded={loaded} changed={changed} />;
     }
+    case "add":
+      return (
+        <AddView
+          desk={desk}
+          step={await loadAddStep(desk.actor, raw)}
+          submissionId={randomUUID()}
+          asOf={now()}
+        />
+      );
     case "vehicle":
       return (
         <VehicleView
           desk={desk}
           loaded={await loadVehicle(desk.actor, raw)}
-          saved={raw.saved === "1"}
+          done={raw.saved === "1" ? "saved" : raw.added === "vehicle" ? "added" : null}
           uploaded={uploadedFrom(raw)}
           submissionId={randomUUID()}
         />

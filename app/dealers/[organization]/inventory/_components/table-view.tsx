@@ -6,11 +6,12 @@ import { InventoryTable } from "#components/inventory/inventory-table.tsx";
 import { SummaryStrip } from "#components/inventory/summary-strip.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
-import { ButtonLink } from "#components/ui/button.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
 import type { Desk } from "#lib/domain/dealer-desk/types.ts";
 import { inventoryPath } from "#lib/domain/inventory/rules.ts";
 import type { LoadedInventory } from "#lib/domain/inventory/types.ts";
 import type { InventoryChange } from "#lib/domain/inventory-change/types.ts";
+import { CAPABILITIES } from "#lib/domain/organization/constants.ts";
 import { can } from "#lib/domain/organization/policy.ts";
 import { formatMoment } from "#lib/platform/format.ts";
 
@@ -28,7 +29,12 @@ export function TableView({
   const { slug } = desk.actor.organization;
   const mayEdit = can(desk.actor.role, "inventory.edit");
   return (
-    <DeskShell desk={desk} title="Inventory" note={`As of ${formatMoment(new Date(loaded.asOf))}`}>
+    <DeskShell
+      desk={desk}
+      title="Inventory"
+      tools={<Tools slug={slug} mayEdit={mayEdit} />}
+      note={`As of ${formatMoment(new Date(loaded.asOf))}`}
+    >
       {changed !== null && <ChangedNotice slug={slug} change={changed} />}
       <SummaryStrip loaded={loaded} />
       <NotesNotice notes={loaded.marketGap === null ? [] : [loaded.marketGap]} tone="warn" />
@@ -46,6 +52,24 @@ export function TableView({
         </p>
       )}
     </DeskShell>
+  );
+}
+
+/** What is not for somebody's role stands there with the reason. */
+function Tools({ slug, mayEdit }: { readonly slug: string; readonly mayEdit: boolean }) {
+  return (
+    <>
+      <ButtonLink href={inventoryPath(slug, "change")}>Changes</ButtonLink>
+      {mayEdit ? (
+        <ButtonLink href={inventoryPath(slug, "add")} variant="primary">
+          Add by VIN
+        </ButtonLink>
+      ) : (
+        <Button disabled title={`Adding vehicles takes ${CAPABILITIES["inventory.edit"]}.`}>
+          Add by VIN (takes {CAPABILITIES["inventory.edit"]})
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -23,15 +23,15 @@ import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
 export function VehicleView({
   desk,
   loaded,
-  saved,
+  done,
   uploaded,
   submissionId,
   children,
 }: {
   readonly desk: Desk;
   readonly loaded: LoadedVehicle;
-  /** Whether it was saved a moment ago. */
-  readonly saved: boolean;
+  /** What became of it a moment ago. */
+  readonly done: "saved" | "added" | null;
   readonly uploaded: UploadedNote | null;
   readonly submissionId: string;
   /** What its price might be. */
@@ -62,10 +62,12 @@ export function VehicleView({
         </>
       }
     >
-      {saved && (
+      {done !== null && (
         <div role="status">
           <Notice tone="good" className="mt-4">
-            Saved. Shoppers see it within seconds.
+            {done === "saved"
+              ? "Saved. Shoppers see it within seconds."
+              : "It is on your lot. Now its photos."}
           </Notice>
         </div>
       )}
