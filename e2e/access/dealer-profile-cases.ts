@@ -13,4 +13,22 @@ export const PROFILE_CASES = {
       }),
     },
   ],
+  "lib/domain/dealer-hours/actions.ts#saveHoursAction": [
+    {
+      form: () => ({
+        timeZone: "America/Anchorage",
+        week: "stated",
+        "opens-0": "09:00",
+        "closes-0": "17:00",
+        "day-0": `${new Date().getUTCFullYear() + 1}-01-01`,
+        "name-0": "New Year’s Day",
+      }),
+    },
+  ],
+  "lib/domain/dealer-profile/actions.ts#saveProfileAction": [
+    { form: () => ({ about: "Since 1987.", phone: "(303) 555-0100" }) },
+  ],
+  "lib/domain/dealer-profile/actions.ts#saveTitleAction": [
+    { form: () => ({ title: "Walks everywhere" }) },
+  ],
 } satisfies Readonly<Record<string, readonly [OrganizationCase, ...OrganizationCase[]]>>;

@@ -83,11 +83,9 @@ const schema = z.object({
   DNS_SERVERS: z.preprocess(
     (value) => (typeof value === "string" && value !== "" ? value.split(/\s*,\s*/) : []),
     z.array(
-      z
-        .string()
-        .regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])(:\d{1,5})?$/i, {
-          error: "must be addresses, such as 192.0.2.53 or [2001:db8::53]:5353",
-        }),
+      z.string().regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])(:\d{1,5})?$/i, {
+        error: "must be addresses, such as 192.0.2.53 or [2001:db8::53]:5353",
+      }),
     ),
   ),
   /** Where errors are reported. Absent: they are only logged. */

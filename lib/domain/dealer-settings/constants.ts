@@ -3,6 +3,8 @@
  * address. The first is what opens without one.
  */
 export const SETTINGS_PARTS = {
+  profile: "Profile",
+  hours: "Hours",
   fees: "Fees",
   members: "Members",
   "lead-delivery": "Leads",

@@ -4,6 +4,8 @@ import { DeskShell } from "#components/dealer/desk-shell.tsx";
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
 import type { Desk } from "#lib/domain/dealer-desk/types.ts";
 import { loadOwnFees } from "#lib/domain/dealer-fee/loaders.ts";
+import { loadOwnHours } from "#lib/domain/dealer-hours/loaders.ts";
+import { loadOwnProfile } from "#lib/domain/dealer-profile/loaders.ts";
 import type { SettingsPart } from "#lib/domain/dealer-settings/constants.ts";
 import {
   settingsDone,
@@ -18,9 +20,11 @@ import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ApiPart } from "./_components/api-part.tsx";
 import { BillingPart } from "./_components/billing-part.tsx";
 import { FeesPart } from "./_components/fees-part.tsx";
+import { HoursPart } from "./_components/hours-part.tsx";
 import { LeadDeliveryPart } from "./_components/lead-delivery-part.tsx";
 import { LeavePart } from "./_components/leave-part.tsx";
 import { MembersPart } from "./_components/members-part.tsx";
+import { ProfilePart } from "./_components/profile-part.tsx";
 import { SettingsNav } from "./_components/settings-nav.tsx";
 
 interface PageProps {
@@ -34,6 +38,8 @@ export const metadata: Metadata = { title: "Settings", robots: { index: false, f
 const PARTS: Readonly<
   Record<SettingsPart, (desk: Desk, search: RawSearchParams) => Promise<ReactNode>>
 > = {
+  profile: async ({ actor }) => <ProfilePart actor={actor} {...(await loadOwnProfile(actor))} />,
+  hours: async ({ actor }) => <HoursPart actor={actor} {...(await loadOwnHours(actor))} />,
   fees: async ({ actor }) => (
     <FeesPart
       actor={actor}

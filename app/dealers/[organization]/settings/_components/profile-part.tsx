@@ -1,0 +1,47 @@
+import { ProfileForm, TitleForm } from "#components/dealer/profile-forms.tsx";
+import { RoleGate } from "#components/dealer/role-gate.tsx";
+import type { DealerProfile } from "#lib/domain/dealer-profile/types.ts";
+import { dealerPath } from "#lib/domain/organization/rules.ts";
+import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** What the dealership says of itself, and whether the viewer is named on its storefront. */
+export function ProfilePart({
+  actor,
+  profile,
+  title,
+}: {
+  readonly actor: OrganizationActor;
+  readonly profile: DealerProfile;
+  readonly title: string | null;
+}) {
+  const { slug, name, city, state } = actor.organization;
+  return (
+    <>
+      <SettingsSection
+        id="profile-part"
+        title="Profile"
+        about={
+          <>
+            What everybody sees on{" "}
+            <a href={dealerPath(slug)} className="text-accent underline underline-offset-2">
+              your storefront
+            </a>
+            . Its name, {name}, and its place, {city}, {state}, are what was claimed: they stay.
+          </>
+        }
+      >
+        <RoleGate actor={actor} capability="settings.edit">
+          <ProfileForm organization={slug} profile={profile} />
+        </RoleGate>
+      </SettingsSection>
+      <SettingsSection
+        id="title-part"
+        title="You, on the storefront"
+        about={`Nobody is named in public unless they choose so. With a title you stand in the team as ${actor.name}.`}
+      >
+        <TitleForm organization={slug} title={title} />
+      </SettingsSection>
+    </>
+  );
+}

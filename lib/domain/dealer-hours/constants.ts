@@ -1,0 +1,25 @@
+/** The clocks that a dealership can go by. */
+export const DEALER_TIME_ZONES: Readonly<Record<string, string>> = {
+  "America/New_York": "Eastern",
+  "America/Chicago": "Central",
+  "America/Denver": "Mountain",
+  "America/Phoenix": "Mountain, without summer time (Arizona)",
+  "America/Los_Angeles": "Pacific",
+  "America/Anchorage": "Alaska",
+  "Pacific/Honolulu": "Hawaii",
+  "America/Puerto_Rico": "Atlantic (Puerto Rico)",
+};
+
+/** Whether a dealership says when it is open. */
+export const HOURS_CHOICES = {
+  stated: "We state them",
+  unstated: "We do not state them",
+} as const;
+
+/** Dates with hours of their own that a dealership can state ahead. */
+export const MOST_SPECIAL_DAYS = 24;
+/** How far ahead such a date can lie. */
+export const FURTHEST_SPECIAL_DAYS = 550;
+export const LONGEST_DAY_NAME = 40;
+/** How far ahead holidays are named to be thought of. */
+export const HOLIDAYS_AHEAD_DAYS = 120;
