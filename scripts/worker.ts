@@ -2,7 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { forgetFilesJob } from "#lib/domain/account-erase/jobs.ts";
 import { noteAdfTaken, postAdf } from "#lib/domain/adf-delivery/jobs.ts";
 import { followAlerts } from "#lib/domain/alert-mail/jobs.ts";
+import { noteMovesJob } from "#lib/domain/competitor/jobs.ts";
+import { NOTE_MOVES } from "#lib/domain/competitor/schema.ts";
 import { tellOfUnread } from "#lib/domain/conversation-mail/jobs.ts";
+import { mailDigestsJob } from "#lib/domain/dealer-digest/jobs.ts";
+import { MAIL_DIGESTS } from "#lib/domain/dealer-digest/schema.ts";
 import { lookForFeedsJob } from "#lib/domain/feed-folder/jobs.ts";
 import { pullFeedJob } from "#lib/domain/feed-intake/jobs.ts";
 import { LOOK_FOR_FEEDS } from "#lib/domain/feed-intake/schema.ts";
@@ -20,6 +24,8 @@ import { noteLeadReceived } from "#lib/domain/lead-receipt/jobs.ts";
 import { noteReplyTaken } from "#lib/domain/lead-reply/jobs.ts";
 import { forgetPhotoJob } from "#lib/domain/listing-photo/jobs.ts";
 import { refreshNhtsaJob } from "#lib/domain/nhtsa-answer/jobs.ts";
+import { noteRecallsJob } from "#lib/domain/recall-notice/jobs.ts";
+import { NOTE_RECALLS } from "#lib/domain/recall-notice/schema.ts";
 import { forgetRemovalJob } from "#lib/domain/removal/jobs.ts";
 import { forgetReviewJob } from "#lib/domain/review/jobs.ts";
 import { forgetDemandJob } from "#lib/domain/search-demand/jobs.ts";
@@ -60,7 +66,10 @@ const WORK: Work = {
     learnTurnJob,
     lookForFeedsJob,
     noteAdfTaken,
+    mailDigestsJob,
     noteLeadReceived,
+    noteMovesJob,
+    noteRecallsJob,
     noteReplyTaken,
     postAdf,
     pullFeedJob,
@@ -82,6 +91,9 @@ const WORK: Work = {
     [LEARN_TURN.name]: "* * * * *",
     [FORGET_DEMAND.name]: "51 9 * * *",
     [FIT_VALUATION.name]: "7 8 * * *",
+    [NOTE_MOVES.name]: "13 11 * * *",
+    [NOTE_RECALLS.name]: "3 11 * * *",
+    [MAIL_DIGESTS.name]: "23 * * * *",
     [VALUE_ALL.name]: "43 9 * * 1",
   },
   loops: [followAlerts],

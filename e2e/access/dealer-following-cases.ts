@@ -23,8 +23,11 @@ async function followed(
   );
 }
 
-/** What an organization follows, from page and buttons. */
+/** What an organization follows, from page and buttons, and the digest of it. */
 export const FOLLOWING_CASES = {
+  // Without the box the digest is stopped, which everybody got until now.
+  "lib/domain/dealer-digest/actions.ts#chooseDigestAction": [{ form: () => ({}) }],
+  "lib/domain/dealer-digest/actions.ts#chooseDigestDayAction": [{ form: () => ({ weekday: "4" }) }],
   "lib/domain/following/actions.ts#followAction": [{ form: () => ({ target: `vin:${ownVin()}` }) }],
   "lib/domain/following/actions.ts#followWordsAction": [{ form: () => ({ words: ownVin() }) }],
   "lib/domain/following/actions.ts#muteFollowAction": [

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { SECRET } from "./actors.ts";
 import type { DealerVisit } from "./dealer-case.ts";
 import type { DealerRoute } from "./route-cases.ts";
@@ -57,8 +58,16 @@ export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
       shows: () => SECRET,
     },
   ],
+  "/dealers/[organization]/market": [
+    { path: (slug) => `/dealers/${slug}/market`, shows: () => "Price to turn" },
+    { path: (slug) => `/dealers/${slug}/market?vehicle=1&price=9000`, shows: () => "Market" },
+  ],
   "/dealers/[organization]/settings": [
     { path: (slug) => `/dealers/${slug}/settings`, shows: () => "Settings" },
+    {
+      path: (slug) => `/dealers/${slug}/settings?part=notifications`,
+      shows: () => "Weekly digest",
+    },
     { path: (slug) => `/dealers/${slug}/settings?part=billing`, shows: () => "charged nothing" },
     { path: (slug) => `/dealers/${slug}/settings?part=lead-delivery`, shows: () => "ADF" },
     { path: (slug) => `/dealers/${slug}/settings?part=members`, shows: () => `Fred ${SECRET}` },

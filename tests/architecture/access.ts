@@ -88,6 +88,8 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/uploads/photos/[id]": "user",
   "/api/account/export": "user",
   "/api/dealers/[organization]/activity": "viewer",
+  "/api/dealers/[organization]/feeds/[source]": "manager",
+  "/api/dealers/[organization]/feed-runs/[run]": "viewer",
   "/api/dealers/[organization]/inventory": "viewer",
   // Of one's own conversations.
   "/api/messages/attachments/[id]": "user",
@@ -107,6 +109,8 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
 
 /** Each server action, as `file#function`. */
 export const ACTION_ACCESS = {
+  "lib/domain/dealer-digest/actions.ts#chooseDigestAction": "viewer",
+  "lib/domain/dealer-digest/actions.ts#chooseDigestDayAction": "owner",
   "lib/domain/invitation/actions.ts#acceptInvitationAction": "user",
   "lib/domain/invitation/actions.ts#declineInvitationAction": "user",
   "lib/domain/invitation/actions.ts#inviteAction": "owner",
@@ -198,6 +202,14 @@ export const ACTION_ACCESS = {
   "lib/domain/conversation/actions.ts#replyAction": "user",
   "lib/domain/conversation/actions.ts#unblockAction": "user",
   "lib/domain/lead/actions.ts#contactSeller": "visitor",
+  "lib/domain/feed-intake/actions.ts#pullFeedAction": "manager",
+  "lib/domain/feed-publishing/actions.ts#discardFeedAction": "manager",
+  "lib/domain/feed-publishing/actions.ts#publishFeedAction": "manager",
+  "lib/domain/feed-source/actions.ts#addFeedAction": "manager",
+  "lib/domain/feed-source/actions.ts#changeFeedAction": "manager",
+  "lib/domain/feed-source/actions.ts#mapFeedAction": "manager",
+  "lib/domain/feed-source/actions.ts#removeFeedAction": "manager",
+  "lib/domain/feed-source/actions.ts#restoreFeedAction": "manager",
   "lib/domain/favorite/actions.ts#noteFavoriteAction": "user",
   "lib/domain/favorite/actions.ts#removeFavoriteAction": "user",
   "lib/domain/favorite/actions.ts#restoreFavoriteAction": "user",

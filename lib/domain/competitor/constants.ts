@@ -21,3 +21,7 @@ export const COMPETITORS_SHOWN = 12;
 export const LOSSES_TOLD = 8;
 /** A ranking of fewer vehicles than this says nothing about fifths. */
 export const FEWEST_IN_FIFTHS = 5;
+/** Vehicles that lost rank and get a line in the ledger each day; the page shows all. */
+export const MOST_MOVES_NOTED = 25;
+/** A vehicle is not told of again before so long. */
+export const TOLD_HOURS = 20;

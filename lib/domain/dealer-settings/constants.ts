@@ -8,6 +8,7 @@ export const SETTINGS_PARTS = {
   fees: "Fees",
   members: "Members",
   "lead-delivery": "Leads",
+  notifications: "Notifications",
   api: "API",
   billing: "Billing",
   leave: "Transfer and leave",

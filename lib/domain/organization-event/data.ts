@@ -1,9 +1,10 @@
 import "server-only";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+import type { z } from "zod";
+import type { OrganizationActor, OrganizationRef } from "#lib/domain/organization/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { CsvCell } from "#lib/platform/table-file/write.ts";
-import { LEDGER_BATCH, LEDGER_PAGE_SIZE } from "./constants.ts";
+import { type EventKind, LEDGER_BATCH, LEDGER_PAGE_SIZE } from "./constants.ts";
 import { detailWords, kindsOf, kindWords, momentsOf, topicOf } from "./rules.ts";
 import { ledgerMembers, ledgerRows } from "./schema.ts";
 import type { LedgerLine, LedgerMember, LedgerPage, LedgerPlace, LedgerQuery } from "./types.ts";
@@ -17,42 +18,60 @@ export async function ledgerPage(
   return readLines(actor, query, before, LEDGER_PAGE_SIZE);
 }
 
+/** Lines of one kind between two moments, the newest first; without a reader: for a job. */
+export async function linesOfWeek(
+  { id }: Pick<OrganizationRef, "id">,
+  kind: EventKind,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<readonly LedgerLine[]> {
+  const rows = await rowsWhere(
+    Prisma.sql`e.organization_id = ${id} and e.kind = ${kind} and e.at >= ${since} and e.at < ${until}`,
+    LEDGER_BATCH,
+  );
+  return rows.map(lineOf);
+}
+
 async function readLines(
   actor: OrganizationActor,
   query: LedgerQuery,
   before: LedgerPlace | null,
   most: number,
 ): Promise<LedgerPage> {
-  const rows = ledgerRows.parse(
+  const rows = await rowsWhere(conditionsOf(actor, query, before), most + 1);
+  const shown = rows.slice(0, most);
+  const last = shown.at(-1);
+  return {
+    lines: shown.map(lineOf),
+    older: rows.length > most && last !== undefined ? { at: last.at, id: last.id } : null,
+  };
+}
+
+type LedgerRow = z.infer<typeof ledgerRows>[number];
+
+async function rowsWhere(where: Prisma.Sql, most: number): Promise<readonly LedgerRow[]> {
+  return ledgerRows.parse(
     await database().$queryRaw(Prisma.sql`
       select e.id::text, e.at, e.kind, e.detail, e.lead_id::text as "leadId", u.name as "memberName",
         l.id as "listingId", l.year || ' ' || make.name || ' ' || model.name as title,
         l.vin::text, l.stock_number as "stockNumber"
       from (
-        select * from organization_event e where ${conditionsOf(actor, query, before)}
-        order by e.at desc, e.id desc limit ${most + 1}
+        select * from organization_event e where ${where} order by e.at desc, e.id desc limit ${most}
       ) e
       left join app_user u on u.id = e.actor_user_id
       left join listing l on l.id = e.listing_id
       left join make on make.id = l.make_id left join model on model.id = l.model_id
       order by e.at desc, e.id desc`),
   );
-  const shown = rows.slice(0, most);
-  const last = shown.at(-1);
-  return {
-    lines: shown.map(
-      ({ listingId, title, vin, stockNumber, id, ...line }): LedgerLine => ({
-        ...line,
-        id: `${id}`,
-        vehicle:
-          listingId === null || title === null || vin === null
-            ? null
-            : { id: listingId, title, vin, stockNumber },
-      }),
-    ),
-    older: rows.length > most && last !== undefined ? { at: last.at, id: last.id } : null,
-  };
 }
+
+const lineOf = ({ listingId, title, vin, stockNumber, id, ...line }: LedgerRow): LedgerLine => ({
+  ...line,
+  id: `${id}`,
+  vehicle:
+    listingId === null || title === null || vin === null
+      ? null
+      : { id: listingId, title, vin, stockNumber },
+});
 
 function conditionsOf(
   { organization, userId }: OrganizationActor,

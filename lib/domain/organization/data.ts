@@ -102,3 +102,13 @@ export async function membersWho(
   });
   return rows.map(({ user: { id, name, email } }) => ({ userId: id as UserId, name, email }));
 }
+
+/** Every organization that runs a dealership, with its people's rights left aside: for jobs. */
+export async function runningOrganizations(): Promise<readonly OrganizationRef[]> {
+  const rows = await database().organization.findMany({
+    where: { seller: { isNot: null } },
+    orderBy: { id: "asc" },
+    select: refSelect,
+  });
+  return rows.flatMap((row) => refOf(row) ?? []);
+}

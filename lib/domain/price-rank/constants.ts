@@ -3,9 +3,10 @@
  * once, from the history of the market; a test works the same out one vehicle at a time.
  *
  * 1. Ranked are vehicles for sale with a clean title and a plausible price (the rating's).
- * 2. Compared with: such vehicles of other sellers within RANK_MILES, of the same model and
- *    powertrain, at most a model year apart (the rating's COMPARABLE_YEARS). A seller's own
- *    vehicles do not compete with each other.
+ * 2. Compared with: such vehicles of other sellers nearby, of the same model and powertrain, at most a
+ *    model year apart (the rating's COMPARABLE_YEARS). A seller's own vehicles do not compete with each
+ *    other. Nearby is the first of RANK_MILES within which at least half of the seller's vehicles are
+ *    compared with FEWEST_RIVALS or more, else the last: one distance for all of them, and it is said.
  * 3. By price: 1 + the compared ones that ask less.
  * 4. Adjusted: 1 + those that would ask less at this vehicle's mileage and year. Slopes are least squares
  *    of price on mileage and year (steps 5 of the rating) over all vehicles of the model and
@@ -15,8 +16,9 @@
  * 5. Passed: ahead now (adjusted, else by price) and not before.
  */
 
-/** How far around a dealership its vehicles compete. */
-export const RANK_MILES = 100;
+/** How far around a dealership its vehicles compete: further where the market is thin. */
+export const RANK_MILES = [100, 250, 500] as const;
+export const FEWEST_RIVALS = 4;
 /** How far back "before" lies. */
 export const RANK_BEFORE_HOURS = 24;
 /** Rivals named for each vehicle that was passed; the count tells of all. */

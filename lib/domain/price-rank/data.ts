@@ -1,9 +1,10 @@
 import "server-only";
-import type { SellerId } from "#lib/domain/listing/types.ts";
+import type { ListingId, SellerId } from "#lib/domain/listing/types.ts";
 import { areaParameters, secondsOf } from "#lib/domain/market-history/rules.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import {
@@ -14,14 +15,29 @@ import {
   RANKS_KEPT,
   RANKS_OLDEST_MS,
 } from "./constants.ts";
-import { OVERLAP_QUERY, overlapOf, RANKABLE_QUERY, RANKS_QUERY, vehicleRank } from "./rules.ts";
-import { overlapRow, rankableRow, rankRow } from "./schema.ts";
+import {
+  hasRivals,
+  OVERLAP_QUERY,
+  overlapOf,
+  RANKABLE_QUERY,
+  RANKS_QUERY,
+  vehicleRank,
+} from "./rules.ts";
+import { overlapRow, type RankRow, rankableRow, rankRow } from "./schema.ts";
 import type { MarketAround, Overlap, SellerRanks } from "./types.ts";
 
 const sinceOf = (asOf: Date): Date => new Date(asOf.getTime() - RANK_BEFORE_HOURS * HOUR_MS);
 
+interface Asked {
+  readonly place: GeoPoint;
+  readonly unranked: readonly ListingId[];
+  readonly rankableCount: number;
+  /** What the questions are told, but for the area. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
 /** A seller's vehicles at a moment, and what its questions are told. */
-async function rankedBy(sellerId: SellerId, asOf: Date) {
+async function askedOf(sellerId: SellerId, asOf: Date): Promise<Asked> {
   const place = await database().seller.findUnique({
     where: { id: sellerId },
     select: { latitude: true, longitude: true },
@@ -31,54 +47,61 @@ async function rankedBy(sellerId: SellerId, asOf: Date) {
   const vehicles = await ask(RANKABLE_QUERY, seller, rankableRow);
   const rankable = vehicles.filter((each) => each.rankable === 1);
   return {
-    rankableCount: rankable.length,
+    place,
     unranked: vehicles.flatMap((each) => (each.rankable === 1 ? [] : [each.listing_id])),
+    rankableCount: rankable.length,
     parameters: {
       ...seller,
       before: secondsOf(sinceOf(asOf)),
       models: [...new Set(rankable.map(({ model_id }) => model_id))],
-      ...areaParameters(place, RANK_MILES),
     },
   };
 }
 
 /**
  * The ranks of all vehicles that a seller has for sale at a moment, and where they stood a day
- * before, in two questions however many there are.
+ * before, in a few questions however many there are.
  * @throws AppError `search_unavailable` where the history of the market cannot be asked.
  */
 export async function ranksOf(sellerId: SellerId, asOf: Date): Promise<SellerRanks> {
-  return ranksFrom(await rankedBy(sellerId, asOf), asOf);
+  return ranksFrom(await askedOf(sellerId, asOf), asOf);
 }
 
-type RankedBy = Awaited<ReturnType<typeof rankedBy>>;
-
-async function ranksFrom(
-  { parameters, rankableCount, unranked }: RankedBy,
-  asOf: Date,
-): Promise<SellerRanks> {
-  const rows = rankableCount === 0 ? [] : await ask(RANKS_QUERY, parameters, rankRow);
+async function ranksFrom(asked: Asked, asOf: Date): Promise<SellerRanks> {
+  let rows: readonly RankRow[] = [];
+  let miles: number = RANK_MILES[0];
+  for (miles of asked.rankableCount === 0 ? [] : RANK_MILES) {
+    const area = areaParameters(asked.place, miles);
+    rows = await ask(RANKS_QUERY, { ...asked.parameters, ...area }, rankRow);
+    if (hasRivals(rows)) break;
+  }
   return {
     ranks: new Map(rows.map((row) => [row.listing_id, vehicleRank(row)])),
-    unranked,
-    miles: RANK_MILES,
+    unranked: asked.unranked,
+    miles,
     asOf,
     since: sinceOf(asOf),
   };
 }
 
 /**
- * Dealers nearby that sell what a seller sells, those that match most of its vehicles first.
+ * Dealers that sell what a seller sells within some miles, those that match most of its vehicles first.
  * @throws AppError `search_unavailable` where the history of the market cannot be asked.
  */
-export async function overlapsOf(sellerId: SellerId, asOf: Date): Promise<readonly Overlap[]> {
-  return overlapsFrom(await rankedBy(sellerId, asOf));
+export async function overlapsOf(
+  sellerId: SellerId,
+  { asOf, miles }: Pick<SellerRanks, "asOf" | "miles">,
+): Promise<readonly Overlap[]> {
+  return overlapsFrom(await askedOf(sellerId, asOf), miles);
 }
 
-async function overlapsFrom({ parameters, rankableCount }: RankedBy): Promise<readonly Overlap[]> {
+async function overlapsFrom(
+  { place, parameters, rankableCount }: Asked,
+  miles: number,
+): Promise<readonly Overlap[]> {
   if (rankableCount === 0) return [];
-  const rows = await ask(OVERLAP_QUERY, { ...parameters, most: MOST_OVERLAPS }, overlapRow);
-  return rows.map((row) => overlapOf(row, rankableCount));
+  const told = { ...parameters, ...areaParameters(place, miles), most: MOST_OVERLAPS };
+  return (await ask(OVERLAP_QUERY, told, overlapRow)).map((row) => overlapOf(row, rankableCount));
 }
 
 /** Survives the module being loaded twice (Next.js loads instrumentation and pages separately). */
@@ -123,7 +146,7 @@ export async function marketAround(sellerId: SellerId, at: Date): Promise<Market
 }
 
 async function workOut(sellerId: SellerId, asOf: Date): Promise<MarketAround> {
-  const asked = await rankedBy(sellerId, asOf);
+  const asked = await askedOf(sellerId, asOf);
   const ranks = await ranksFrom(asked, asOf);
-  return { ...ranks, overlaps: await overlapsFrom(asked) };
+  return { ...ranks, overlaps: await overlapsFrom(asked, ranks.miles) };
 }

@@ -7,7 +7,7 @@ import {
   PLAUSIBLE_PRICE_CENTS,
   POWERTRAINS,
 } from "#lib/domain/rating/constants.ts";
-import { PASSINGS_NAMED, SLOPE_SHARES } from "./constants.ts";
+import { FEWEST_RIVALS, PASSINGS_NAMED, SLOPE_SHARES } from "./constants.ts";
 import type { OverlapRow, RankRow } from "./schema.ts";
 import type { Overlap, PassingCause, RankPlace, VehicleRank } from "./types.ts";
 
@@ -50,34 +50,37 @@ const RIVALS = offered(
  * thousands and prices in thousands of dollars, so that the sums stay exact.
  */
 const SLOPES = `
+  SELECT kind, model_year, slope_count,
+    least(0., multiIf(separable, (vmp * vy - vyp * vmy) / (vm * vy - vmy * vmy), vm > 1e-12, vmp / vm, 0.)) * 10. AS mile_cents,
+    greatest(0., if(separable, (vyp * vm - vmp * vmy) / (vm * vy - vmy * vmy), 0.)) * 100000. AS year_cents
+  FROM (
+  SELECT *, vm > 1e-12 AND vy > 1e-12 AND vmy * vmy <= ${MAX_COLLINEARITY} * vm * vy AS separable
+  FROM (
   SELECT kind, middle AS model_year, toFloat64(cn) AS slope_count,
     cmm / cn - pow(cm / cn, 2) AS vm, cyy / cn - pow(cy / cn, 2) AS vy,
-    cmy / cn - cm * cy / cn / cn AS vmy, cmp / cn - cm * cp / cn / cn AS vmp, cyp / cn - cy * cp / cn / cn AS vyp,
-    vm > 1e-12 AND vy > 1e-12 AND vmy * vmy <= ${MAX_COLLINEARITY} * vm * vy AS separable,
-    vm * vy - vmy * vmy AS determinant,
-    least(0., multiIf(separable, (vmp * vy - vyp * vmy) / determinant, vm > 1e-12, vmp / vm, 0.)) * 10. AS mile_cents,
-    greatest(0., if(separable, (vyp * vm - vmp * vmy) / determinant, 0.)) * 100000. AS year_cents
+    cmy / cn - cm * cy / cn / cn AS vmy, cmp / cn - cm * cp / cn / cn AS vmp, cyp / cn - cy * cp / cn / cn AS vyp
   FROM (
     SELECT kind, toInt32(model_year) - offset AS middle, sum(n) AS cn, sum(sm) AS cm, sum(sp) AS cp, sum(smm) AS cmm,
       sum(smp) AS cmp, sum(n * offset) AS cy, sum(n * offset * offset) AS cyy, sum(sm * offset) AS cmy, sum(sp * offset) AS cyp
     FROM (
       SELECT kind, model_year, count() AS n, sum(m) AS sm, sum(p) AS sp, sum(m * m) AS smm, sum(m * p) AS smp
       FROM (
-        SELECT kind, model_year, arrayJoin(arrayFilter(v -> v.2 * 100000 >= middle_price * ${SLOPE_SHARES.from} AND v.2 * 100000 <= middle_price * ${SLOPE_SHARES.to}, vehicles)) AS vehicle,
-          vehicle.1 AS m, vehicle.2 AS p
+        SELECT kind, model_year, vehicle.1 AS m, vehicle.2 AS p
         FROM (
           SELECT ${KIND} AS kind, toInt32(year) AS model_year, quantileExact(price_cents) AS middle_price,
             groupArray((toFloat64(mileage_miles) / 10000, toFloat64(price_cents) / 100000)) AS vehicles
           FROM ${SPAN_TABLE} WHERE ${NOW} AND ${PLAUSIBLE} AND model_id IN {models:Array(UInt32)}
           GROUP BY kind, model_year
         )
+        ARRAY JOIN arrayFilter(v -> v.2 * 100000 >= middle_price * ${SLOPE_SHARES.from} AND v.2 * 100000 <= middle_price * ${SLOPE_SHARES.to}, vehicles) AS vehicle
       )
       GROUP BY kind, model_year
     )
     ARRAY JOIN [${OFFSETS}] AS offset
     GROUP BY kind, middle
   )
-  WHERE cn >= ${MIN_COMPARABLES}`;
+  WHERE cn >= ${MIN_COMPARABLES}
+  ))`;
 
 /** The seller's vehicles with the slopes of their kind; without any, prices are compared as they stand. */
 const RANKED = `
@@ -91,27 +94,27 @@ const RANKED = `
  * is compared with none stands beside a rival that was never there.
  */
 const PAIRS = `
-  SELECT o.listing_id AS listing_id, o.price_now AS price_now, o.price_then AS price_then,
-    o.slope_count AS slope_count, o.mile_cents AS mile_cents, o.year_cents AS year_cents,
-    r.listing_id AS rival_id, r.owner AS rival_seller, r.owner_kind AS rival_kind,
-    r.price_now AS rival_now, r.price_then AS rival_then, r.miles AS rival_miles,
-    o.mile_cents * (r.miles - o.miles) + o.year_cents * (r.model_year - o.own_year) AS worth_more,
-    r.price_now > 0 AS there_now, r.price_then > 0 AND o.price_then > 0 AS there_then,
-    there_now AND rival_now - worth_more < price_now AS is_ahead,
-    there_then AND rival_then - worth_more < price_then AS was_ahead
-  FROM (SELECT *, own_year + arrayJoin([${OFFSETS}]) AS model_year FROM (${RANKED})) AS o
-  LEFT JOIN (${RIVALS}) AS r ON r.kind = o.kind AND r.model_year = o.model_year`;
+  SELECT *, there_now AND rival_now - worth_more < price_now AS is_ahead, there_then AND rival_then - worth_more < price_then AS was_ahead
+  FROM (
+    SELECT o.listing_id AS listing_id, o.price_now AS price_now, o.price_then AS price_then,
+      o.slope_count AS slope_count, o.mile_cents AS mile_cents, o.year_cents AS year_cents,
+      r.listing_id AS rival_id, r.owner AS rival_seller, r.owner_kind AS rival_kind,
+      r.price_now AS rival_now, r.price_then AS rival_then, r.miles AS rival_miles,
+      o.mile_cents * (r.miles - o.miles) + o.year_cents * (r.model_year - o.own_year) AS worth_more,
+      r.price_now > 0 AS there_now, r.price_then > 0 AND o.price_then > 0 AS there_then
+    FROM (SELECT *, own_year + arrayJoin([${OFFSETS}]) AS model_year FROM (${RANKED})) AS o
+    LEFT JOIN (${RIVALS}) AS r ON r.kind = o.kind AND r.model_year = o.model_year
+  )`;
 
 /** A row of `rankRow` for each of the seller's vehicles that can be ranked. */
 export const RANKS_QUERY = `
-  SELECT listing_id, any(price_now) AS price_now, any(price_then) AS price_then,
-    any(slope_count) > 0 AS has_slopes, any(mile_cents) AS mile_cents, any(year_cents) AS year_cents, any(slope_count) AS slope_count,
+  SELECT listing_id, any(price_now) AS asked_now, any(price_then) AS asked_then,
+    any(mile_cents) AS cents_a_mile, any(year_cents) AS cents_a_year, any(slope_count) AS cohort_count,
     countIf(there_now) AS count_now, countIf(there_now AND rival_now < price_now) AS below_now, countIf(is_ahead) AS ahead_now,
     countIf(there_then) AS count_then, countIf(there_then AND rival_then < price_then) AS below_then, countIf(was_ahead) AS ahead_then,
     countIf(is_ahead AND NOT was_ahead) AS passed,
-    arraySlice(arraySort(v -> (v.3, v.1), groupArrayIf((rival_id, rival_seller, rival_now, rival_then, toUInt32(rival_miles)), is_ahead AND NOT was_ahead)), 1, ${PASSINGS_NAMED}) AS passers
-  FROM (${PAIRS}) GROUP BY listing_id ORDER BY listing_id
-  SETTINGS prefer_column_name_to_alias = 1`;
+    arraySlice(arraySort(v -> (v.3, v.1), groupArrayIf((rival_id, rival_seller, rival_now, rival_then, rival_miles), is_ahead AND NOT was_ahead)), 1, ${PASSINGS_NAMED}) AS passers
+  FROM (${PAIRS}) GROUP BY listing_id ORDER BY listing_id`;
 
 /** A row of `overlapRow` for each dealer nearby that has something comparable, now or at the moment before. */
 export const OVERLAP_QUERY = `
@@ -131,9 +134,14 @@ export const RANKABLE_QUERY = `
   SELECT listing_id, model_id, toUInt8(${PLAUSIBLE}) AS rankable FROM ${SPAN_TABLE}
   WHERE seller_id = {seller:UInt32} AND ${NOW} ORDER BY listing_id`;
 
+/** Whether half of a seller's vehicles are compared with enough for an area to be wide enough. */
+export function hasRivals(rows: readonly Pick<RankRow, "count_now">[]): boolean {
+  return 2 * rows.filter((row) => row.count_now >= FEWEST_RIVALS).length >= rows.length;
+}
+
 /** A vehicle's ranks from its row. */
 export function vehicleRank(row: RankRow): VehicleRank {
-  const known = row.has_slopes === 1;
+  const known = row.cohort_count > 0;
   const place = (priceCents: number, others: number, below: number, ahead: number): RankPlace => ({
     priceCents,
     count: others + 1,
@@ -142,18 +150,18 @@ export function vehicleRank(row: RankRow): VehicleRank {
   });
   return {
     listingId: row.listing_id,
-    now: place(row.price_now, row.count_now, row.below_now, row.ahead_now),
+    now: place(row.asked_now, row.count_now, row.below_now, row.ahead_now),
     before:
-      row.price_then === 0
+      row.asked_then === 0
         ? null
-        : place(row.price_then, row.count_then, row.below_then, row.ahead_then),
+        : place(row.asked_then, row.count_then, row.below_then, row.ahead_then),
     yardstick: known
-      ? { centsPerMile: row.mile_cents, centsPerYear: row.year_cents, count: row.slope_count }
+      ? { centsPerMile: row.cents_a_mile, centsPerYear: row.cents_a_year, count: row.cohort_count }
       : null,
     // A vehicle that was not for sale before was passed by nobody.
-    passedByCount: row.price_then === 0 ? 0 : row.passed,
+    passedByCount: row.asked_then === 0 ? 0 : row.passed,
     passedBy:
-      row.price_then === 0
+      row.asked_then === 0
         ? []
         : row.passers.map(([listingId, sellerId, priceCents, priceThen, mileageMiles]) => ({
             listingId,
@@ -169,7 +177,7 @@ export function vehicleRank(row: RankRow): VehicleRank {
 function causeOf(price: number, before: number, own: RankRow): PassingCause {
   if (before === 0) return "new";
   if (price < before) return "cut";
-  return own.price_now > own.price_then ? "own_raise" : "other";
+  return own.asked_now > own.asked_then ? "own_raise" : "other";
 }
 
 /** What a dealer has in common with a seller of so many vehicles that can be ranked, from its row. */

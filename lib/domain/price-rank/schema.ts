@@ -15,12 +15,11 @@ export const rankableRow = z.object({
 /** A vehicle's ranks as ClickHouse gives them: 0 stands for what is not known. */
 export const rankRow = z.object({
   listing_id: listingId,
-  price_now: z.number(),
-  price_then: z.number(),
-  has_slopes: z.number(),
-  mile_cents: z.number(),
-  year_cents: z.number(),
-  slope_count: count,
+  asked_now: z.number(),
+  asked_then: z.number(),
+  cents_a_mile: z.number(),
+  cents_a_year: z.number(),
+  cohort_count: count,
   count_now: count,
   below_now: count,
   ahead_now: count,

@@ -14,6 +14,18 @@ export async function subscriptionState(subscription: Subscription): Promise<Sub
       ? { words: "mails about this saved search", on: null }
       : { words: `mails about your saved search “${search.name}”`, on: search.cadence !== "off" };
   }
+  if (about === "digest") {
+    const membership = await database().membership.findFirst({
+      where: { userId, organizationId: subscription.organizationId },
+      select: { mailDigest: true, organization: { select: { name: true } } },
+    });
+    return membership === null
+      ? { words: "the weekly digest of a dealership", on: null }
+      : {
+          words: `the weekly digest of ${membership.organization.name}`,
+          on: membership.mailDigest,
+        };
+  }
   const user = await database().user.findUnique({
     where: { id: userId },
     select: { mailSearches: true, mailFavorites: true },

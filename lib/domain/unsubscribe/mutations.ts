@@ -46,9 +46,21 @@ export async function resumeMails({ subscription, cadence }: Stopped): Promise<v
 /** @returns whether that changed anything. */
 async function setMails(
   tx: Transaction,
-  { about, userId }: Exclude<Subscription, { about: "search" }>,
+  subscription: Exclude<Subscription, { about: "search" }>,
   on: boolean,
 ): Promise<boolean> {
+  const { about, userId } = subscription;
+  if (about === "digest") {
+    const { count: changed } = await tx.membership.updateMany({
+      where: { userId, organizationId: subscription.organizationId, mailDigest: !on },
+      data: { mailDigest: on },
+    });
+    if (changed > 0)
+      await recordActivity(tx, userIdSchema.parse(userId), "account.mail_changed", {
+        mailDigest: on,
+      });
+    return changed > 0;
+  }
   const field = about === "searches" ? "mailSearches" : "mailFavorites";
   const { count } = await tx.user.updateMany({
     where: { id: userId, [field]: !on },

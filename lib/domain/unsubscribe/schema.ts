@@ -10,6 +10,11 @@ const subscription: z.ZodType<Subscription> = z.discriminatedUnion("about", [
   z.object({ about: z.literal("search"), userId, savedSearchId: z.uuid() }),
   z.object({ about: z.literal("searches"), userId }),
   z.object({ about: z.literal("favorites"), userId }),
+  z.object({
+    about: z.literal("digest"),
+    userId,
+    organizationId: z.number().int().positive(),
+  }),
 ]);
 
 const cadence = z.custom<AlertCadence>(

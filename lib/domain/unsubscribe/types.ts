@@ -5,7 +5,9 @@ export type Subscription =
   | { readonly about: "search"; readonly userId: number; readonly savedSearchId: string }
   /** All saved searches. */
   | { readonly about: "searches"; readonly userId: number }
-  | { readonly about: "favorites"; readonly userId: number };
+  | { readonly about: "favorites"; readonly userId: number }
+  /** The weekly digest of an organization. */
+  | { readonly about: "digest"; readonly userId: number; readonly organizationId: number };
 
 /** What was stopped, so that it can be taken up again as it was. */
 export interface Stopped {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
 import type { Desk } from "#lib/domain/dealer-desk/types.ts";
+import { loadDigestChoice } from "#lib/domain/dealer-digest/loaders.ts";
 import { loadOwnFees } from "#lib/domain/dealer-fee/loaders.ts";
 import { loadOwnHours } from "#lib/domain/dealer-hours/loaders.ts";
 import { loadOwnProfile } from "#lib/domain/dealer-profile/loaders.ts";
@@ -24,6 +25,7 @@ import { HoursPart } from "./_components/hours-part.tsx";
 import { LeadDeliveryPart } from "./_components/lead-delivery-part.tsx";
 import { LeavePart } from "./_components/leave-part.tsx";
 import { MembersPart } from "./_components/members-part.tsx";
+import { NotificationsPart } from "./_components/notifications-part.tsx";
 import { ProfilePart } from "./_components/profile-part.tsx";
 import { SettingsNav } from "./_components/settings-nav.tsx";
 
@@ -52,6 +54,9 @@ const PARTS: Readonly<
   ),
   "lead-delivery": async ({ actor }) => (
     <LeadDeliveryPart actor={actor} loaded={await loadLeadDelivery(actor)} />
+  ),
+  notifications: async ({ actor }) => (
+    <NotificationsPart actor={actor} choice={await loadDigestChoice(actor)} />
   ),
   api: async (desk) => <ApiPart desk={desk} />,
   billing: async (desk) => <BillingPart desk={desk} />,

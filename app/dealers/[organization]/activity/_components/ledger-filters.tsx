@@ -48,7 +48,7 @@ export function LedgerFilters({
       </nav>
       <form
         action={dealerPath(slug, "activity")}
-        className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto_auto_auto]"
+        className="grid grid-cols-2 items-end gap-3 max-sm:*:first-of-type:col-span-2 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto_auto_auto]"
       >
         {query.topic !== null && <input type="hidden" name="about" value={query.topic} />}
         <TextField
