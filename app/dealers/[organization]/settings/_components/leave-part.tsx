@@ -158,11 +158,6 @@ function Transfer({ actor, part }: { readonly actor: OrganizationActor; readonly
       </p>
     );
   return (
-    <OfferForm
-      key={submissionId}
-      organization={organization.slug}
-      submissionId={submissionId}
-      members={others}
-    />
+    <OfferForm organization={organization.slug} submissionId={submissionId} members={others} />
   );
 }

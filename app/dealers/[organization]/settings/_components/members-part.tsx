@@ -63,7 +63,6 @@ export function MembersPart({
           about={`We mail them a link that works for ${INVITATION_DAYS} days, for that address alone.`}
         >
           <InviteForm
-            key={submissionId}
             action={inviteAction}
             organization={organization.slug}
             submissionId={submissionId}
