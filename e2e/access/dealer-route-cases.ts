@@ -31,6 +31,12 @@ export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
       shows: ({ listing }) => `vehicle=${listing}`,
     },
   ],
+  "/api/dealers/[organization]/inventory/export": [
+    {
+      path: (slug) => `/api/dealers/${slug}/inventory/export?format=vauto`,
+      shows: () => "Odometer",
+    },
+  ],
   "/api/dealers/[organization]/inventory": [
     {
       path: (slug) => `/api/dealers/${slug}/inventory?status=paused`,

@@ -91,6 +91,7 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/dealers/[organization]/feeds/[source]": "manager",
   "/api/dealers/[organization]/feed-runs/[run]": "viewer",
   "/api/dealers/[organization]/inventory": "viewer",
+  "/api/dealers/[organization]/inventory/export": "viewer",
   // Of one's own conversations.
   "/api/messages/attachments/[id]": "user",
   "/api/messages/events": "user",

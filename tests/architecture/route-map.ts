@@ -89,6 +89,7 @@ export const HANDLERS = {
   "/api/unsubscribe": "built",
   "/api/dealers/[organization]/activity": "built",
   "/api/dealers/[organization]/inventory": "built",
+  "/api/dealers/[organization]/inventory/export": "built",
   "/api/messages/attachments/[id]": "built",
   "/api/messages/events": "built",
   "/api/uploads/messages/[thread]": "built",

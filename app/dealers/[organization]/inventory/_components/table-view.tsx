@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CarFront } from "lucide-react";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
 import { ChangedNotice } from "#components/inventory/changed-notice.tsx";
+import { ExportMenu } from "#components/inventory/export-menu.tsx";
 import { InventoryTable } from "#components/inventory/inventory-table.tsx";
 import { SummaryStrip } from "#components/inventory/summary-strip.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
@@ -60,6 +61,7 @@ function Tools({ slug, mayEdit }: { readonly slug: string; readonly mayEdit: boo
   return (
     <>
       <ButtonLink href={inventoryPath(slug, "change")}>Changes</ButtonLink>
+      <ExportMenu slug={slug} />
       {mayEdit ? (
         <ButtonLink href={inventoryPath(slug, "add")} variant="primary">
           Add by VIN
