@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { SECRET } from "./actors.ts";
 import type { DealerVisit } from "./dealer-case.ts";
+import { FEED_REPORTS, FEED_UPLOADS, FEED_VIEWS } from "./dealer-feed-visits.ts";
 import type { DealerRoute } from "./route-cases.ts";
 
 type Visits = readonly [DealerVisit, ...DealerVisit[]];
@@ -30,13 +30,10 @@ export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
       path: (slug) => `/dealers/${slug}/inventory?status=paused`,
       shows: ({ listing }) => `vehicle=${listing}`,
     },
+    ...FEED_VIEWS,
   ],
-  "/api/dealers/[organization]/inventory/export": [
-    {
-      path: (slug) => `/api/dealers/${slug}/inventory/export?format=vauto`,
-      shows: () => "Odometer",
-    },
-  ],
+  "/api/dealers/[organization]/feeds/[source]": FEED_UPLOADS,
+  "/api/dealers/[organization]/feed-runs/[run]": FEED_REPORTS,
   "/api/dealers/[organization]/inventory": [
     {
       path: (slug) => `/api/dealers/${slug}/inventory?status=paused`,

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { loadHistory } from "#lib/domain/market-history/jobs.ts";
 import { learnTurn } from "#lib/domain/turn-fit/data.ts";
 import { newestTurnFit, turnBases } from "#lib/domain/turn-forecast/data.ts";
 import { turnForecast } from "#lib/domain/turn-forecast/rules.ts";
 import { turnScores } from "#lib/domain/turn-score/data.ts";
-import { learnAndScore } from "#lib/domain/turn-score/jobs.ts";
+import { learnAndScore, learnTurnJob } from "#lib/domain/turn-score/jobs.ts";
 import { scoreForecasts } from "#lib/domain/turn-score/mutations.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
@@ -107,6 +107,10 @@ test("forecasts are kept, scored against what happened, and better than the same
   await run(
     "insert into organization (id, name, slug) values (1, 'Turners', 'turners') on conflict do nothing",
   );
+  await run(
+    `with member as (insert into app_user (email, name) values ('turner@example.test', 'Turner') on conflict (email) do update set name = excluded.name returning id)
+     insert into membership (organization_id, user_id, role) select 1, id, 'viewer' from member on conflict do nothing`,
+  );
   await run("update seller set organization_id = 1 where id = 7");
   await learnAndScore(NOW);
   expect((await newestTurnFit())?.asOf).toBe(NOW.toISOString());
@@ -144,6 +148,23 @@ test("forecasts are kept, scored against what happened, and better than the same
     [NOW.toISOString()],
   );
   expect(later?.scored).toBe((later?.forecasts ?? 0) - 1);
+});
+
+test("the job learns where nothing was learned of late, and else leaves it", async () => {
+  const fits = () =>
+    sql(z.object({ at: z.date() }), "select as_of as at from turn_fit order by as_of");
+  vi.useFakeTimers({ toFake: ["Date"], now: moment(-1) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const before = await fits();
+  const work = () => learnTurnJob.run({}, { signal: AbortSignal.timeout(60_000), attempt: 1 });
+  await work();
+  const after = await fits();
+  expect(after.at(-1)?.at.getTime()).toBeGreaterThan(before.at(-1)?.at.getTime() ?? 0);
+  await work();
+  expect(await fits()).toEqual(after);
+  await run("delete from turn_fit where as_of > $1", [NOW.toISOString()]);
 });
 
 test("a page reads what a forecast rests on for many vehicles at once", async () => {

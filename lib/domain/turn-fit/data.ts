@@ -2,7 +2,12 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { secondsOf } from "#lib/domain/market-history/rules.ts";
-import { AGE_BANDS, FEWEST_SALES, WINDOW_DAYS } from "#lib/domain/turn-forecast/constants.ts";
+import {
+  AGE_BANDS,
+  FEWEST_SALES,
+  PACE_DAYS,
+  WINDOW_DAYS,
+} from "#lib/domain/turn-forecast/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { ask, tellAside } from "#lib/platform/search-engine/client.ts";
 import { OFF_STEP } from "./constants.ts";
@@ -15,6 +20,7 @@ import {
   fillLines,
   fitHazard,
   groupsQuery,
+  RATE_BANDS,
 } from "./rules.ts";
 import type { LearnedTurn } from "./types.ts";
 
@@ -57,10 +63,8 @@ const lineRow = z
 export async function learnTurn(at: Date): Promise<LearnedTurn | null> {
   const mine = randomUUID().replaceAll("-", "");
   const [lines, cells] = [`turn_line_${mine}`, `turn_cell_${mine}`];
-  const parameters = {
-    at: secondsOf(at),
-    since: secondsOf(new Date(at.getTime() - WINDOW_DAYS * DAY_MS)),
-  };
+  const before = (days: number) => secondsOf(new Date(at.getTime() - days * DAY_MS));
+  const parameters = { at: secondsOf(at), since: before(WINDOW_DAYS), pace: before(PACE_DAYS) };
   try {
     await tellAside(createLines(lines));
     await tellAside(createCells(cells));
@@ -78,11 +82,12 @@ async function learnFrom(lines: string, cells: string, at: Date): Promise<Learne
     ...cell,
     off: step * OFF_STEP,
   }));
-  const total = (value: (cell: (typeof told)[number]) => number) =>
-    told.reduce((sum, cell) => sum + value(cell), 0);
+  const total = (value: (cell: (typeof told)[number]) => number, cells = told) =>
+    cells.reduce((sum, cell) => sum + value(cell), 0);
+  const recent = told.filter(({ band }) => band >= AGE_BANDS.length);
   const saleCount = total(({ sales }) => sales);
   if (saleCount < FEWEST_SALES) return null;
-  const hazard = fitHazard(told, AGE_BANDS.length);
+  const hazard = fitHazard(told, RATE_BANDS);
   const groups = [];
   for (const by of ["model", "model_year", "state"] as const) {
     const query = groupsQuery(cells, by, hazard.dailyRates, hazard.priceEffect);
@@ -97,13 +102,16 @@ async function learnFrom(lines: string, cells: string, at: Date): Promise<Learne
       saleCount,
       inferredCount: total(({ inferred }) => inferred),
       exposureDays: total(({ days }) => days),
+      recentSaleCount: total(({ sales }) => sales, recent),
+      recentExposureDays: total(({ days }) => days, recent),
       ...hazard,
+      dailyRates: hazard.dailyRates.slice(AGE_BANDS.length),
       spread,
       observed: [...byOff]
         .map(([off, own]) => ({
           off,
-          days: own.reduce((sum, { days }) => sum + days, 0),
-          sales: own.reduce((sum, { sales }) => sum + sales, 0),
+          days: total(({ days }) => days, own),
+          sales: total(({ sales }) => sales, own),
         }))
         .sort((a, b) => a.off - b.off),
     },

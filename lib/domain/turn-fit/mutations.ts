@@ -29,7 +29,11 @@ export async function keepFit({ fit, lines, rates }: LearnedTurn, seconds: numbe
           fit.priceEffect,
           fit.priceEffectError,
           fit.dailyRates,
-          JSON.stringify({ spread: fit.spread, curve: fit.observed }),
+          JSON.stringify({
+            spread: fit.spread,
+            recent: { sales: fit.recentSaleCount, days: fit.recentExposureDays },
+            curve: fit.observed,
+          }),
           seconds,
         ],
       );

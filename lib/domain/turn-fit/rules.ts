@@ -42,21 +42,32 @@ export const createCells = (name: string): string =>
      days Float64, sales UInt32, inferred UInt32)
    ENGINE = MergeTree ORDER BY (model_id, year, state)`;
 
-const bands = AGE_BANDS.map(
-  (from, band) =>
-    `(toUInt8(${band}), toInt64(${from * 86_400}), toInt64(${(AGE_BANDS[band + 1] ?? 100_000) * 86_400}))`,
+/** The two times that rates are learned of apart, so that a market that changes its pace is not mistaken. */
+const TIMES = [
+  ["toInt64({since:UInt32})", "toInt64({pace:UInt32})"],
+  ["toInt64({pace:UInt32})", "toInt64({at:UInt32})"],
+] as const;
+/** Bands of rates: ages in the time before, then ages of late. */
+export const RATE_BANDS = TIMES.length * AGE_BANDS.length;
+
+/** Number, ages from and to in seconds, and times from and to, of each band. */
+const bands = TIMES.flatMap(([first, last], time) =>
+  AGE_BANDS.map((from, band) => {
+    const to = AGE_BANDS[band + 1] ?? 100_000;
+    return `(toUInt8(${time * AGE_BANDS.length + band}), toInt64(${from * 86_400}), toInt64(${to * 86_400}), ${first}, ${last})`;
+  }),
 ).join(", ");
 
-/** Days for sale and sales, by kind of vehicle, state, age band and step of the price from the line. */
+/** Days for sale and sales, by kind of vehicle, state, band and step of the price from the line. */
 export const fillCells = (name: string, lines: string): string => `
   INSERT INTO ${name}
   SELECT model_id, year, state, band, step, sum(greatest(0, last - first)) / 86400 AS days,
     toUInt32(countIf(is_sold AND last > first)) AS sales, toUInt32(countIf(is_sold AND last > first AND is_inferred)) AS inferred
   FROM (
     SELECT *, b.1 AS band,
-      greatest(from_at, toInt64({since:UInt32}), listed_at + b.2) AS first,
-      least(until_at, toInt64({at:UInt32}), listed_at + b.3) AS last,
-      ended_by = 'sold' AND until_at <= {at:UInt32} AND until_at <= listed_at + b.3 AS is_sold
+      greatest(from_at, b.4, listed_at + b.2) AS first,
+      least(until_at, b.5, listed_at + b.3) AS last,
+      ended_by = 'sold' AND until_at <= b.5 AND until_at <= listed_at + b.3 AS is_sold
     FROM (
       SELECT s.model_id AS model_id, s.year AS year, toString(s.state) AS state, toString(s.ended_by) AS ended_by, s.sold_inferred AS is_inferred,
         toInt64(s.from_at) AS from_at, toInt64(s.until_at) AS until_at, toInt64(s.listed_at) AS listed_at,
@@ -77,7 +88,7 @@ export const cellsQuery = (cells: string): string => `
 
 /**
  * What groups sold and would have sold at the market's rates: of models, of model years, or of those by
- * state. @param rates sales a day by age band. @param effect of the logarithm of the price.
+ * state. @param rates sales a day by band. @param effect of the logarithm of the price.
  */
 export function groupsQuery(
   cells: string,
@@ -113,7 +124,7 @@ export const OFFERED_COUNT_QUERY = `SELECT toUInt32(count()) AS n FROM market_sp
 
 /** The rates that fit best, with the price's effect on them. */
 export interface HazardFit {
-  /** Sales a day at the typical price, by age band. */
+  /** Sales a day at the typical price, by band. */
   readonly dailyRates: readonly number[];
   readonly priceEffect: number;
   readonly priceEffectError: number;

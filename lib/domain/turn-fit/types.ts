@@ -2,7 +2,7 @@ import type { TurnFit, TurnLine, TurnRate } from "#lib/domain/turn-forecast/type
 
 /** Days for sale and sales among them, of vehicles that had stood as long and asked about as much. */
 export interface TurnCell {
-  /** Place in AGE_BANDS. */
+  /** Place among the bands of rates: those of AGE_BANDS before the last PACE_DAYS, then those within. */
   readonly band: number;
   /** ln(price / typical). */
   readonly off: number;

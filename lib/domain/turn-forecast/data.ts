@@ -15,6 +15,7 @@ import type {
 
 const observedShape = z.object({
   spread: z.tuple([z.number(), z.number(), z.number()]),
+  recent: z.object({ sales: z.number(), days: z.number() }),
   curve: z.array(z.object({ off: z.number(), days: z.number(), sales: z.number() })),
 });
 
@@ -26,7 +27,7 @@ export async function newestTurnFit(): Promise<(TurnFit & { readonly fitId: numb
   });
   if (row === null) return null;
   const { id, asOf, observed, ...fit } = row;
-  const { spread, curve } = observedShape.parse(observed);
+  const { spread, recent, curve } = observedShape.parse(observed);
   return {
     fitId: id,
     asOf: asOf.toISOString(),
@@ -34,6 +35,8 @@ export async function newestTurnFit(): Promise<(TurnFit & { readonly fitId: numb
     saleCount: fit.saleCount,
     inferredCount: fit.inferredCount,
     exposureDays: fit.exposureDays,
+    recentSaleCount: recent.sales,
+    recentExposureDays: recent.days,
     priceEffect: fit.priceEffect,
     priceEffectError: fit.priceEffectError,
     dailyRates: fit.dailyRates,

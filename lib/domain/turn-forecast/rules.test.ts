@@ -9,6 +9,8 @@ const FIT: TurnFit = {
   saleCount: 1_000,
   inferredCount: 0,
   exposureDays: 100_000,
+  recentSaleCount: 250,
+  recentExposureDays: 25_000,
   priceEffect: -3,
   priceEffectError: 0.2,
   dailyRates: [0.01, 0.01, 0.01, 0.01],

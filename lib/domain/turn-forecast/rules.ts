@@ -174,15 +174,17 @@ export function turnForecast(basis: TurnBasis, priceCents: number): TurnForecast
   };
 }
 
-/** The same for every vehicle alike, by the market's own sales: what a forecast is to be better than. */
+/** The same for every vehicle alike, by the market's pace of late: what a forecast is to be better than. */
 export function plainForecast({
-  saleCount,
-  exposureDays,
-}: Pick<TurnFit, "saleCount" | "exposureDays">): {
+  recentSaleCount,
+  recentExposureDays,
+}: Pick<TurnFit, "recentSaleCount" | "recentExposureDays">): {
   readonly chance30: number;
   readonly days60: number;
 } {
-  const steps = [{ days: Number.POSITIVE_INFINITY, rate: saleCount / exposureDays }];
+  const steps = [
+    { days: Number.POSITIVE_INFINITY, rate: recentSaleCount / Math.max(recentExposureDays, 1) },
+  ];
   return {
     chance30: 1 - Math.exp(-cumulated(steps, CHANCE_DAYS)),
     days60: expectedStand(steps, STAND_DAYS),

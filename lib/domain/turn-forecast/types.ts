@@ -36,10 +36,13 @@ export interface TurnFit {
   readonly saleCount: number;
   readonly inferredCount: number;
   readonly exposureDays: number;
+  /** Of these, in the last PACE_DAYS. */
+  readonly recentSaleCount: number;
+  readonly recentExposureDays: number;
   /** d ln(sales a day) / d ln(price): -3 means that 1% more sells about 3% slower. At most 0. */
   readonly priceEffect: number;
   readonly priceEffectError: number;
-  /** Sales a day at the typical price, for each band of AGE_BANDS. */
+  /** Sales a day at the typical price in the last PACE_DAYS, for each band of AGE_BANDS. */
   readonly dailyRates: readonly number[];
   /** Variance of the factors' logarithms among models, a model's years, and a year's states. */
   readonly spread: readonly [number, number, number];

@@ -39,10 +39,10 @@ const offeredRow = z
   );
 const countRow = z.object({ n: z.number() });
 
-/** All vehicles of organizations that were for sale at a moment, and a sample of the others. */
+/** All vehicles of organizations with members that were for sale at a moment, and a sample of the others. */
 export async function offeredSample(at: Date): Promise<OfferedVehicle[]> {
   const sellers = await database().seller.findMany({
-    where: { organizationId: { not: null } },
+    where: { organization: { memberships: { some: {} } } },
     select: { id: true },
   });
   const parameters = { at: secondsOf(at) };

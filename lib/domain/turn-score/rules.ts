@@ -39,7 +39,7 @@ export function forecastsOf(
 }
 
 /**
- * The statement that works out the scores of every seller with forecasts that are due, and of all
+ * The statement that works out the scores of every organization with members, and of all
  * (seller 0). $1: the method, $2: the moment, $3: the fewest chances that a score is told from.
  */
 export const SCORES_SQL = `
@@ -50,7 +50,7 @@ with told as (
 ), scope as (
   select 0 as scope, told.* from told
   union all select seller_id, told.* from told
-    where seller_id in (select id from seller where organization_id is not null)
+    where seller_id in (select s.id from seller s join membership m on m.organization_id = s.organization_id)
 ), grouped as (
   select *, ntile(${GROUPS}) over (partition by scope order by chance_30) as part from scope
 ), part as (

@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { AcquisitionPanel } from "#components/dealer-market/acquisition-panel.tsx";
+import { MarketStrip } from "#components/dealer-market/market-strip.tsx";
+import { PriceToTurnPanel } from "#components/dealer-market/price-to-turn-panel.tsx";
+import { ScorePanel } from "#components/dealer-market/score-panel.tsx";
+import { SupplyPanel } from "#components/dealer-market/supply-panel.tsx";
+import { UnmetPanel } from "#components/dealer-market/unmet-panel.tsx";
+import { NotesNotice } from "#components/patterns/notes-notice.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
+import { loadMarket } from "#lib/domain/dealer-market/loaders.ts";
+import { readMarketQuery } from "#lib/domain/dealer-market/search-params.ts";
+import type { ShownSupply } from "#lib/domain/dealer-market/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { formatMoment, formatNumber } from "#lib/platform/format.ts";
+import { type RawSearchParams, searchOf } from "#lib/platform/routes/search-params.ts";
+
+export const metadata: Metadata = { title: "Market", robots: { index: false } };
+
+interface PageProps {
+  readonly params: Promise<{ readonly organization: string }>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const raw = await searchParams;
+  const { query, notes } = readMarketQuery(raw);
+  const desk = await loadDesk(params, "market", searchOf(raw));
+  const { slug, state } = desk.actor.organization;
+  const { supply, unmet, turn, fit, scores, holdingCentsPerDay } = await loadMarket(
+    desk.actor,
+    query,
+  );
+  return (
+    <DeskShell desk={desk} title="Market" note={supply === null ? undefined : noteOf(supply)}>
+      <NotesNotice notes={notes} tone="warn" />
+      {supply === null ? (
+        <Notice tone="warn" className="mt-5" title="The market cannot be asked at the moment">
+          What is sold around you is counted by the search engine, which is being built or does not
+          answer. It is tried again all the time; what else is here stands.
+        </Notice>
+      ) : (
+        <MarketStrip supply={supply} />
+      )}
+      <PriceToTurnPanel
+        slug={slug}
+        state={state}
+        query={query}
+        turn={turn}
+        holdingCentsPerDay={holdingCentsPerDay}
+      />
+      {supply !== null && (
+        <>
+          <SupplyPanel slug={slug} query={query} supply={supply} />
+          <AcquisitionPanel supply={supply} />
+        </>
+      )}
+      <UnmetPanel unmet={unmet.searches} miles={unmet.miles} />
+      <ScorePanel fit={fit} scores={scores} now={now()} />
+    </DeskShell>
+  );
+}
+
+function noteOf({ miles, widenedFrom, asOf }: ShownSupply): string {
+  const widened =
+    widenedFrom === null
+      ? ""
+      : ` (within ${widenedFrom.miles} only ${formatNumber(widenedFrom.sold)} were sold)`;
+  return `Within ${miles} miles of you${widened}, as of ${formatMoment(new Date(asOf))}. Sales are told by sellers, or inferred from a vehicle's going missing from its feed.`;
+}
