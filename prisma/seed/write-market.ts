@@ -4,6 +4,7 @@ import { keepRecordsSql } from "#lib/domain/seller-record/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { writeConversations } from "./conversations.ts";
+import { writeDealerDesks } from "./dealer-desk.ts";
 import { PRICE_MODEL } from "./depreciation.ts";
 import { writeGarages } from "./garage.ts";
 import { marketPlaces } from "./geography.ts";
@@ -151,6 +152,7 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
   await writeReviews(client, { seed, today });
   await writeShopping(client, { seed, today, userIdByEmail: people.userIdByEmail });
   await writeGarages(client, { seed, today, userIdByEmail: people.userIdByEmail });
+  await writeDealerDesks(client, { seed, today });
   await client.query("ANALYZE seller, listing, listing_event, lead");
   await client.query(keepRecordsSql("select id, $1::timestamptz as at from seller"), [today]);
   // Last: a database without this row holds no demo market.

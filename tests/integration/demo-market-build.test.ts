@@ -31,6 +31,18 @@ async function fingerprint(): Promise<unknown> {
     "listing_day",
     "review",
     "seller_record",
+    "seller_fee",
+    "seller_special_day",
+    "dealership_claim",
+    "member_invitation",
+    "lead_note",
+    "reply_template",
+    "feed_source",
+    "feed_run",
+    "feed_row",
+    "follow",
+    "search_demand",
+    "organization_event",
   ];
   const sums = tables.map(
     (table) => `(SELECT md5(string_agg(row::text, ',' ORDER BY row::text)) FROM (

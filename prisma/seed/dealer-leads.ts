@@ -1,0 +1,86 @@
+import type { Client } from "pg";
+import { BUSY_ORGANIZATIONS, type DeskPlan, MONTH_DAYS } from "./dealer-plan.ts";
+
+/** What members write to each other of a lead: by its status, several to choose from. */
+const NOTES: readonly (readonly [status: string, body: string])[] = [
+  ["working", "Called twice, left a message. Prefers mail in the evening."],
+  ["working", "Asks about financing: has an offer of a credit union at 6.4%. Ours has to beat it."],
+  ["working", "Trade-in is a 2014 Accord with a cracked bumper. Told them we have to see it."],
+  ["appointment", "Comes with a friend who is a mechanic. Have the inspection report printed."],
+  ["appointment", "Wants to hear it started cold: do not warm it up before they are here."],
+  ["sold", "Signed. Second key goes with the plates by mail."],
+  ["sold", "Paid by cashier’s check. Asked for winter tires, sent to service."],
+  ["lost", "Bought one closer to home."],
+  ["lost", "Price. Would have taken it $900 lower; we could not."],
+];
+
+const TEMPLATES: readonly (readonly [name: string, body: string])[] = [
+  [
+    "Still here",
+    "Hello {name}, yes, the {vehicle} is still here. Would you like to see it today or tomorrow? I will have it at the front for you.",
+  ],
+  [
+    "Out-the-door price",
+    "Hello {name}, thank you for asking. Besides the asking price of the {vehicle} there are our stated fees, sales tax, title and registration. I write all of it down for you before you come.",
+  ],
+  [
+    "After a test drive",
+    "Hello {name}, thank you for coming by to drive the {vehicle}. Is there anything that you would like to know before you decide?",
+  ],
+];
+
+/**
+ * What members of the busy dealerships did with the leads of their month: who sees to which, notes,
+ * templates, and when the status changed.
+ */
+export async function writeDealerLeads(client: Client, { seed, today }: DeskPlan): Promise<void> {
+  const busy = [BUSY_ORGANIZATIONS, today, MONTH_DAYS];
+  // Who opened it sees to it: mostly sales, the manager what is offered money for.
+  await client.query(
+    `UPDATE lead l SET
+       assignee_user_id = CASE WHEN l.status = 'new' THEN NULL ELSE m.user_id END,
+       status_at = CASE WHEN l.status = 'new' THEN NULL ELSE least($2::timestamptz - interval '5 minutes',
+         coalesce(l.first_reply_at, l.opened_at, l.created_at) + interval '3 hours') END,
+       page_path = '/listings/' || l.listing_id
+     FROM seller s JOIN membership m ON m.organization_id = s.organization_id
+     WHERE s.id = l.seller_id AND s.organization_id <= $1
+       AND l.created_at > $2::timestamptz - make_interval(days => 3 * $3)
+       AND m.role = (CASE WHEN l.kind = 'offer' THEN 'manager' ELSE 'sales' END)::membership_role`,
+    busy,
+  );
+  // What the dealership said, they said. The scripted ones have their author.
+  await client.query(
+    `UPDATE message x SET author_user_id = l.assignee_user_id
+     FROM thread t JOIN lead l ON l.id = t.lead_id JOIN seller s ON s.id = l.seller_id
+     WHERE t.id = x.thread_id AND x.side = 'seller' AND s.organization_id <= $1
+       AND l.assignee_user_id IS NOT NULL AND l.user_id IS NULL`,
+    busy.slice(0, 1),
+  );
+  await client.query(
+    `INSERT INTO lead_note (id, submission_id, lead_id, author_user_id, body, created_at)
+     SELECT md5('note ' || l.id || ' ' || $4)::uuid, md5('noted ' || l.id || ' ' || $4)::uuid, l.id,
+       l.assignee_user_id, n.bodies[1 + ('x' || left(md5(l.id || $4), 7))::bit(28)::int % cardinality(n.bodies)],
+       least($2::timestamptz - interval '1 minute', l.status_at + interval '10 minutes')
+     FROM lead l JOIN seller s ON s.id = l.seller_id
+       JOIN (SELECT status, array_agg(body) AS bodies
+         FROM json_to_recordset($5) AS r(status text, body text) GROUP BY 1) n ON n.status = l.status::text
+     WHERE s.organization_id <= $1 AND l.assignee_user_id IS NOT NULL
+       AND l.created_at > $2::timestamptz - make_interval(days => $3)
+       AND ('x' || left(md5('noted? ' || l.id || $4), 7))::bit(28)::int % 3 = 0`,
+    [...busy, String(seed), JSON.stringify(NOTES.map(([status, body]) => ({ status, body })))],
+  );
+  await client.query(
+    `INSERT INTO lead_settings (organization_id, reply_target_minutes, join_days, updated_at)
+     VALUES (1, 30, 14, $1::timestamptz - interval '50 days'), (2, 60, 14, $1::timestamptz - interval '64 days')`,
+    [today],
+  );
+  for (const [at, [name, body]] of TEMPLATES.entries()) {
+    await client.query(
+      `INSERT INTO reply_template (id, submission_id, organization_id, name, body, created_at)
+       SELECT md5('template ' || o || $2 || $3)::uuid, md5('templated ' || o || $2 || $3)::uuid, o, $4, $5,
+         $6::timestamptz - interval '40 days'
+       FROM generate_series(1, $1::int) o`,
+      [BUSY_ORGANIZATIONS, String(at), String(seed), name, body, today],
+    );
+  }
+}

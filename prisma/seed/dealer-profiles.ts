@@ -1,0 +1,121 @@
+import type { Client } from "pg";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { BUSY_ORGANIZATIONS, type DeskPlan } from "./dealer-plan.ts";
+
+const ABOUT: Readonly<Record<number, string>> = {
+  1: "We sell used vehicles of every make, most of them three to seven years old, and put each through the same 140 checks before it stands outside. Bring a mechanic: we like that.",
+  2: "Toyota people since 1988. Certified vehicles come with the report of their inspection, and trade-ins that we would not drive ourselves go to auction.",
+};
+
+const TITLES: Readonly<Record<string, string>> = {
+  "owner@": "Owner",
+  "manager@": "General manager",
+  "sales@": "Sales",
+  "toyota-owner@": "Owner",
+  "toyota-manager@": "Inventory manager",
+  "toyota-sales@": "Sales and delivery",
+};
+
+/** A day of this or the next year on which dealers close or close early. */
+interface Holiday {
+  readonly on: string;
+  readonly name: string;
+  readonly hours: readonly [string, string] | null;
+}
+
+/** The holidays of the 120 days from a day on. */
+export function holidaysFrom(today: Date): readonly Holiday[] {
+  const year = today.getUTCFullYear();
+  const iso = (at: Date) => at.toISOString().slice(0, 10);
+  const all = [year, year + 1].flatMap((y): Holiday[] => {
+    const november = new Date(Date.UTC(y, 10, 1));
+    // The fourth Thursday.
+    const thanksgiving = new Date(Date.UTC(y, 10, 22 + ((4 - november.getUTCDay() + 7) % 7)));
+    return [
+      { on: `${y}-01-01`, name: "New Year’s Day", hours: null },
+      { on: `${y}-07-04`, name: "Independence Day", hours: null },
+      { on: iso(thanksgiving), name: "Thanksgiving", hours: null },
+      {
+        on: iso(new Date(thanksgiving.getTime() + DAY_MS)),
+        name: "Day after Thanksgiving",
+        hours: ["10:00", "16:00"],
+      },
+      { on: `${y}-12-24`, name: "Christmas Eve", hours: ["09:00", "13:00"] },
+      { on: `${y}-12-25`, name: "Christmas", hours: null },
+    ];
+  });
+  const until = iso(new Date(today.getTime() + 120 * DAY_MS));
+  return all.filter(({ on }) => on >= iso(today) && on <= until);
+}
+
+/** Who the dealerships are in public: web sites of all, and of those with a desk what their owner said. */
+export async function writeDealerProfiles(
+  client: Client,
+  { seed, today }: DeskPlan,
+): Promise<void> {
+  // `.example` is nobody's (RFC 2606).
+  await client.query(
+    `UPDATE seller SET web_domain = slug || '.example' WHERE kind = 'dealer' AND web_domain IS NULL`,
+  );
+  for (const [id, about] of Object.entries(ABOUT)) {
+    await client.query("UPDATE seller SET about = $2 WHERE organization_id = $1", [id, about]);
+  }
+  for (const [address, title] of Object.entries(TITLES)) {
+    await client.query(
+      `UPDATE membership m SET public_title = $2 FROM app_user u
+       WHERE u.id = m.user_id AND u.email LIKE $1 || 'demo.lotwise.test'`,
+      [address, title],
+    );
+  }
+  const busy = [BUSY_ORGANIZATIONS];
+  // What nobody can decline adds up to the fee of the seller's row.
+  await client.query(
+    "UPDATE seller SET doc_fee_cents = 49900 WHERE organization_id = 2 AND doc_fee_cents IS NULL",
+  );
+  await client.query(
+    `INSERT INTO seller_fee (seller_id, position, kind, label, cents, tax, is_optional)
+     SELECT s.id, f.position, f.kind::fee_kind, f.label, f.cents, f.tax::fee_tax, f.is_optional
+     FROM seller s CROSS JOIN LATERAL (VALUES
+       (0, 'documentation', 'Documentation and handling', s.doc_fee_cents - 3500, 'by_state', false),
+       (1, 'electronic_filing', 'Electronic title and registration', 3500, 'untaxed', false),
+       (2, 'add_on', 'Etched windows', 19900, 'taxed', true)
+     ) f(position, kind, label, cents, tax, is_optional)
+     WHERE s.organization_id <= $1 AND (f.is_optional OR s.doc_fee_cents > 5000)`,
+    busy,
+  );
+  for (const { on, name, hours } of holidaysFrom(today)) {
+    await client.query(
+      `INSERT INTO seller_special_day (seller_id, "on", name, opens, closes)
+       SELECT id, $2::date, $3, $4, $5 FROM seller WHERE organization_id <= $1`,
+      [...busy, on, name, hours?.[0] ?? null, hours?.[1] ?? null],
+    );
+  }
+  await client.query(
+    `INSERT INTO inventory_setting (organization_id, holding_cents_per_day, aged_days, updated_at)
+     VALUES (1, 3800, 60, $1), (2, 4200, 75, $1)`,
+    [new Date(today.getTime() - 70 * DAY_MS)],
+  );
+  await client.query(
+    `INSERT INTO dealership_claim (id, seller_id, user_id, status, proof, created_at, code_address,
+       dns_token, proven_at, decided_at)
+     SELECT md5('claim ' || o.id || ' ' || $2)::uuid, s.id, m.user_id, 'granted', 'mailbox',
+       o.claimed_at - interval '9 minutes', 'office@' || s.web_domain,
+       md5('token ' || o.id || ' ' || $2), o.claimed_at, o.claimed_at
+     FROM organization o JOIN seller s ON s.organization_id = o.id
+       JOIN membership m ON m.organization_id = o.id AND m.role = 'owner'
+     WHERE o.id <= $1`,
+    [...busy, seed],
+  );
+  await client.query(
+    `INSERT INTO member_invitation (id, submission_id, organization_id, email, role, secret_hash,
+       invited_by_user_id, created_at, sent_at, expires_at)
+     SELECT md5('invitation ' || o.id || ' ' || $2)::uuid, md5('invited ' || o.id || ' ' || $2)::uuid,
+       o.id, 'internet-sales@' || s.web_domain, 'sales',
+       encode(sha256(convert_to('nobody has it ' || o.id || ' ' || $2, 'UTF8')), 'hex'),
+       m.user_id, $3, $3, $3::timestamptz + interval '7 days'
+     FROM organization o JOIN seller s ON s.organization_id = o.id
+       JOIN membership m ON m.organization_id = o.id AND m.role = 'owner'
+     WHERE o.id <= $1`,
+    [...busy, seed, new Date(today.getTime() - 2 * DAY_MS + 17 * 3_600_000)],
+  );
+}
