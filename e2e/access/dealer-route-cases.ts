@@ -34,6 +34,12 @@ export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
   ],
   "/api/dealers/[organization]/feeds/[source]": FEED_UPLOADS,
   "/api/dealers/[organization]/feed-runs/[run]": FEED_REPORTS,
+  "/api/dealers/[organization]/inventory/export": [
+    {
+      path: (slug) => `/api/dealers/${slug}/inventory/export?format=vauto`,
+      shows: () => "Odometer",
+    },
+  ],
   "/api/dealers/[organization]/inventory": [
     {
       path: (slug) => `/api/dealers/${slug}/inventory?status=paused`,
