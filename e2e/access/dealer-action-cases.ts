@@ -1,5 +1,6 @@
 import type { OrganizationAction } from "#tests/architecture/access.ts";
 import type { OrganizationCase } from "./dealer-case.ts";
+import { FEED_CASES } from "./dealer-feed-cases.ts";
 import { FOLLOWING_CASES } from "./dealer-following-cases.ts";
 import { INVENTORY_CASES } from "./dealer-inventory-cases.ts";
 import { LEAD_CASES } from "./dealer-lead-cases.ts";
@@ -13,6 +14,7 @@ type Cases = readonly [OrganizationCase, ...OrganizationCase[]];
  * is what is sent. A new action without a line does not compile.
  */
 export const DEALER_ACTION_CASES: Readonly<Record<OrganizationAction, Cases>> = {
+  ...FEED_CASES,
   ...FOLLOWING_CASES,
   ...DEALER_MEMBER_CASES,
   ...INVENTORY_CASES,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { SECRET } from "./actors.ts";
 import type { DealerWorld } from "./dealer-actors.ts";
+import { makeFeed } from "./dealer-feed-cases.ts";
 import { memberThings } from "./dealer-member-things.ts";
 import { ownVin } from "./garage-things.ts";
 import { insertRow, numberOf, textOf } from "./rows.ts";
@@ -24,6 +25,7 @@ export async function makeDealerThings(client: pg.Client, world: DealerWorld) {
     ...world,
     ...(await dealtThings(client, world)),
     ...(await memberThings(client, world)),
+    ...(await makeFeed(client, world, SECRET)),
   };
 }
 

@@ -1,11 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { receiveUpload } from "#lib/domain/feed-intake/mutations.ts";
+import { publishRun } from "#lib/domain/feed-publishing/mutations.ts";
 import { readFeedJob } from "#lib/domain/feed-reading/jobs.ts";
 import { addSource } from "#lib/domain/feed-source/mutations.ts";
 import type { AddSourceForm } from "#lib/domain/feed-source/schema.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { env, settle } from "#lib/platform/env.ts";
 import { csvLine } from "#lib/platform/table-file/write.ts";
+import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import type { TestDealership } from "./dealership.ts";
+import { DATA_DIR } from "./demo-market.ts";
+import { insertMarket } from "./market.ts";
 import { nobodysVin } from "./own-vehicle.ts";
 
 /** A row as vAuto writes it; the vehicle is one of the catalog that `insertMarket` makes. */
@@ -77,4 +85,44 @@ export async function sendFeed(
 
 async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
+
+/** A catalog to read rows against, and a folder for files with the VIN data, for all tests of a file. */
+export async function prepareFeeds(): Promise<string> {
+  await insertMarket(env().DATABASE_URL ?? "", { listings: 20, now: new Date() });
+  await database().$executeRaw`
+    insert into model_year (id, model_id, year)
+    select row_number() over (), id, year from model cross join generate_series(2015, 2026) year`;
+  const folder = await mkdtemp(join(tmpdir(), "lotwise-feeds-"));
+  settle({ LOTWISE_DATA_DIR: folder });
+  // The VIN data that other tests built, where there is one.
+  await symlink(join(DATA_DIR, "vpic"), join(folder, "vpic"));
+  await mkdir(join(DATA_DIR, "vpic"), { recursive: true });
+  loadVpicIndex(folder);
+  return folder;
+}
+
+let serial = 0;
+/** Rows of vehicles that no other test of the file has. */
+export const feedRowsOf = (count: number, changes: FeedRow = {}) =>
+  Array.from({ length: count }, () => vautoRow(++serial, changes));
+
+/** Publishes a file by the manager. */
+export const publishFeed = (
+  { organization, manager }: TestDealership,
+  run: number,
+  confirm?: "missing",
+) => publishRun(manager, { organization: organization.slug, run, ...(confirm && { confirm }) });
+
+/** The dealership's listings by VIN. */
+export const listingsOf = ({ organization }: TestDealership) =>
+  database().listing.findMany({
+    where: { sellerId: organization.sellerId },
+    orderBy: { vin: "asc" },
+  });
+
+/** What becomes of each row of a file. */
+export async function outcomesOf(runId: number): Promise<readonly (string | null)[]> {
+  const rows = await database().feedRow.findMany({ where: { runId }, orderBy: { line: "asc" } });
+  return rows.map(({ outcome }) => outcome);
 }

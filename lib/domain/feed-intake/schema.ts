@@ -17,10 +17,7 @@ export const PULL_FEED: JobKind<{ readonly sourceId: number }> = {
 const sourceField = z.coerce.number().int().positive();
 
 /** What is sent beside a file. */
-export const uploadForm = z.object({
-  organization: organizationField,
-  submissionId: z.uuid(),
-});
+export const uploadForm = z.object({ submissionId: z.uuid() });
 
 export const pullNowForm = z.object({ organization: organizationField, source: sourceField });
 export type PullNowForm = z.output<typeof pullNowForm>;

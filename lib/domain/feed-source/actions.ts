@@ -1,20 +1,22 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { feedPath } from "#lib/domain/feed-path/search-params.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { addSource, changeSource, mapColumns, removeSource, restoreSource } from "./mutations.ts";
 import { addSourceForm, changeSourceForm, mapColumnsForm, sourceForm } from "./schema.ts";
 
 const LIMIT = { points: 120, seconds: 3_600 } as const;
 
-/** Adds a feed. */
+/** Adds a feed, and leads to it. */
 export const addFeedAction = userAction("feed.add")
   .limit(LIMIT)
   .input(addSourceForm)
-  .run(async ({ input, viewer }): Promise<number> => {
+  .run(async ({ input, viewer }): Promise<never> => {
     const id = await addSource(viewer, input);
     shown();
-    return id;
+    redirect(feedPath(input.organization, id));
   });
 
 /** Changes a feed's settings. */
@@ -35,13 +37,14 @@ export const mapFeedAction = userAction("feed.map")
     return shown();
   });
 
-/** Removes a feed. */
+/** Removes a feed, and leads to the list where it can be put back. */
 export const removeFeedAction = userAction("feed.remove")
   .limit(LIMIT)
   .input(sourceForm)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, viewer }): Promise<never> => {
     await removeSource(viewer, input);
-    return shown();
+    shown();
+    redirect(feedPath(input.organization));
   });
 
 /** Puts a removed feed back. */

@@ -62,5 +62,6 @@ export const INVENTORY_VIEWS = {
   change: "Change of several vehicles",
   vehicle: "One vehicle",
   add: "Add a vehicle",
+  feeds: "Feeds",
 } as const;
 export type InventoryView = keyof typeof INVENTORY_VIEWS;

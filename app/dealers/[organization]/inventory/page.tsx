@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
+import { loadFeeds } from "#lib/domain/feed-report/loaders.ts";
 import { loadInventory } from "#lib/domain/inventory/loaders.ts";
 import { readInventoryView } from "#lib/domain/inventory/search-params.ts";
 import {
@@ -16,6 +17,7 @@ import { type RawSearchParams, searchOf } from "#lib/platform/routes/search-para
 import { AddView } from "./_components/add-view.tsx";
 import { ChangeView } from "./_components/change-view.tsx";
 import { ChangesView } from "./_components/changes-view.tsx";
+import { FeedsView } from "./_components/feeds/feeds-view.tsx";
 import { TableView } from "./_components/table-view.tsx";
 import { VehicleView } from "./_components/vehicle-view.tsx";
 
@@ -56,6 +58,8 @@ export default async function Page({ params, searchParams }: PageProps) {
           submissionId={randomUUID()}
         />
       );
+    case "feeds":
+      return <FeedsView desk={desk} view={await loadFeeds(desk.actor, raw)} />;
     case "change": {
       const change = await loadChange(desk.actor, raw);
       return change === null ? (

@@ -1,0 +1,66 @@
+import Link from "next/link";
+import { DeskCell, DeskRow, DeskRowHead, DeskTable } from "#components/dealer/desk-table.tsx";
+import type { FeedRun } from "#lib/domain/feed/types.ts";
+import { runPath } from "#lib/domain/feed-path/search-params.ts";
+import { formatAgo, formatNumber } from "#lib/platform/format.ts";
+import { RunState, runEffect } from "./run-words.tsx";
+
+const COLUMNS = [
+  { name: "File" },
+  { name: "Received" },
+  { name: "State" },
+  { name: "Rows", isFigure: true },
+  { name: "Held", isFigure: true },
+  { name: "To mend", isFigure: true },
+  { name: "Effect" },
+] as const;
+
+/** Files of feeds, the latest first. @param withFeed whether they are of several feeds. */
+export function RunTable({
+  slug,
+  runs,
+  now,
+  withFeed = false,
+}: {
+  readonly slug: string;
+  readonly runs: readonly FeedRun[];
+  readonly now: Date;
+  readonly withFeed?: boolean;
+}) {
+  return (
+    <DeskTable label="Files, the latest first" columns={COLUMNS}>
+      {runs.map((run) => (
+        <DeskRow key={run.id}>
+          <DeskRowHead>
+            <Link
+              href={runPath(slug, run.id)}
+              className="font-medium underline-offset-2 hover:underline"
+            >
+              {run.fileName}
+            </Link>
+            {withFeed && <span className="block text-ink-soft text-xs">{run.sourceName}</span>}
+          </DeskRowHead>
+          <DeskCell name="Received">
+            <span className="block">{formatAgo(run.receivedAt, now)}</span>
+            <span className="block text-ink-faint text-xs">
+              {run.receivedBy === null ? "by the clock" : `by ${run.receivedBy}`}
+            </span>
+          </DeskCell>
+          <DeskCell name="State">
+            <RunState run={run} />
+          </DeskCell>
+          <DeskCell name="Rows" isFigure>
+            {run.readAt === null ? "–" : formatNumber(run.rowCount)}
+          </DeskCell>
+          <DeskCell name="Held" isFigure>
+            {formatNumber(run.heldCount)}
+          </DeskCell>
+          <DeskCell name="To mend" isFigure>
+            {formatNumber(run.warnedCount)}
+          </DeskCell>
+          <DeskCell name="Effect">{runEffect(run)}</DeskCell>
+        </DeskRow>
+      ))}
+    </DeskTable>
+  );
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { Upload } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
+
+/** Sends a file to a feed: a plain form, so that a file of any length goes straight to where it is kept. */
+export function UploadFeed({
+  slug,
+  source,
+  refusal,
+}: {
+  readonly slug: string;
+  readonly source: number;
+  /** Why the file before was not taken. */
+  readonly refusal: string | null;
+}) {
+  const hint =
+    "CSV or tab-separated, also zipped; at most 64 MB. Nothing changes before you have looked at it.";
+  const aria = { id: "feed-file", hint, error: refusal ?? undefined };
+  return (
+    <form
+      action={`/api/dealers/${slug}/feeds/${source}`}
+      method="post"
+      encType="multipart/form-data"
+      className="mt-4 flex flex-wrap items-end gap-3"
+    >
+      <input type="hidden" name="submissionId" value={randomUUID()} />
+      <Field
+        id="feed-file"
+        label="Send a file"
+        hint={hint}
+        error={aria.error}
+        className="min-w-0 flex-1 basis-72"
+      >
+        <input
+          type="file"
+          name="file"
+          required
+          accept=".csv,.tsv,.txt,.gz,.zip,text/csv,text/tab-separated-values,text/plain"
+          className={inputClass}
+          {...fieldAria(aria)}
+        />
+      </Field>
+      <Button type="submit" variant="primary">
+        <Upload aria-hidden="true" />
+        Read it
+      </Button>
+    </form>
+  );
+}
