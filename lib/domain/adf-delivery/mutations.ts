@@ -29,6 +29,7 @@ export async function queueAdf(
   tx: Transaction,
   organizationId: OrganizationId,
   leadId: LeadId,
+  at: Date,
 ): Promise<void> {
   const destinations = await destinationsOf(organizationId, tx);
   if (destinations.length === 0) return;
@@ -38,7 +39,7 @@ export async function queueAdf(
   const subject = `New lead: ${lead.vehicle.year} ${lead.vehicle.make} ${lead.vehicle.model}`;
   for (const destination of destinations) {
     const [delivery] = await tx.adfDelivery.createManyAndReturn({
-      data: [{ destinationId: destination.id, leadId, document }],
+      data: [{ destinationId: destination.id, leadId, document, createdAt: at }],
       skipDuplicates: true,
       select: { id: true },
     });

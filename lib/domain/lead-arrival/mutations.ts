@@ -29,7 +29,7 @@ export async function leadArrived(
       ? []
       : [{ ...about, kind: "lead.joined" as const, detail: { name, intoLeadId: joinedTo } }]),
   ]);
-  if (sendOn) await queueAdf(tx, organizationId, leadId);
+  if (sendOn) await queueAdf(tx, organizationId, leadId, at);
 }
 
 /**
@@ -54,7 +54,7 @@ async function joinToEarlier(
         AND created_at >= ${since} AND created_at <= ${at}
         AND ((${email} <> '' AND email = ${email})
           OR (${digits}::text IS NOT NULL
-            AND right(regexp_replace(phone, '\D', '', 'g'), 10) = ${digits}))
+            AND right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = ${digits}))
       ORDER BY created_at DESC, id LIMIT 1`,
   );
   if (found === undefined) return null;

@@ -89,7 +89,7 @@ function found(find: string): Prisma.Sql {
       f.name ilike ${like} or f.email ilike ${like} or f.vehicle_words ilike ${like}
       or fl.vin ilike ${like} or fl.stock_number ilike ${like}
       or concat_ws(' ', fl.year, fk.name, fm.name) ilike ${like}
-      or (${digits.length >= 4} and regexp_replace(f.phone, '\D', '', 'g') like ${`%${digits}%`})))`;
+      or (${digits.length >= 4} and regexp_replace(f.phone, '[^0-9]', '', 'g') like ${`%${digits}%`})))`;
 }
 
 async function rowsWhere(
@@ -268,8 +268,8 @@ export async function alsoWrote(
     Prisma.sql`${ownLeads(actor)} and l.merged_into_id is null and l.id <> ${leadId}::uuid and exists (
       select from lead own where own.id = ${leadId}::uuid and (
         (own.email <> '' and own.email = l.email)
-        or right(regexp_replace(own.phone, '\D', '', 'g'), 10)
-          = nullif(right(regexp_replace(l.phone, '\D', '', 'g'), 10), '')))`,
+        or right(regexp_replace(own.phone, '[^0-9]', '', 'g'), 10)
+          = nullif(right(regexp_replace(l.phone, '[^0-9]', '', 'g'), 10), '')))`,
     { limit: 5 },
   );
 }
