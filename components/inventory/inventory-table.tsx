@@ -12,12 +12,12 @@ import {
   useRef,
   useState,
 } from "react";
+import { BulkBar } from "#components/inventory-change/bulk-bar.tsx";
 import { FIRST_ROWS } from "#lib/domain/inventory/constants.ts";
 import { chosenRows, inventoryPath } from "#lib/domain/inventory/rules.ts";
 import { inventorySearch } from "#lib/domain/inventory/search-params.ts";
 import type { InventoryQuery, InventoryRow, LoadedInventory } from "#lib/domain/inventory/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
-import { BulkBar } from "./bulk-bar.tsx";
 import { TABLE_ROLES } from "./column-look.ts";
 import { InventoryTableRow } from "./inventory-row.tsx";
 import { InventoryToolbar } from "./inventory-toolbar.tsx";

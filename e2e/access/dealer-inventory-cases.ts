@@ -63,6 +63,10 @@ async function versionOf(client: pg.Client, listing: string): Promise<string> {
 
 /** What is done to an organization's vehicles, one or several at once. */
 export const INVENTORY_CASES = {
+  "lib/domain/inventory/actions.ts#changeTermsAction": [
+    { form: () => ({ holding: "41.50", aged: "45" }) },
+  ],
+  "lib/domain/inventory/actions.ts#chooseColumnsAction": [{ form: () => ({ column: "price" }) }],
   "lib/domain/inventory-change/actions.ts#draftChangeAction": [
     {
       form: ({ listing }) => ({

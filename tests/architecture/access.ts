@@ -244,6 +244,8 @@ export const ACTION_ACCESS = {
   "lib/domain/dealership-claim/actions.ts#askOperatorAction": "user",
   "lib/domain/dealership-claim/actions.ts#beginClaimAction": "user",
   "lib/domain/dealership-claim/actions.ts#withdrawClaimAction": "user",
+  "lib/domain/inventory/actions.ts#changeTermsAction": "manager",
+  "lib/domain/inventory/actions.ts#chooseColumnsAction": "viewer",
   "lib/domain/inventory-change/actions.ts#applyChangeAction": "manager",
   "lib/domain/inventory-change/actions.ts#draftChangeAction": "manager",
   "lib/domain/inventory-change/actions.ts#undoChangeAction": "manager",

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { requiredCents, requiredNumber } from "#lib/domain/garage-fields/schema.ts";
+import { organizationField } from "#lib/domain/organization/schema.ts";
 import { BODY_STYLES, DRIVETRAINS, TRANSMISSIONS } from "#lib/domain/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicle/schema.ts";
+import { INVENTORY_COLUMNS } from "./constants.ts";
 
 /** A vehicle of an inventory, as PostgreSQL gives it. */
 export const inventoryRow = z.object({
@@ -37,3 +40,28 @@ export const inventoryRow = z.object({
   views: z.array(z.tuple([z.number(), z.number()])),
 });
 export type InventoryRecord = z.infer<typeof inventoryRow>;
+
+/** The columns that a member ticked; none is a choice too. */
+export const columnsForm = z.object({
+  organization: organizationField,
+  column: z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((ticked) => (typeof ticked === "string" ? [ticked] : ticked))
+    .pipe(z.array(oneOf(INVENTORY_COLUMNS))),
+});
+export type ColumnsForm = z.output<typeof columnsForm>;
+
+/** What a dealership reckons with. */
+export const termsForm = z.object({
+  organization: organizationField,
+  holding: requiredCents("The holding cost", 0, 1_000),
+  aged: requiredNumber({
+    name: "The number of days",
+    least: 7,
+    most: 365,
+    write: String,
+    decimals: 0,
+  }),
+});
+export type TermsForm = z.output<typeof termsForm>;

@@ -1,6 +1,6 @@
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { VehicleFields } from "#components/inventory/vehicle-fields.tsx";
-import { VinForm } from "#components/inventory/vin-form.tsx";
+import { VehicleFields } from "#components/inventory-vehicle/vehicle-fields.tsx";
+import { VinForm } from "#components/inventory-vehicle/vin-form.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect } from "#components/patterns/form-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { ApplyForm, UndoForm } from "#components/inventory/change-forms.tsx";
-import { ChangeTable } from "#components/inventory/change-table.tsx";
+import { ApplyForm, UndoForm } from "#components/inventory-change/change-forms.tsx";
+import { ChangeTable } from "#components/inventory-change/change-table.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";

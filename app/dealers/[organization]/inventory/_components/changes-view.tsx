@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import Link from "next/link";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { UndoForm } from "#components/inventory/change-forms.tsx";
+import { UndoForm } from "#components/inventory-change/change-forms.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import type { Desk } from "#lib/domain/dealer-desk/types.ts";

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { CarFront } from "lucide-react";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { ChangedNotice } from "#components/inventory/changed-notice.tsx";
 import { ExportMenu } from "#components/inventory/export-menu.tsx";
 import { InventoryTable } from "#components/inventory/inventory-table.tsx";
 import { SummaryStrip } from "#components/inventory/summary-strip.tsx";
+import { TableSettings } from "#components/inventory/table-settings.tsx";
+import { ChangedNotice } from "#components/inventory-change/changed-notice.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
@@ -33,7 +34,7 @@ export function TableView({
     <DeskShell
       desk={desk}
       title="Inventory"
-      tools={<Tools slug={slug} mayEdit={mayEdit} />}
+      tools={<Tools slug={slug} mayEdit={mayEdit} loaded={loaded} />}
       note={`As of ${formatMoment(new Date(loaded.asOf))}`}
     >
       {changed !== null && <ChangedNotice slug={slug} change={changed} />}
@@ -57,10 +58,19 @@ export function TableView({
 }
 
 /** What is not for somebody's role stands there with the reason. */
-function Tools({ slug, mayEdit }: { readonly slug: string; readonly mayEdit: boolean }) {
+function Tools({
+  slug,
+  mayEdit,
+  loaded: { columns, terms },
+}: {
+  readonly slug: string;
+  readonly mayEdit: boolean;
+  readonly loaded: LoadedInventory;
+}) {
   return (
     <>
       <ButtonLink href={inventoryPath(slug, "change")}>Changes</ButtonLink>
+      <TableSettings slug={slug} columns={columns} terms={terms} mayEdit={mayEdit} />
       <ExportMenu slug={slug} />
       {mayEdit ? (
         <ButtonLink href={inventoryPath(slug, "add")} variant="primary">

@@ -1,8 +1,8 @@
 import type { Route } from "next";
 import type { ReactNode } from "react";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { StatusForm } from "#components/inventory/status-form.tsx";
-import { VehicleFields } from "#components/inventory/vehicle-fields.tsx";
+import { StatusForm } from "#components/inventory-change/status-form.tsx";
+import { VehicleFields } from "#components/inventory-vehicle/vehicle-fields.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { PhotoManager } from "#components/private-listing/photo-manager.tsx";
 import { Badge } from "#components/ui/badge.tsx";

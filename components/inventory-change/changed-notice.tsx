@@ -19,7 +19,11 @@ export function ChangedNotice({
   const what = operationWords(operation);
   const stayed = stage === "undone" ? lines.filter((line) => !line.isCurrent).length : 0;
   return (
-    <Notice tone="good" className="mt-4" title={stage === "undone" ? `Taken back: ${what}` : what}>
+    <Notice
+      tone="good"
+      className="mt-4"
+      title={`${stage === "undone" ? "Taken back" : "Done"}: ${what}`}
+    >
       <div role="status" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span>
           {effectWords(lines)}.{stayed > 0 && ` ${stayed} had changed since and stay as they are.`}
