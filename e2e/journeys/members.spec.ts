@@ -66,7 +66,7 @@ test.describe("members", () => {
     await expect(guest.getByRole("banner").getByRole("link", { name: "Dealership" })).toBeVisible();
 
     await owner.goto(settings(world, "members"));
-    await owner.getByLabel("Role of Gus Guest").selectOption("sales");
+    await owner.getByLabel("Role of Gus Guest", { exact: true }).selectOption("sales");
     await owner.getByRole("button", { name: "Save the role of Gus Guest" }).click();
     await expect(done(owner)).toContainText("The role is changed");
     await guest.goto(`/dealers/${world.slug}/settings?part=members`);
