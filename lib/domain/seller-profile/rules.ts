@@ -1,5 +1,4 @@
 import { type InventoryPath, sellerHref } from "./search-params.ts";
-import type { SellerProfile } from "./types.ts";
 
 /**
  * The one page of a seller that search engines are to know: the storefront of a dealership that
@@ -8,8 +7,9 @@ import type { SellerProfile } from "./types.ts";
 export function canonicalSellerPath({
   seller,
   organization,
-}: Pick<SellerProfile, "organization"> & {
-  readonly seller: Pick<SellerProfile["seller"], "slug">;
+}: {
+  readonly seller: { readonly slug: string };
+  readonly organization: { readonly slug: string } | null;
 }): InventoryPath {
   return organization === null ? sellerHref(seller.slug) : storefrontPath(organization.slug);
 }

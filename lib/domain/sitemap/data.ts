@@ -3,6 +3,7 @@ import { findDemoMarket } from "#lib/domain/demo-market/data.ts";
 import { listedExplorePages } from "#lib/domain/explore-listed/data.ts";
 import { GUIDE_SLUGS } from "#lib/domain/guide/constants.ts";
 import { guidePath } from "#lib/domain/guide/rules.ts";
+import { canonicalSellerPath } from "#lib/domain/seller-profile/rules.ts";
 import { recallPaths, researchPaths, valuationPaths } from "#lib/domain/sitemap-catalog/data.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -42,7 +43,20 @@ const PATHS: Readonly<
   ],
   recalls: recallPaths,
   valuation: valuationPaths,
+  dealers: dealerPaths,
 };
+
+/** Each dealer with vehicles once: by its storefront where somebody speaks for it, else by its profile. */
+async function dealerPaths(): Promise<readonly string[]> {
+  const dealers = await readDatabase().seller.findMany({
+    where: { kind: "dealer", record: { activeCount: { gt: 0 } } },
+    select: { slug: true, organization: { select: { slug: true } } },
+    orderBy: { id: "asc" },
+  });
+  return dealers.map(({ slug, organization }) =>
+    canonicalSellerPath({ seller: { slug }, organization }),
+  );
+}
 
 /**
  * The sitemap's index; of a demo market an empty sitemap that says so.
@@ -51,11 +65,12 @@ const PATHS: Readonly<
  */
 export async function sitemapIndex(origin: string): Promise<string> {
   if (await findDemoMarket()) return DEMO_SITEMAP;
-  const [explore, research, recalls, valuation, listings] = await Promise.all([
+  const [explore, research, recalls, valuation, dealers, listings] = await Promise.all([
     PATHS.explore(),
     PATHS.research(),
     PATHS.recalls(),
     PATHS.valuation(),
+    PATHS.dealers(),
     countListings(),
   ]);
   const paths = [
@@ -63,6 +78,7 @@ export async function sitemapIndex(origin: string): Promise<string> {
     ...filePaths("research", research.length),
     ...filePaths("recalls", recalls.length),
     ...filePaths("valuation", valuation.length),
+    ...filePaths("dealers", dealers.length),
     ...filePaths("listings", listings),
   ];
   return sitemapIndexXml(paths, origin);

@@ -3,7 +3,7 @@ import type { SitemapEntry } from "./types.ts";
 
 /*
  * Sitemaps as sitemaps.org defines them: an index names files, each names pages. Nothing of a reader
- * or a seller stands in them; what could end an element is escaped all the same.
+ * stands in them, and of sellers only dealers; what could end an element is escaped all the same.
  */
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -12,7 +12,7 @@ const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const escaped = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-const KINDS = ["explore", "research", "recalls", "valuation", "listings"] as const;
+const KINDS = ["explore", "research", "recalls", "valuation", "dealers", "listings"] as const;
 
 /** What a file of the sitemap holds, by the name in its address: `explore-1`, `listings-3`. */
 export interface SitemapFile {
