@@ -57,7 +57,7 @@ export function FeesForm({
 function FeeLine({ row, fee }: { readonly row: number; readonly fee: StatedFee | undefined }) {
   const name = (field: string) => feeField(field, row);
   return (
-    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-2 rounded-lg border border-line p-3 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.5fr)_minmax(0,0.8fr)_minmax(0,1.1fr)_minmax(0,1.2fr)]">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 rounded-lg border border-line p-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1.5fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_minmax(0,1.1fr)]">
       <legend className="px-1 text-ink-faint text-xs">Fee {row + 1}</legend>
       <FormSelect name={name("kind")} label="What it is for" defaultValue={fee?.kind}>
         {options(FEE_KINDS)}

@@ -62,21 +62,25 @@ export function HoursForm({
         {WEEKDAYS.map((name, row) => (
           <fieldset
             key={name}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] gap-3"
+            className="grid min-w-0 grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1fr)] gap-2 sm:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-3"
           >
             <legend className="sr-only">{name}</legend>
-            <span aria-hidden="true" className="self-center pt-5 font-medium text-sm">
-              {name}
+            <span aria-hidden="true" className="self-end pb-2.5 font-medium text-sm">
+              {name.slice(0, 3)}
+              <span className="max-sm:hidden">{name.slice(3)}</span>
             </span>
             <FormTextField
               name={hoursField("opens", row)}
               label="Opens"
+              // The first line's labels stand over the whole column.
+              hideLabel={row > 0}
               type="time"
               defaultValue={week?.[row]?.[0] ?? ""}
             />
             <FormTextField
               name={hoursField("closes", row)}
               label="Closes"
+              hideLabel={row > 0}
               type="time"
               defaultValue={week?.[row]?.[1] ?? ""}
             />
@@ -115,7 +119,7 @@ function SpecialDayLine({
   readonly day: SpecialDay | undefined;
 }) {
   return (
-    <fieldset className="grid max-w-3xl grid-cols-2 gap-x-3 gap-y-2 rounded-lg border border-line p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,0.8fr)_minmax(0,0.8fr)]">
+    <fieldset className="grid min-w-0 max-w-3xl grid-cols-2 gap-x-3 gap-y-2 rounded-lg border border-line p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,0.8fr)_minmax(0,0.8fr)]">
       <legend className="px-1 text-ink-faint text-xs">Date {row + 1}</legend>
       <FormTextField
         name={hoursField("day", row)}

@@ -25,7 +25,7 @@ export function MembersStrip({ strip: { desk, week } }: { readonly strip: Strip 
           ? "No lead waits for a first answer."
           : `${plural(desk.newLeadCount, "lead")} ${desk.newLeadCount === 1 ? "waits" : "wait"} for a first answer.`}
       </p>
-      <ul className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+      <ul className="mt-2 grid grid-cols-3 gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8">
         {figures.map(([page, count, words]) => (
           <li key={words}>
             <Link

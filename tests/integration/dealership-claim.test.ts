@@ -106,13 +106,13 @@ describe("a claim", () => {
     const other = await createAccount();
     const { id } = await claimOf(claimant);
     for (const attempt of [
-      withdrawClaim(other, { claim: id }, at),
-      askOperator(other, { claim: id, statement: "mine" }),
-      sendCode(other, { claim: id, mailbox: "sales" }, at),
-      enterCode(other, { claim: id, code: "12345678" }, at),
-      checkRecord(other, { claim: id }, at),
+      () => withdrawClaim(other, { claim: id }, at),
+      () => askOperator(other, { claim: id, statement: "mine" }),
+      () => sendCode(other, { claim: id, mailbox: "sales" }, at),
+      () => enterCode(other, { claim: id, code: "12345678" }, at),
+      () => checkRecord(other, { claim: id }, at),
     ])
-      await expect(attempt).rejects.toMatchObject({ code: "not_found" });
+      await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
     expect(await claimOf(claimant)).toMatchObject({ status: "open", code: null });
   });
 

@@ -12,15 +12,15 @@ export const FEE_KINDS: Readonly<Record<FeeKind, string>> = {
 
 /** Whether sales tax is taken on a fee, as the dealer states it. */
 export const FEE_TAXES: Readonly<Record<FeeTax, string>> = {
-  by_state: "By the state’s rule",
+  by_state: "By state rule",
   taxed: "Taxed",
   untaxed: "Not taxed",
 };
 
 /** Whether a buyer may decline a fee. */
 export const FEE_CHOICES = {
-  required: "On every sale",
-  optional: "Buyer may decline it",
+  required: "Every buyer",
+  optional: "Optional",
 } as const;
 
 /** What a dealer may state. */

@@ -11,8 +11,8 @@ import type { ClaimableDealer, ClaimId, OwnClaim } from "./types.ts";
 const foundIds = z.array(z.object({ id: z.number() }));
 
 /**
- * Dealers whose name, place, ZIP code, phone number or web domain is what somebody looks for, the
- * closest name first. Every word must be in the name or the place.
+ * Dealers whose name, place, ZIP code, phone number or web domain is what somebody looks for, names
+ * that begin with it first. Every word must be in the name or the place.
  */
 export async function findDealers({
   words,
@@ -30,8 +30,8 @@ export async function findDealers({
           and regexp_replace(s.phone, '\\D', '', 'g') like '%' || ${digits} || '%')
         or s.web_domain = ${domain}
       )
-      order by s.web_domain is not distinct from ${domain}::text and s.web_domain is not null desc,
-        similarity(s.name, ${words}) desc, s.name, s.id
+      order by coalesce(s.web_domain = ${domain}, false) desc,
+        s.name ilike ${`${each[0]?.slice(1)}`} desc, s.name, s.city, s.id
       limit ${MOST_FOUND}`),
   );
   const dealers = await dealersWhere({ id: { in: rows.map(({ id }) => id) } });

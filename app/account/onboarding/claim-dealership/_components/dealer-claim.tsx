@@ -135,14 +135,10 @@ function Running({
           </PressForm>
         </div>
       )}
-      {canProve(claim.status) && (
+      {canProve(claim.status) && dealer.webDomain !== null && (
         <div className="mt-6 grid gap-6">
-          {dealer.webDomain !== null && (
-            <>
-              <MailboxProof claim={claim} webDomain={dealer.webDomain} asOf={asOf} />
-              <DnsProof claim={claim} webDomain={dealer.webDomain} asOf={asOf} />
-            </>
-          )}
+          <MailboxProof claim={claim} webDomain={dealer.webDomain} asOf={asOf} />
+          <DnsProof claim={claim} webDomain={dealer.webDomain} asOf={asOf} />
         </div>
       )}
       {isLive(claim.status) && (
@@ -169,11 +165,13 @@ function Running({
   );
 }
 
-function stateWords({ status, proof, provenAt }: OwnClaim): string {
+function stateWords({ status, proof, provenAt, dealer }: OwnClaim): string {
   const how = proof === null ? "" : ` ${CLAIM_PROOFS[proof]}`;
   switch (status) {
     case "open":
-      return "Prove it in one of these ways. One is enough.";
+      return dealer.webDomain === null
+        ? "Prove it by documents, which an operator reads."
+        : "Prove it in one of these ways. One is enough.";
     case "review":
       return "An operator reads what you sent and answers by mail. You can still prove it at once in another way.";
     case "disputed":
