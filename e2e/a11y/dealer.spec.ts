@@ -29,6 +29,31 @@ const PAGES: readonly {
     address: `${DESK}/settings?part=leave`,
     shows: /Hand over the ownership/,
   },
+  { name: "the storefront for a member", as: "owner", address: DESK, shows: /What it adds/ },
+  {
+    name: "hours for an owner",
+    as: "owner",
+    address: `${DESK}/settings?part=hours`,
+    shows: /Holidays and other dates/,
+  },
+  {
+    name: "fees for who may not change them",
+    as: "viewer",
+    address: `${DESK}/settings?part=fees`,
+    shows: /What shoppers see/,
+  },
+  {
+    name: "profile for an owner",
+    as: "owner",
+    address: `${DESK}/settings?part=profile`,
+    shows: /About the dealership/,
+  },
+  {
+    name: "dealerships to claim",
+    as: "viewer",
+    address: "/account/onboarding/claim-dealership?q=motors",
+    shows: /found|closest/,
+  },
   {
     name: "members for a viewer",
     as: "viewer",
