@@ -92,7 +92,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           person={viewer?.name ?? null}
           desk={membership ? dealerPath(membership.organizationSlug, "inventory") : null}
         />
-        <main id="main" tabIndex={-1} className="flex-1 outline-none has-[>[data-desk]]:grid">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex-1 outline-none has-[>[data-desk]]:-mb-16 has-[>[data-desk]]:grid"
+        >
           {children}
         </main>
         <SiteFooter theme={theme} distance={viewer === null ? distance : null} />
