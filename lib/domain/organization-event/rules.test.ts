@@ -10,11 +10,12 @@ describe("a line of the ledger", () => {
     [{ fromPriceCents: 2_145_000, toPriceCents: 2_090_000 }, "$21,450 → $20,900"],
     [{ name: "Ana Ruiz", fromRole: "sales", toRole: "manager" }, "Ana Ruiz · role sales → manager"],
     [{ soldPriceCents: 1_990_000 }, "sold price $19,900"],
-    [{ addedCount: 12, heldCount: 2, source: "vAuto" }, "added 12 · held 2 · vAuto"],
+    [{ addedCount: 12, heldCount: 2, source: "vAuto" }, "vAuto · added 12 · held 2"],
     [{ mileageMiles: 31_204 }, "mileage 31,204 mi"],
     [{ followed: "dealer:7", name: "Stone Ridge Toyota" }, "Stone Ridge Toyota"],
     [{ runId: "a3", reason: "" }, ""],
     [{ fromStatus: null, toStatus: "sold" }, "status none → sold"],
+    [{ toPlace: 5, fromPlace: 2, rivalsCount: 46 }, "place 2 → 5 · rivals 46"],
     [{ deep: { a: 1 }, list: [1] }, ""],
   ])("%j is told as %j", (detail, words) => {
     expect(detailWords(detail)).toBe(words);

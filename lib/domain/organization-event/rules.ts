@@ -45,27 +45,31 @@ const SILENT = /(^|[a-z])(Id|Ids|Key|Hash)$|^(id|followed|kind)$/;
  * numbers stand in their names; "from…" and "to…" of one thing are a change.
  */
 export function detailWords(detail: EventDetail): string {
-  const parts: string[] = [];
-  const told = new Set<string>();
-  for (const key of Object.keys(detail)) {
-    if (told.has(key) || SILENT.test(key)) continue;
+  // The database keeps no order of its own: names go first, then changes, then the rest.
+  const keys = Object.keys(detail).filter((key) => !SILENT.test(key));
+  const changes = keys.flatMap((key) => {
     const what = /^from([A-Z].*)?$/.exec(key)?.[1] ?? (key === "from" ? "" : null);
-    const other = what === null ? null : `to${what}`;
-    if (what !== null && other !== null && other in detail) {
-      told.add(other);
-      parts.push(changeWords(what, key, detail[key], detail[other]));
-      continue;
-    }
-    const value = valueWords(key, detail[key]);
-    if (value === null) continue;
-    const label = labelOf(key);
-    parts.push(PLAIN.test(key) || label === "" ? value : `${label} ${value}`);
-  }
-  return parts.filter((part) => part !== "").join(" · ");
+    return what !== null && `to${what}` in detail ? [what] : [];
+  });
+  const told = new Set(changes.flatMap((what) => [`from${what}`, `to${what}`]));
+  const single = keys.filter((key) => !told.has(key));
+  return [
+    ...single.filter((key) => PLAIN.test(key)).map((key) => valueWords(key, detail[key]) ?? ""),
+    ...changes.map((what) => changeWords(what, detail[`from${what}`], detail[`to${what}`])),
+    ...single
+      .filter((key) => !PLAIN.test(key))
+      .map((key) => {
+        const value = valueWords(key, detail[key]);
+        return value === null ? "" : `${labelOf(key)} ${value}`.trim();
+      }),
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
 }
 
-function changeWords(what: string, key: string, from: unknown, to: unknown): string {
-  const label = labelOf(what.charAt(0).toLowerCase() + what.slice(1));
+function changeWords(what: string, from: unknown, to: unknown): string {
+  const key = what.charAt(0).toLowerCase() + what.slice(1);
+  const label = labelOf(key);
   const words = `${valueWords(key, from) ?? "none"} → ${valueWords(key, to) ?? "none"}`;
   return label === "" || label === "price" ? words : `${label} ${words}`;
 }

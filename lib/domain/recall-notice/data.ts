@@ -1,8 +1,8 @@
 import "server-only";
 import type { SellerId } from "#lib/domain/listing/types.ts";
-import { recallsOfMake } from "#lib/domain/recall/data.ts";
+import { campaignsSince } from "#lib/domain/recall/data.ts";
 import { database } from "#lib/platform/db/client.ts";
-import { type LotRecall, lotRecalls } from "./rules.ts";
+import { type LotRecall, lotRecalls, newsBegins } from "./rules.ts";
 import { lotYears } from "./schema.ts";
 
 /**
@@ -12,16 +12,11 @@ import { lotYears } from "./schema.ts";
 export async function recallNews(sellerId: SellerId, at: Date): Promise<readonly LotRecall[]> {
   const lot = lotYears.parse(
     await database().$queryRaw`
-      select l.make_id as "makeId", make.slug as "makeSlug", make.name as "makeName", model.slug as "modelSlug",
+      select make.slug as "makeSlug", make.name as "makeName", model.slug as "modelSlug",
         model.name as "modelName", l.year::int, count(*)::int as vehicles, min(l.id) as "listingId"
       from listing l join make on make.id = l.make_id join model on model.id = l.model_id
       where l.seller_id = ${sellerId} and l.status = 'active'
-      group by 1, 2, 3, 4, 5, 6 order by 2, 4, 6`,
+      group by 1, 2, 3, 4, 5 order by 1, 3, 5`,
   );
-  const found: LotRecall[] = [];
-  for (const [makeId, those] of Map.groupBy(lot, (each) => each.makeId)) {
-    const answer = await recallsOfMake(makeId);
-    if (answer.kind === "found") found.push(...lotRecalls(those, answer.value.newest, at));
-  }
-  return found;
+  return lotRecalls(lot, await campaignsSince(newsBegins(at)), at);
 }

@@ -15,13 +15,16 @@ export interface LotRecall {
   readonly urgent: boolean;
 }
 
+/** The first day whose campaigns are news at a moment. */
+export const newsBegins = (now: Date): Date => new Date(now.getTime() - RECALL_NEWS_DAYS * DAY_MS);
+
 /** Campaigns that are news at a moment and about model years on a lot, each once with each of them. */
 export function lotRecalls(
   lot: readonly LotYear[],
   campaigns: readonly CampaignWithVehicles[],
   now: Date,
 ): readonly LotRecall[] {
-  const first = new Date(now.getTime() - RECALL_NEWS_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const first = newsBegins(now).toISOString().slice(0, 10);
   return campaigns
     .filter(({ reportReceivedOn }) => reportReceivedOn !== null && reportReceivedOn >= first)
     .flatMap((campaign) =>

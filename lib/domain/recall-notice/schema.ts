@@ -10,7 +10,6 @@ export const NOTE_RECALLS = {
 /** Model years that a seller has for sale, as PostgreSQL gives them. */
 export const lotYears = z.array(
   z.object({
-    makeId: z.number(),
     makeSlug: z.string(),
     makeName: z.string(),
     modelSlug: z.string(),

@@ -3,3 +3,5 @@ export const MOST_VEHICLES = 60;
 /** Newest campaigns that a page of a make, and the page of all makes, begin with. */
 export const NEWEST_OF_MAKE = 10;
 export const NEWEST_OF_ALL = 20;
+/** Campaigns since a day: makers report some 1,000 a year. */
+export const MOST_SINCE = 1_000;

@@ -11,7 +11,7 @@ import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
-import { MOST_VEHICLES, NEWEST_OF_ALL, NEWEST_OF_MAKE } from "./constants.ts";
+import { MOST_SINCE, MOST_VEHICLES, NEWEST_OF_ALL, NEWEST_OF_MAKE } from "./constants.ts";
 import { byModelYear, campaignsOf, gapOf, heldSource, linkIn, withVehicles } from "./rules.ts";
 import { campaignRow, makeRow, recalledRow } from "./schema.ts";
 import type { CampaignWithVehicles, MakeRecalls, RecallCampaign, RecentRecalls } from "./types.ts";
@@ -140,6 +140,11 @@ export async function recallsOfMake(makeId: number): Promise<SourceAnswer<MakeRe
     },
     source,
   };
+}
+
+/** The campaigns held whose report NHTSA received on or after a day, the newest first. */
+export async function campaignsSince(day: Date): Promise<readonly CampaignWithVehicles[]> {
+  return newestCampaigns({ reportReceivedOn: { gte: day }, vehicles: { some: {} } }, MOST_SINCE);
 }
 
 /** The newest campaigns held, of any make. */
