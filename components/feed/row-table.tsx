@@ -28,7 +28,7 @@ export function RowTable({ rows }: { readonly rows: readonly FeedRow[] }) {
             </span>
           </DeskRowHead>
           <DeskCell name="Vehicle">
-            <span className="block font-medium">
+            <span className="block font-medium desk:min-w-52">
               {row.listingId === null ? (
                 row.title
               ) : (
@@ -40,8 +40,8 @@ export function RowTable({ rows }: { readonly rows: readonly FeedRow[] }) {
                 </Link>
               )}
             </span>
-            <span className="block font-mono text-ink-soft text-xs [overflow-wrap:anywhere]">
-              {row.vin ?? "no VIN"}
+            <span className="block text-ink-soft text-xs">
+              <span className="font-mono">{row.vin ?? "no VIN"}</span>
               {row.stockNumber !== null && ` · ${row.stockNumber}`}
             </span>
           </DeskCell>
@@ -84,7 +84,7 @@ export function RowTable({ rows }: { readonly rows: readonly FeedRow[] }) {
 }
 
 function Price({ row }: { readonly row: FeedRow }) {
-  if (row.priceCents === null) return <span className="text-ink-faint">not read</span>;
+  if (row.priceCents === null) return <span className="text-ink-faint">–</span>;
   return (
     <>
       {row.priceBeforeCents !== null && (

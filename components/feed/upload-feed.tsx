@@ -22,16 +22,10 @@ export function UploadFeed({
       action={`/api/dealers/${slug}/feeds/${source}`}
       method="post"
       encType="multipart/form-data"
-      className="mt-4 flex flex-wrap items-end gap-3"
+      className="mt-5 grid max-w-2xl justify-items-start gap-3"
     >
       <input type="hidden" name="submissionId" value={randomUUID()} />
-      <Field
-        id="feed-file"
-        label="Send a file"
-        hint={hint}
-        error={aria.error}
-        className="min-w-0 flex-1 basis-72"
-      >
+      <Field id="feed-file" label="Send a file" hint={hint} error={aria.error} className="w-full">
         <input
           type="file"
           name="file"

@@ -7,6 +7,7 @@ export const SETTINGS_PARTS = {
   hours: "Hours",
   fees: "Fees",
   members: "Members",
+  feeds: "Feeds",
   "lead-delivery": "Leads",
   notifications: "Notifications",
   api: "API",

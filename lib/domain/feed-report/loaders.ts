@@ -2,7 +2,7 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { ROWS_ON_PAGE } from "#lib/domain/feed/constants.ts";
 import { feedColumns, feedRun, feedRuns, feedSources } from "#lib/domain/feed/data.ts";
-import type { FeedView } from "#lib/domain/feed/types.ts";
+import type { FeedSource, FeedView } from "#lib/domain/feed/types.ts";
 import { type RowFilter, UPLOAD_REFUSALS } from "#lib/domain/feed-path/constants.ts";
 import { type FeedQuery, readFeedQuery } from "#lib/domain/feed-path/search-params.ts";
 import { guardWords } from "#lib/domain/feed-plan/rules.ts";
@@ -22,6 +22,11 @@ export async function loadFeeds(actor: OrganizationActor, raw: RawSearchParams):
     feedRuns(actor),
   ]);
   return { kind: "list", sources, removed, runs };
+}
+
+/** The feeds of an organization, for its settings. */
+export async function loadFeedSources(actor: OrganizationActor): Promise<readonly FeedSource[]> {
+  return feedSources(actor);
 }
 
 async function sourceView(

@@ -1,6 +1,6 @@
 import { MOST_COLUMNS } from "#lib/domain/feed-column/constants.ts";
 import { headerKey } from "#lib/domain/feed-column/rules.ts";
-import type { IssueCode } from "#lib/domain/feed-issue/constants.ts";
+import { ISSUES, type IssueCode } from "#lib/domain/feed-issue/constants.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { LEAST_COLUMNS, SAMPLES } from "./constants.ts";
 import type { IssueCount, SampledColumn } from "./types.ts";
@@ -49,9 +49,16 @@ export class ColumnSamples {
   }
 }
 
-/** How often each thing was found, the commonest first. */
+/** In how many rows each thing was found: what holds rows first, then the commonest. */
 export function issueCounts(counted: ReadonlyMap<IssueCode, number>): readonly IssueCount[] {
   return [...counted]
     .map(([code, count]) => ({ code, count }))
-    .sort((a, b) => b.count - a.count || a.code.localeCompare(b.code));
+    .sort(
+      (a, b) =>
+        Number(holds(b.code)) - Number(holds(a.code)) ||
+        b.count - a.count ||
+        a.code.localeCompare(b.code),
+    );
 }
+
+const holds = (code: IssueCode): boolean => ISSUES[code].level === "error";

@@ -13,6 +13,7 @@ import {
   settingsPart,
   settingsQuery,
 } from "#lib/domain/dealer-settings/search-params.ts";
+import { loadFeedSources } from "#lib/domain/feed-report/loaders.ts";
 import { loadMembersPart } from "#lib/domain/invitation/loaders.ts";
 import { loadLeadDelivery } from "#lib/domain/lead-pages/loaders.ts";
 import { loadLeavePart } from "#lib/domain/ownership-transfer/loaders.ts";
@@ -20,6 +21,7 @@ import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ApiPart } from "./_components/api-part.tsx";
 import { BillingPart } from "./_components/billing-part.tsx";
+import { FeedsPart } from "./_components/feeds-part.tsx";
 import { FeesPart } from "./_components/fees-part.tsx";
 import { HoursPart } from "./_components/hours-part.tsx";
 import { LeadDeliveryPart } from "./_components/lead-delivery-part.tsx";
@@ -55,6 +57,7 @@ const PARTS: Readonly<
   "lead-delivery": async ({ actor }) => (
     <LeadDeliveryPart actor={actor} loaded={await loadLeadDelivery(actor)} />
   ),
+  feeds: async ({ actor }) => <FeedsPart actor={actor} sources={await loadFeedSources(actor)} />,
   notifications: async ({ actor }) => (
     <NotificationsPart actor={actor} choice={await loadDigestChoice(actor)} />
   ),
