@@ -29,6 +29,8 @@ const PLACES = [
   "/api/messages/attachments/",
   "/sitemaps/",
   "/research/",
+  "/dealers/",
+  "/api/dealers/",
   "/research/honda/",
   "/tools/recalls/",
   "/tools/valuation/",

@@ -30,7 +30,7 @@ it("the mail says who, where and as what, and holds the secret in its link alone
   });
   expect(mail.subject).toBe("Ana Ruiz invites you to Cedar Fork Motors on Lotwise");
   expect(mail.body.paragraphs[0]).toBe(
-    "Ana Ruiz invites you as a manager. A manager also changes inventory, feeds and what is followed.",
+    "Ana Ruiz invites you as a manager. A manager changes the inventory, feeds and what is followed, works leads, and reads every page.",
   );
   const { action, ...rest } = mail.body;
   expect(action.href).toBe("/login?mode=invitation&token=s3cret");

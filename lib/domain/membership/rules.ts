@@ -2,7 +2,7 @@ import { settingsPath } from "#lib/domain/dealer-settings/search-params.ts";
 import { dealerPath } from "#lib/domain/organization/rules.ts";
 import type { OrganizationRef } from "#lib/domain/organization/types.ts";
 import type { MembershipRole } from "#lib/platform/auth/types.ts";
-import { PUT_BACK_DAYS, ROLE_WORDS } from "./constants.ts";
+import { PUT_BACK_DAYS } from "./constants.ts";
 import type { Member, MemberChange } from "./types.ts";
 
 type Standing = Pick<Member, "userId" | "role">;
@@ -30,10 +30,18 @@ export function ownerlessWords(organizationName: string): string {
   return `${organizationName} would have no owner. Make another member its owner first.`;
 }
 
-/** What somebody may do by a role, as a sentence. */
+/** What somebody may do by a role, for whoever is to have it. */
 export function roleSentence(role: MembershipRole): string {
-  const who = asRole(role);
-  return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${ROLE_WORDS[role]}.`;
+  switch (role) {
+    case "viewer":
+      return "A viewer reads every page and changes nothing.";
+    case "sales":
+      return "A sales member works leads and messages, and reads every page.";
+    case "manager":
+      return "A manager changes the inventory, feeds and what is followed, works leads, and reads every page.";
+    case "owner":
+      return "An owner may do everything there, and decides on settings and on who is a member.";
+  }
 }
 
 /** A role with its article, as a sentence has it. */

@@ -36,7 +36,11 @@ export function LeavePart({
   const toMe = transfers.filter((transfer) => transfer.toUserId === userId);
   return (
     <>
-      {done !== null && <DoneNotice words={done} occasion={submissionId} />}
+      {done !== null && (
+        <div className="max-w-[880px]">
+          <DoneNotice words={done} occasion={submissionId} />
+        </div>
+      )}
       {toMe.map((transfer) => (
         <OfferToMe key={transfer.id} transfer={transfer} actor={actor} asOf={asOf} />
       ))}

@@ -36,7 +36,11 @@ export function MembersPart({
   const owners = members.filter((member) => member.role === "owner").length;
   return (
     <>
-      {done !== null && <DoneNotice words={done} occasion={submissionId} />}
+      {done !== null && (
+        <div className="max-w-[880px]">
+          <DoneNotice words={done} occasion={submissionId} />
+        </div>
+      )}
       <SettingsSection
         id="members"
         title="Members"
@@ -63,6 +67,8 @@ export function MembersPart({
           about={`We mail them a link that works for ${INVITATION_DAYS} days, for that address alone.`}
         >
           <InviteForm
+            // Anew once somebody was invited; not after a form that came back, whose place is its memory.
+            key={invitations[0]?.id ?? "first"}
             action={inviteAction}
             organization={organization.slug}
             submissionId={submissionId}
@@ -123,6 +129,7 @@ function Invitations({
               {manages && (
                 <div className="flex flex-wrap gap-2">
                   <PressForm
+                    key={sentCount}
                     id={`resend-${id}`}
                     action={resendInvitationAction}
                     fields={{ organization: slug, invitation: id }}

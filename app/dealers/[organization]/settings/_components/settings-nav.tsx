@@ -19,7 +19,7 @@ export function SettingsNav({
               href={settingsPath(slug, part)}
               prefetch={false}
               aria-current={part === current ? "page" : undefined}
-              className="inline-flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+              className="inline-flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:[scroll-initial-target:nearest] aria-[current]:font-medium aria-[current]:text-ink"
             >
               {SETTINGS_PARTS[part]}
             </Link>
