@@ -55,6 +55,24 @@ const PAGES: readonly {
     shows: /found|closest/,
   },
   {
+    name: "leads as an inbox for sales",
+    as: "sales",
+    address: `${DESK}/leads?show=all`,
+    shows: /First human reply/,
+  },
+  {
+    name: "leads as a board for sales",
+    as: "sales",
+    address: `${DESK}/leads?view=board`,
+    shows: /Appointment/,
+  },
+  {
+    name: "lead delivery for an owner",
+    as: "owner",
+    address: `${DESK}/settings?part=lead-delivery`,
+    shows: /Leads from elsewhere/,
+  },
+  {
     name: "members for a viewer",
     as: "viewer",
     address: `${DESK}/settings?part=members`,

@@ -1,4 +1,5 @@
 import "server-only";
+import { forgetInLeads } from "#lib/domain/lead-erasure/mutations.ts";
 import { forgetInLedgers } from "#lib/domain/organization-event/mutations.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
@@ -138,6 +139,11 @@ async function takeBackWords(
     where: { authorUserId: userId },
     data: { body: ERASED_WORDS, authorUserId: null },
   });
+  await forgetInLeads(
+    tx,
+    { userId, email: emailVerified ? email : "" },
+    { name: FORMER_MEMBER, words: ERASED_WORDS },
+  );
   await tx.lead.updateMany({
     where: { OR: [{ userId }, ...(emailVerified ? [{ userId: null, email }] : [])] },
     data: { name: FORMER_MEMBER, email: "", phone: null, message: ERASED_WORDS, userId: null },

@@ -34,7 +34,12 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
           hiddenListings: true,
           savedSearches: true,
           alerts: { orderBy: { id: "asc" } },
-          leads: true,
+          // What a dealership decided about somebody's lead is its own.
+          leads: {
+            omit: { assigneeUserId: true, mergedIntoId: true, mergedAt: true, keptApart: true },
+          },
+          leadNotes: true,
+          leadReplies: true,
           reviews: true,
           threads: { include: { messages: { orderBy: { id: "asc" } } } },
           threadReads: true,

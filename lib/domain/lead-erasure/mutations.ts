@@ -1,0 +1,32 @@
+import "server-only";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
+
+/**
+ * Takes a person out of what dealerships keep of their leads: documents that hold their name and
+ * addresses, whom answers went to, lines of ledgers. A document on its way goes with it. Called before
+ * the leads themselves lose them.
+ * @param email their address where they have proven it, else "".
+ * @param instead stands in the place of their name and words.
+ */
+export async function forgetInLeads(
+  tx: Transaction,
+  { userId, email }: { readonly userId: UserId; readonly email: string },
+  instead: { readonly name: string; readonly words: string },
+): Promise<void> {
+  const own = await tx.lead.findMany({
+    where: { OR: [{ userId }, ...(email === "" ? [] : [{ userId: null, email }])] },
+    select: { id: true },
+  });
+  const leadId = { in: own.map(({ id }) => id) };
+  await tx.adfDelivery.deleteMany({ where: { leadId, deliveredAt: null, failedAt: null } });
+  await tx.adfDelivery.updateMany({ where: { leadId }, data: { document: "" } });
+  await tx.adfReceipt.updateMany({ where: { leadId }, data: { document: "" } });
+  await tx.leadReply.updateMany({ where: { leadId }, data: { toAddress: "" } });
+  await tx.$executeRaw`
+    update organization_event set detail = detail || jsonb_build_object('name', ${instead.name}::text)
+    where lead_id = any(${leadId.in}::uuid[]) and detail ? 'name'`;
+  const theirs = { where: { authorUserId: userId }, data: { body: instead.words } };
+  await tx.leadNote.updateMany(theirs);
+  await tx.leadReply.updateMany(theirs);
+}
