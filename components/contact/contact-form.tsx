@@ -6,6 +6,7 @@ import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { contactSeller } from "#lib/domain/lead/actions.ts";
 import type { OfferBasis } from "#lib/domain/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/lead/types.ts";
+import { dayWords, monthDayWords } from "#lib/domain/seller-hours/rules.ts";
 import { hoursWords } from "#lib/domain/test-drive/rules.ts";
 import { OfferField } from "./offer-standing.tsx";
 import { SentNote } from "./sent-note.tsx";
@@ -58,6 +59,9 @@ export function ContactForm({
           {drive.hours === null
             ? "This seller does not say when it is open; any time can be asked for."
             : `Open ${hoursWords(drive.hours)}.`}
+          {drive.specialDays.map(
+            ({ on, name, hours }) => ` ${name}, ${monthDayWords(on)}: ${dayWords(hours)}.`,
+          )}
         </p>
       </div>
       <div className="hidden group-has-[[data-kind=offer]:checked]/contact:block">

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { ListingId, SellerId } from "#lib/domain/listing/types.ts";
 import type { OrganizationId } from "#lib/domain/organization/types.ts";
-import { weekHours } from "#lib/domain/seller-hours/schema.ts";
+import { SPECIAL_DAYS } from "#lib/domain/seller-hours/data.ts";
+import { specialDays, weekHours } from "#lib/domain/seller-hours/schema.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { ContactTarget, Reach } from "./types.ts";
@@ -17,6 +18,7 @@ const targetRow = z.object({
   phone: z.string().nullable(),
   timeZone: z.string(),
   hours: weekHours.nullable().catch(null),
+  specialDays,
   sellerUserId: z.number().nullable(),
   organizationId: z.custom<OrganizationId>((value) => Number.isSafeInteger(value)).nullable(),
   hasPeople: z.boolean(),
@@ -27,7 +29,7 @@ export async function contactTarget(listingId: ListingId): Promise<ContactTarget
   const rows = await database().$queryRaw(Prisma.sql`
     select concat_ws(' ', l.year, make.name, model.name) as vehicle, l.status::text as status,
       l.price_cents as "priceCents", s.id as "sellerId", s.kind::text as kind,
-      s.name as "sellerName", s.phone, s.time_zone as "timeZone", s.hours,
+      s.name as "sellerName", s.phone, s.time_zone as "timeZone", s.hours, ${SPECIAL_DAYS},
       s.user_id as "sellerUserId", s.organization_id as "organizationId",
       s.user_id is not null or exists (
         select from membership m where m.organization_id = s.organization_id and m.role <> 'viewer'

@@ -1,6 +1,6 @@
 import type { ListingId, ListingStatus, SellerId, SellerKind } from "#lib/domain/listing/types.ts";
 import type { OrganizationId } from "#lib/domain/organization/types.ts";
-import type { WeekHours } from "#lib/domain/seller-hours/types.ts";
+import type { SpecialDay, WeekHours } from "#lib/domain/seller-hours/types.ts";
 
 /**
  * Whom a message to a seller reaches: people with an account here, nobody yet (it is kept for when
@@ -23,6 +23,8 @@ export interface ContactTarget {
   readonly timeZone: string;
   /** Null where the seller does not say. */
   readonly hours: WeekHours | null;
+  /** Its dates with hours of their own, from yesterday on. */
+  readonly specialDays: readonly SpecialDay[];
   readonly sellerUserId: number | null;
   readonly organizationId: OrganizationId | null;
   readonly reach: Reach;

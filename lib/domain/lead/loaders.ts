@@ -5,6 +5,7 @@ import { contactTarget } from "#lib/domain/contact-target/data.ts";
 import { contactRefusal } from "#lib/domain/contact-target/policy.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import { localTime } from "#lib/domain/local-time/rules.ts";
+import { comingDays } from "#lib/domain/seller-hours/rules.ts";
 import { lastDriveDate, zoneName } from "#lib/domain/test-drive/rules.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -47,6 +48,7 @@ async function contactOffer(listingId: ListingId): Promise<ContactOffer> {
       firstDate: localTime(asOf, timeZone).date,
       lastDate: lastDriveDate(asOf, timeZone),
       hours: target.hours,
+      specialDays: comingDays(target.specialDays, timeZone, asOf),
       zoneName: zoneName(asOf, timeZone),
     },
     submissionId: randomUUID(),

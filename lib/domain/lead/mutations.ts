@@ -244,9 +244,9 @@ function askedFor(form: ContactForm, target: ContactTarget, now: Date): Asked {
       return { offerCents: dollarsTyped(form.offer), preferredAt: null };
     }
     case "test_drive": {
-      const { timeZone, hours } = target;
+      const { timeZone, hours, specialDays } = target;
       const asked = { date: form.driveDate, time: form.driveTime };
-      const { at, problem } = driveTime(asked, { timeZone, hours, now });
+      const { at, problem } = driveTime(asked, { timeZone, hours, specialDays, now });
       if (problem !== null) throw wrong(problem.field, problem.words);
       return { offerCents: null, preferredAt: at };
     }

@@ -2,7 +2,7 @@ import type { Route } from "next";
 import type { Reach } from "#lib/domain/contact-target/types.ts";
 import type { LeadKind } from "#lib/domain/conversation/types.ts";
 import type { ListingId, ListingStatus, SellerKind } from "#lib/domain/listing/types.ts";
-import type { WeekHours } from "#lib/domain/seller-hours/types.ts";
+import type { SpecialDay, WeekHours } from "#lib/domain/seller-hours/types.ts";
 
 /** What a listing's page offers to whoever looks at it. Plain data: it crosses to the browser. */
 export type ContactOffer =
@@ -22,6 +22,8 @@ export type ContactOffer =
         readonly firstDate: string;
         readonly lastDate: string;
         readonly hours: WeekHours | null;
+        /** Dates soon ahead with hours of their own. */
+        readonly specialDays: readonly SpecialDay[];
         /** "MST". */
         readonly zoneName: string;
       };

@@ -4,7 +4,7 @@ import { columnOfDay, dayOfColumn } from "#lib/domain/calendar/rules.ts";
 import type { Day } from "#lib/domain/calendar/types.ts";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
-import type { Prisma } from "#lib/platform/db/generated/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { weekHours } from "./schema.ts";
 import type { OpeningTimes, SpecialDay } from "./types.ts";
 
@@ -15,6 +15,12 @@ const kept = z.object({
   opens: z.string().nullable(),
   closes: z.string().nullable(),
 });
+
+/** The dates with hours of their own of the seller `s` of a query, from yesterday on, as `specialDays` of schema.ts reads them. */
+export const SPECIAL_DAYS = Prisma.sql`(
+  select coalesce(json_agg(json_build_object('on', d."on", 'name', d.name, 'opens', d.opens,
+    'closes', d.closes) order by d."on"), '[]')
+  from seller_special_day d where d.seller_id = s.id and d."on" >= current_date - 1) as "specialDays"`;
 
 /** A dealer's dates with hours of their own, from a day on, by date. */
 export async function specialDaysOf(

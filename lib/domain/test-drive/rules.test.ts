@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asDay } from "#lib/domain/calendar/rules.ts";
 import type { WeekHours } from "#lib/domain/seller-hours/types.ts";
 import { driveTime, hoursWords } from "./rules.ts";
 
@@ -41,6 +42,24 @@ describe("a test drive", () => {
     expect(at).toBeNull();
     expect(problem?.field).toBe(field);
     expect(problem?.words).toContain(words);
+  });
+
+  it("goes by the hours of a holiday", () => {
+    const specialDays = [
+      { on: asDay("2026-11-26"), name: "Thanksgiving", hours: null },
+      {
+        on: asDay("2026-11-27"),
+        name: "Day after Thanksgiving",
+        hours: ["07:00", "12:00"] as const,
+      },
+    ];
+    const askFor = (date: string, time: string) =>
+      driveTime({ date, time }, { timeZone: DENVER, hours: DAILY, specialDays, now: NOW });
+    expect(askFor("2026-11-26", "14:00").problem?.words).toBe(
+      "The seller is closed on Thanksgiving.",
+    );
+    expect(askFor("2026-11-27", "14:00").problem?.words).toContain("from 7 AM to 11:30 AM");
+    expect(askFor("2026-11-27", "07:30").at).not.toBeNull();
   });
 
   it("is at any hour where the seller does not say when it is open", () => {

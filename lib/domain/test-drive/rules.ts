@@ -1,7 +1,7 @@
 import { localTime, momentAt, weekdayOf } from "#lib/domain/local-time/rules.ts";
 import type { LocalTime } from "#lib/domain/local-time/types.ts";
-import { clockWords, WEEKDAYS } from "#lib/domain/seller-hours/rules.ts";
-import type { WeekHours } from "#lib/domain/seller-hours/types.ts";
+import { clockWords, hoursOn, WEEKDAYS } from "#lib/domain/seller-hours/rules.ts";
+import type { SpecialDay, WeekHours } from "#lib/domain/seller-hours/types.ts";
 import { DAY_MS, MINUTE_MS } from "#lib/platform/clock.ts";
 import {
   LAST_START_BEFORE_CLOSING_MINUTES,
@@ -17,7 +17,17 @@ import type { DriveTime } from "./types.ts";
  */
 export function driveTime(
   asked: LocalTime,
-  { timeZone, hours, now }: { timeZone: string; hours: WeekHours | null; now: Date },
+  {
+    timeZone,
+    hours,
+    specialDays = [],
+    now,
+  }: {
+    timeZone: string;
+    hours: WeekHours | null;
+    specialDays?: readonly SpecialDay[];
+    now: Date;
+  },
 ): DriveTime {
   const refuse = (field: "driveDate" | "driveTime", words: string): DriveTime => ({
     at: null,
@@ -33,7 +43,7 @@ export function driveTime(
   const at = momentAt(asked, timeZone);
   if (at === null) return refuse("driveTime", "The clocks skip this time on that day.");
   if (hours !== null) {
-    const problem = outsideHours(asked, hours);
+    const problem = outsideHours(asked, hours, specialDays);
     if (problem !== null) return refuse(...problem);
   }
   if (at.getTime() < now.getTime() + LEAST_NOTICE_MINUTES * MINUTE_MS)
@@ -49,10 +59,11 @@ export function lastDriveDate(now: Date, timeZone: string): string {
 function outsideHours(
   { date, time }: LocalTime,
   hours: WeekHours,
+  specialDays: readonly SpecialDay[],
 ): ["driveDate" | "driveTime", string] | null {
-  const weekday = weekdayOf(date);
-  const open = hours[weekday] ?? null;
-  const name = `${WEEKDAYS[weekday]}s`;
+  const open = hoursOn(hours, specialDays, date);
+  const special = specialDays.find(({ on }) => on === date);
+  const name = special === undefined ? `${WEEKDAYS[weekdayOf(date)]}s` : special.name;
   if (open === null) return ["driveDate", `The seller is closed on ${name}.`];
   const last = minutesOf(open[1]) - LAST_START_BEFORE_CLOSING_MINUTES;
   if (minutesOf(time) >= minutesOf(open[0]) && minutesOf(time) <= last) return null;
