@@ -6,13 +6,14 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import { marketHref } from "#lib/domain/dealer-market/search-params.ts";
 import type { MarketQuery, ShownSupply } from "#lib/domain/dealer-market/types.ts";
-import { AREA_MILES, FEWEST_SOLD, SUPPLY_DAYS } from "#lib/domain/market-supply/constants.ts";
 import {
-  daysSupply,
-  isThin,
+  AREA_MILES,
+  FEWEST_SOLD,
+  SUPPLY_DAYS,
   SUPPLY_SORTS,
   type SupplySort,
-} from "#lib/domain/market-supply/rules.ts";
+} from "#lib/domain/market-supply/constants.ts";
+import { daysSupply, isThin } from "#lib/domain/market-supply/rules.ts";
 import type { NamedSupply, SupplyCount } from "#lib/domain/market-supply/types.ts";
 import { cohortPath, makeResearchPath } from "#lib/domain/model-year/rules.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
@@ -74,7 +75,7 @@ export function SupplyPanel({
             : `Nothing is for sale within ${supply.miles} miles, and nothing was sold: look further around.`}
         </p>
       ) : (
-        <FigureTable label="Market days supply">
+        <FigureTable label="Days supply by kind">
           <thead>
             <tr>
               <Sorted by="name" query={query} href={href}>

@@ -1,25 +1,13 @@
 import "server-only";
 import { inventoryTerms } from "#lib/domain/inventory/data.ts";
-import { marketHistoryState } from "#lib/domain/market-history/data.ts";
 import { USUAL_MILES } from "#lib/domain/market-supply/constants.ts";
-import { marketSupply, type SupplyAsker } from "#lib/domain/market-supply/data.ts";
-import { acquisitions, sortedSupply } from "#lib/domain/market-supply/rules.ts";
-import type { NamedSupply, SupplyRow } from "#lib/domain/market-supply/types.ts";
-import { catalogIndex } from "#lib/domain/model-year/data.ts";
-import type { CatalogIndex } from "#lib/domain/model-year/types.ts";
 import type { OrganizationActor } from "#lib/domain/organization/types.ts";
 import { priceToTurn } from "#lib/domain/price-to-turn/data.ts";
-import { unmetSearches } from "#lib/domain/search-demand/data.ts";
 import { newestTurnFit } from "#lib/domain/turn-forecast/data.ts";
 import { turnScores } from "#lib/domain/turn-score/data.ts";
 import { now } from "#lib/platform/clock.ts";
-import type { GeoPoint } from "#lib/platform/geo/distance.ts";
-import { doWithout } from "#lib/platform/search-engine/failures.ts";
-import { sellerPlace } from "./data.ts";
-import type { LoadedMarket, MarketQuery, ShownSupply } from "./types.ts";
-
-const ROWS_SHOWN = 30;
-const UNMET_SHOWN = 15;
+import { sellerPlace, supplyAround, unmetWithin } from "./data.ts";
+import type { LoadedMarket, MarketQuery } from "./types.ts";
 
 /** The market around an organization, for one of its members. */
 export async function loadMarket(
@@ -39,54 +27,4 @@ export async function loadMarket(
     inventoryTerms(organization.id),
   ]);
   return { supply, unmet, turn, fit, scores, holdingCentsPerDay: terms.holdingCentsPerDay };
-}
-
-async function unmetWithin(
-  place: GeoPoint,
-  miles: number,
-  at: Date,
-): Promise<LoadedMarket["unmet"]> {
-  return { searches: await unmetSearches(place, { miles, limit: UNMET_SHOWN }, at), miles };
-}
-
-/** Null, and the log says why, while the history of the market is not there. */
-async function supplyAround(
-  asker: SupplyAsker,
-  query: MarketQuery,
-  at: Date,
-): Promise<ShownSupply | null> {
-  const { asOf } = marketHistoryState();
-  if (asOf === null) return null;
-  try {
-    const [index, { modelYears, models, ...found }] = await Promise.all([
-      catalogIndex(),
-      marketSupply(asker, query.miles, at),
-    ]);
-    const named = (rows: readonly SupplyRow[]) => rows.flatMap((row) => namedRow(row, index));
-    const counted = named(query.by === "year" ? modelYears : models).filter(
-      ({ own, ownSold }) => query.show === "all" || own + ownSold > 0,
-    );
-    const sorted = sortedSupply(counted, query.sort);
-    const pages = Math.max(1, Math.ceil(sorted.length / ROWS_SHOWN));
-    const page = Math.min(query.page, pages);
-    return {
-      ...found,
-      rows: sorted.slice((page - 1) * ROWS_SHOWN, page * ROWS_SHOWN),
-      rowCount: sorted.length,
-      page,
-      pages,
-      acquisitions: acquisitions(found.total, named(models), modelYears),
-      asOf,
-    };
-  } catch (error) {
-    await doWithout(error, "dealer market: without supply");
-    return null;
-  }
-}
-
-function namedRow(row: SupplyRow, { modelsById }: CatalogIndex): readonly NamedSupply[] {
-  const model = modelsById.get(row.modelId);
-  if (model === undefined) return [];
-  const { makeName, modelName, makeSlug, modelSlug } = model;
-  return [{ ...row, name: `${makeName} ${modelName}`, makeSlug, modelSlug }];
 }

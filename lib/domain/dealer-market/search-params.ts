@@ -1,6 +1,5 @@
 import type { Route } from "next";
-import { AREA_MILES } from "#lib/domain/market-supply/constants.ts";
-import { SUPPLY_SORTS } from "#lib/domain/market-supply/rules.ts";
+import { AREA_MILES, SUPPLY_SORTS } from "#lib/domain/market-supply/constants.ts";
 import { dealerPath } from "#lib/domain/organization/rules.ts";
 import { choice, text, whole } from "#lib/domain/url-fields/schema.ts";
 import { fieldReader } from "#lib/domain/url-fields/search-params.ts";

@@ -1,4 +1,4 @@
-import type { SupplySort } from "#lib/domain/market-supply/rules.ts";
+import type { SupplySort } from "#lib/domain/market-supply/constants.ts";
 import type { Acquisition, NamedSupply, SupplyCount } from "#lib/domain/market-supply/types.ts";
 import type { PriceToTurn } from "#lib/domain/price-to-turn/types.ts";
 import type { UnmetSearches } from "#lib/domain/search-demand/types.ts";

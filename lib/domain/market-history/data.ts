@@ -29,29 +29,36 @@ export class HistoryLost extends AppError {
 }
 
 const windowRow = z.tuple([
-  z.object({ xmin: z.coerce.bigint(), seen: z.string(), ids: z.array(z.number()) }),
+  z.object({
+    xmin: z.coerce.bigint(),
+    found: z.string(),
+    seen: z.string(),
+    ids: z.array(z.number()),
+  }),
 ]);
 
 /**
  * The listings that changed, or to which something happened, in transactions from `from` on; the oldest
- * one that is running now, and a fingerprint of it all. How this misses nothing: see the noun
- * `search-index`.
+ * one that is running now, and fingerprints: of all that was found, and (`seen`) of what will be found
+ * again from that one on. How this misses nothing: see the noun `search-index`.
  * @param most beyond this many ids no more are told.
  */
 export async function listingsSince(
   from: bigint,
   most: number,
-): Promise<Bound & { readonly ids: readonly number[] }> {
+): Promise<Bound & { readonly found: string; readonly ids: readonly number[] }> {
   // Versions and event ids only grow, so number and sum together change with every change.
   const [row] = windowRow.parse(
     await database().$queryRaw`
       WITH news AS (
-        SELECT id, change_version AS version FROM listing WHERE change_xact >= ${from}
+        SELECT id, change_version AS version, change_xact AS xact FROM listing WHERE change_xact >= ${from}
         UNION ALL
-        SELECT listing_id, id FROM listing_event WHERE change_xact >= ${from}
-      )
-      SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin,
-        count(*) || '/' || coalesce(sum(version), 0) AS seen,
+        SELECT listing_id, id, change_xact FROM listing_event WHERE change_xact >= ${from}
+      ), oldest AS (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS xmin)
+      SELECT (SELECT xmin::text FROM oldest) AS xmin,
+        count(*) || '/' || coalesce(sum(version), 0) AS found,
+        (count(*) FILTER (WHERE xact >= (SELECT xmin FROM oldest))) || '/'
+          || coalesce(sum(version) FILTER (WHERE xact >= (SELECT xmin FROM oldest)), 0) AS seen,
         coalesce((SELECT array_agg(id) FROM (SELECT DISTINCT id FROM news LIMIT ${most + 1}) one), '{}') AS ids
       FROM news`,
   );

@@ -81,9 +81,9 @@ export async function pullHistory(bound: Bound): Promise<{ bound: Bound; changed
       "PostgreSQL is not the one that was followed: its transactions are older",
     );
   }
-  const seen = next.xmin === bound.xmin ? next.seen : "";
-  const followed = { xmin: next.xmin, seen };
-  if (next.ids.length === 0 || next.seen === bound.seen) return { bound: followed, changed: false };
+  const followed = { xmin: next.xmin, seen: next.seen };
+  if (next.ids.length === 0 || next.found === bound.seen)
+    return { bound: followed, changed: false };
   if (next.ids.length > MOST_HISTORY_CHANGES) return { bound: await loadHistory(), changed: true };
   await aloneWithHistory(() =>
     replaceHistory(async (life, span) => {

@@ -1,6 +1,5 @@
 import { cellParameters, cellsWithin, inCells } from "#lib/platform/geo/cells.ts";
 import { type GeoPoint, squaredChord, unitVector } from "#lib/platform/geo/distance.ts";
-import { STILL_OFFERED } from "./constants.ts";
 
 /** Whole seconds since 1970, as the tables say moments. */
 export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000);
@@ -18,10 +17,6 @@ export const offeredAt = (at: string): string =>
  */
 export const soldWithin = (days: number, at: string): string =>
   `outcome = 'sold' AND ended_at <= {${at}:UInt32} AND ended_at > {${at}:UInt32} - ${days * 86_400}`;
-
-/** ClickHouse SQL for a stretch's end as far as it was known at a moment. */
-export const untilKnown = (at: string): string =>
-  `if(until_at > {${at}:UInt32}, ${STILL_OFFERED}, until_at)`;
 
 /** ClickHouse SQL for rows of either table that lie in the circle of `areaParameters`. */
 export const IN_AREA = `${inCells("area")} AND

@@ -10,3 +10,11 @@ export const FEWEST_SOLD = 5;
 /** Models worth acquiring sell at least so much faster than the area as a whole. */
 export const FAST_TIMES = 1.25;
 export const MOST_ACQUISITIONS = 12;
+
+export const SUPPLY_SORTS = {
+  supply: "Fastest first",
+  sold: "Most sold",
+  active: "Most for sale",
+  name: "By name",
+} as const;
+export type SupplySort = keyof typeof SUPPLY_SORTS;

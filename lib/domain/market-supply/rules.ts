@@ -1,5 +1,11 @@
 import { IN_AREA, soldWithin } from "#lib/domain/market-history/rules.ts";
-import { FAST_TIMES, FEWEST_SOLD, MOST_ACQUISITIONS, SUPPLY_DAYS } from "./constants.ts";
+import {
+  FAST_TIMES,
+  FEWEST_SOLD,
+  MOST_ACQUISITIONS,
+  SUPPLY_DAYS,
+  type SupplySort,
+} from "./constants.ts";
 import type { Acquisition, NamedSupply, SupplyCount, SupplyRow } from "./types.ts";
 
 const SOLD = `(${soldWithin(SUPPLY_DAYS, "at")})`;
@@ -24,14 +30,6 @@ export const SUPPLY_QUERY = `
 export function daysSupply({ active, sold }: Pick<SupplyCount, "active" | "sold">): number | null {
   return sold === 0 ? null : (active * SUPPLY_DAYS) / sold;
 }
-
-export const SUPPLY_SORTS = {
-  supply: "Fastest first",
-  sold: "Most sold",
-  active: "Most for sale",
-  name: "By name",
-} as const;
-export type SupplySort = keyof typeof SUPPLY_SORTS;
 
 /** Whether a figure rests on too few sales to say much. */
 export const isThin = ({ sold }: Pick<SupplyCount, "sold">): boolean => sold < FEWEST_SOLD;
