@@ -73,6 +73,18 @@ const PAGES: readonly {
     shows: /Leads from elsewhere/,
   },
   {
+    name: "feeds for a manager",
+    as: "manager",
+    address: `${DESK}/inventory?view=feeds`,
+    shows: /Latest files/,
+  },
+  {
+    name: "one feed for who may only look",
+    as: "sales",
+    address: `${DESK}/inventory?view=feeds&feed=1`,
+    shows: /who wins/,
+  },
+  {
     name: "members for a viewer",
     as: "viewer",
     address: `${DESK}/settings?part=members`,
