@@ -4,7 +4,7 @@ import type { JobKind } from "#lib/platform/jobs/define.ts";
 import type { DestinationId } from "./types.ts";
 
 export const destinationId = z.custom<DestinationId>(
-  (value) => z.uuid().safeParse(value).success,
+  (value) => z.guid().safeParse(value).success,
   "is no destination",
 );
 
@@ -46,11 +46,11 @@ export type TestForm = z.infer<typeof testForm>;
 /** Notes that a mail server, or our outbox, took a document. */
 export const NOTE_ADF_TAKEN = {
   name: "adf.taken",
-  payload: z.object({ deliveryId: z.uuid() }),
+  payload: z.object({ deliveryId: z.guid() }),
 } satisfies JobKind<unknown>;
 
 /** Posts a document to its destination. */
 export const POST_ADF = {
   name: "adf.post",
-  payload: z.object({ deliveryId: z.uuid() }),
+  payload: z.object({ deliveryId: z.guid() }),
 } satisfies JobKind<unknown>;

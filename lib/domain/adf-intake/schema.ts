@@ -3,7 +3,7 @@ import { organizationField } from "#lib/domain/organization/schema.ts";
 import type { AdfKeyId } from "./types.ts";
 
 export const adfKeyId = z.custom<AdfKeyId>(
-  (value) => z.uuid().safeParse(value).success,
+  (value) => z.guid().safeParse(value).success,
   "is no key",
 );
 

@@ -6,7 +6,7 @@ import { unknownBlanks } from "./rules.ts";
 import type { TemplateId } from "./types.ts";
 
 export const templateId = z.custom<TemplateId>(
-  (value) => z.uuid().safeParse(value).success,
+  (value) => z.guid().safeParse(value).success,
   "is no template",
 );
 
