@@ -38,6 +38,7 @@ const row = z.object({
   hasDescription: z.boolean(),
   conflicts: z.array(z.string()),
   urgentRecallCount: z.nullable(z.number()),
+  suggestedCents: z.nullable(z.number()),
 });
 
 /** Every vehicle of a status, as the browser gets them. */

@@ -93,6 +93,9 @@ export const INVENTORY_CASES = {
       }),
     },
   ],
+  "lib/domain/markdown-change/actions.ts#draftMarkdownsAction": [
+    { form: ({ listing }) => ({ submissionId: randomUUID(), vehicle: listing }) },
+  ],
   "lib/domain/inventory-vehicle/actions.ts#editVehicleAction": [
     {
       form: async ({ listing }, client) => ({

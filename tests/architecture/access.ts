@@ -251,6 +251,7 @@ export const ACTION_ACCESS = {
   "lib/domain/inventory-change/actions.ts#undoChangeAction": "manager",
   "lib/domain/inventory-intake/actions.ts#addVehicleAction": "manager",
   "lib/domain/inventory-vehicle/actions.ts#editVehicleAction": "manager",
+  "lib/domain/markdown-change/actions.ts#draftMarkdownsAction": "manager",
 } as const satisfies Readonly<Record<string, Access>>;
 
 type Role = Exclude<Access, "visitor" | "user">;

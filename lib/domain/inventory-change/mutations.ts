@@ -63,7 +63,7 @@ async function writeDraft(
   const left: LeftVehicle[] = [];
   const lines: { listingId: ListingId; before: TouchedState; after: TouchedState }[] = [];
   for (const { id: listingId, state } of vehicles) {
-    const plan = planned(operation, state, at.toISOString());
+    const plan = planned(operation, { listingId, state }, at.toISOString());
     if (plan.kind === "changes") {
       lines.push({ listingId, before: plan.before, after: plan.after });
     } else {

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ListingId } from "#lib/domain/listing/types.ts";
 import { ROUNDINGS } from "./constants.ts";
 import { effectWords, farWords, isAs, operationWords, planned, roundedCents } from "./rules.ts";
 import type { Operation, Rounding, VehicleState } from "./types.ts";
 
+const ID = 7 as ListingId;
 const AT = "2026-11-20T12:00:00.000Z";
 const STATE: VehicleState = {
   priceCents: 2_145_000,
@@ -17,7 +19,7 @@ const STATE: VehicleState = {
   condition: "used",
 };
 const result = (operation: Operation, state: VehicleState = STATE) => {
-  const plan = planned(operation, state, AT);
+  const plan = planned(operation, { listingId: ID, state }, AT);
   return plan.kind === "changes" ? plan.after : plan;
 };
 
@@ -62,7 +64,7 @@ describe("a change to a vehicle", () => {
   });
 
   it("knows whether a vehicle still is as it was found", () => {
-    const plan = planned({ kind: "price_by", cents: -100_00 }, STATE, AT);
+    const plan = planned({ kind: "price_by", cents: -100_00 }, { listingId: ID, state: STATE }, AT);
     if (plan.kind !== "changes") throw new Error("no change");
     expect(isAs(plan.before, STATE)).toBe(true);
     expect(isAs(plan.after, STATE)).toBe(false);
@@ -92,7 +94,7 @@ describe("a change to a vehicle", () => {
   it("touches the same fields before and after, so that it can be taken back whole", () => {
     fc.assert(
       fc.property(operation, state, (what, vehicle) => {
-        const plan = planned(what, vehicle, AT);
+        const plan = planned(what, { listingId: ID, state: vehicle }, AT);
         if (plan.kind !== "changes") return;
         expect(Object.keys(plan.after).sort()).toEqual(Object.keys(plan.before).sort());
         const back: object = { ...vehicle, ...plan.after, ...plan.before };

@@ -1,3 +1,4 @@
+import type { ListingId } from "#lib/domain/listing/types.ts";
 import type { EventKind } from "#lib/domain/organization-event/constants.ts";
 import { LEAST_PRICE, MOST_PRICE } from "#lib/domain/private-listing/constants.ts";
 import { askedAfter, isOver, statusAfter } from "#lib/domain/private-listing/rules.ts";
@@ -37,7 +38,10 @@ function nearestEnding(dollars: number, ending: number, every: number): number {
 }
 
 /** The price after an operation, in whole dollars as cents; null where it changes no price. */
-function priceAfter(operation: Operation, priceCents: number): number | null {
+function priceAfter(
+  operation: Operation,
+  { listingId, priceCents }: { readonly listingId: ListingId; readonly priceCents: number },
+): number | null {
   switch (operation.kind) {
     case "price_set":
       return operation.priceCents;
@@ -47,6 +51,8 @@ function priceAfter(operation: Operation, priceCents: number): number | null {
       return priceCents + operation.cents;
     case "price_round":
       return roundedCents(priceCents, operation.to);
+    case "price_each":
+      return operation.prices.find((each) => each.listingId === listingId)?.priceCents ?? null;
     default:
       return null;
   }
@@ -56,14 +62,24 @@ function priceAfter(operation: Operation, priceCents: number): number | null {
  * What an operation makes of a vehicle. Nothing changes on one that is sold or withdrawn.
  * @param at the moment it is made, as ISO.
  */
-export function planned(operation: Operation, state: VehicleState, at: string): PlannedChange {
+export function planned(
+  operation: Operation,
+  { listingId, state }: { readonly listingId: ListingId; readonly state: VehicleState },
+  at: string,
+): PlannedChange {
   if (isOver(state.status)) return { kind: "refused", words: `is ${state.status} already` };
   switch (operation.kind) {
     case "price_set":
     case "price_percent":
     case "price_by":
     case "price_round":
-      return plannedPrice(priceAfter(operation, state.priceCents), state, at);
+      return plannedPrice(priceAfter(operation, { ...state, listingId }), state, at);
+    case "price_each": {
+      const price = priceAfter(operation, { ...state, listingId });
+      return price === null
+        ? { kind: "refused", words: "has no suggestion any more" }
+        : plannedPrice(price, state, at);
+    }
     case "status":
     case "sell":
       return plannedStatus(operation, state, at);
@@ -220,6 +236,8 @@ export function operationWords(operation: Operation): string {
       return `${operation.cents < 0 ? "Lower" : "Raise"} the price by ${formatPrice(Math.abs(operation.cents))}`;
     case "price_round":
       return `Round the price ${ROUNDINGS[operation.to]}`;
+    case "price_each":
+      return "Ask the suggested prices";
     case "status":
       return { pause: "Pause", resume: "Show again", withdraw: "Take off the market" }[
         operation.change

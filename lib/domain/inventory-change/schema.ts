@@ -20,6 +20,15 @@ export const operationSchema: z.ZodType<Operation> = z.discriminatedUnion("kind"
   z.object({ kind: z.literal("price_percent"), percent: z.number() }),
   z.object({ kind: z.literal("price_by"), cents: whole }),
   z.object({ kind: z.literal("price_round"), to: oneOf(ROUNDINGS) }),
+  z.object({
+    kind: z.literal("price_each"),
+    prices: z.array(
+      z.object({
+        listingId: z.number().transform((id) => id as ListingId),
+        priceCents: whole,
+      }),
+    ),
+  }),
   z.object({ kind: z.literal("status"), change: z.enum(["pause", "resume", "withdraw"]) }),
   z.object({ kind: z.literal("sell"), soldPriceCents: whole.nullable() }),
   z.object({ kind: z.literal("feature"), feature: oneOf(FEATURES), has: z.boolean() }),

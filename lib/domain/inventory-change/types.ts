@@ -14,6 +14,11 @@ export type Operation =
   /** Negative lowers. */
   | { readonly kind: "price_by"; readonly cents: number }
   | { readonly kind: "price_round"; readonly to: Rounding }
+  /** A price of its own for each; those without one are left. */
+  | {
+      readonly kind: "price_each";
+      readonly prices: readonly { readonly listingId: ListingId; readonly priceCents: number }[];
+    }
   | { readonly kind: "status"; readonly change: Exclude<StatusChange, "sell"> }
   | { readonly kind: "sell"; readonly soldPriceCents: number | null }
   | { readonly kind: "feature"; readonly feature: Feature; readonly has: boolean }

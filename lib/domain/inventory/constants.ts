@@ -62,6 +62,7 @@ export const INVENTORY_VIEWS = {
   change: "Change of several vehicles",
   vehicle: "One vehicle",
   add: "Add a vehicle",
+  markdowns: "Suggested prices",
   feeds: "Feeds",
 } as const;
 export type InventoryView = keyof typeof INVENTORY_VIEWS;

@@ -5,6 +5,7 @@ import { NOT_CHECKED } from "#lib/domain/indexed-rating/rules.ts";
 import { urgentRecalls } from "#lib/domain/inventory-recall/data.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import { listingConflicts } from "#lib/domain/listing-conflict/data.ts";
+import { markdownVehicles } from "#lib/domain/markdown/data.ts";
 import type { OrganizationActor, OrganizationId } from "#lib/domain/organization/types.ts";
 import { ranksOf } from "#lib/domain/price-rank/data.ts";
 import { MIN_COMPARABLES } from "#lib/domain/rating/constants.ts";
@@ -41,9 +42,10 @@ export async function inventoryOf(
 ): Promise<Inventory> {
   const records = await recordsOf(actor, status, asOf);
   const open = status === "active";
-  const [ratings, ranks, recalls] = await Promise.all([
+  const [ratings, ranks, suggested, recalls] = await Promise.all([
     indexedRatings(open ? records.map(({ id }) => id) : []),
     open && records.length > 0 ? ranksFor(actor, asOf) : new Map<number, InventoryRank>(),
+    open ? suggestedFor(actor, asOf) : new Map<number, number>(),
     urgentRecalls(records.map(({ makeId }) => makeId)),
   ]);
   const unrated = open && records.length > 0 && ratings.size === 0;
@@ -54,6 +56,7 @@ export async function inventoryOf(
           ? toMarketOf(ratings.get(record.id) ?? NOT_CHECKED)
           : { kind: "none", words: "not for sale" },
         rank: ranks.get(record.id) ?? null,
+        suggestedCents: suggested.get(record.id) ?? null,
         urgentRecallCount: recalls.countOf(record),
         asOf,
       }),
@@ -62,6 +65,20 @@ export async function inventoryOf(
     marketGap: unrated ? "Prices are not compared at the moment: search is not answering." : null,
     recallGap: recalls.gap,
   };
+}
+
+/** The prices that are suggested for vehicles that are aged, in cents. */
+async function suggestedFor(
+  { organization }: OrganizationActor,
+  asOf: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const { agedDays: days } = await inventoryTerms(organization.id);
+  const aged = await markdownVehicles(organization.sellerId, { days }, asOf);
+  return new Map(
+    aged.flatMap(({ id, advice }) =>
+      advice.kind === "lower" ? [[id, advice.markdown.priceCents] as const] : [],
+    ),
+  );
 }
 
 /** Where each vehicle stands by price among those nearby that compete with it, mileage allowed for where it can be. */
@@ -128,13 +145,14 @@ async function recordsOf(
 interface Judged {
   readonly toMarket: ToMarket;
   readonly rank: InventoryRank | null;
+  readonly suggestedCents: number | null;
   readonly urgentRecallCount: number | null;
   readonly asOf: Date;
 }
 
 function rowOf(
   record: InventoryRecord,
-  { toMarket, rank, urgentRecallCount, asOf }: Judged,
+  { toMarket, rank, suggestedCents, urgentRecallCount, asOf }: Judged,
 ): InventoryRow {
   const views = Array.from<number>({ length: VIEW_DAYS }).fill(0);
   for (const [daysAgo, count] of record.views) views[VIEW_DAYS - 1 - daysAgo] = count;
@@ -164,6 +182,7 @@ function rowOf(
     hasDescription: record.hasDescription,
     conflicts: listingConflicts(record, asOf),
     urgentRecallCount,
+    suggestedCents,
   };
 }
 

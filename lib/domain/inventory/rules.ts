@@ -2,6 +2,7 @@ import type { Route } from "next";
 import { GOOD_PHOTOS } from "#lib/domain/listing-photo/constants.ts";
 import { dealerPath } from "#lib/domain/organization/rules.ts";
 import { median } from "#lib/domain/statistics/rules.ts";
+import { formatPrice } from "#lib/platform/format.ts";
 import { INVENTORY_COLUMNS, type InventoryView } from "./constants.ts";
 import type {
   HealthIssue,
@@ -80,7 +81,14 @@ export function healthOf(row: InventoryRow, terms: InventoryTerms): readonly Hea
       words: recalls === 1 ? "Recall: do not drive" : `${recalls} recalls: do not drive`,
     });
   if (row.days >= terms.agedDays)
-    issues.push({ kind: "aged", tone: "bad", words: `Aged ${terms.agedDays}+` });
+    issues.push({
+      kind: "aged",
+      tone: "bad",
+      words:
+        row.suggestedCents === null
+          ? `Aged ${terms.agedDays}+`
+          : `Aged ${terms.agedDays}+: consider ${formatPrice(row.suggestedCents)}`,
+    });
   for (const words of row.conflicts) issues.push({ kind: "conflict", tone: "warn", words });
   if (photoCount === 0)
     issues.push({ kind: "photos", tone: "warn", words: `Photos 0 of ${GOOD_PHOTOS}` });

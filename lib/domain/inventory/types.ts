@@ -55,6 +55,8 @@ export interface InventoryRow {
   readonly conflicts: readonly string[];
   /** Campaigns for its model year that say not to drive it or to park it outside; null: not checked. */
   readonly urgentRecallCount: number | null;
+  /** The price that is suggested for one that is aged, in cents; null without a suggestion. */
+  readonly suggestedCents: number | null;
 }
 
 /** What the dealer reckons with. */

@@ -12,12 +12,14 @@ import {
 import { loadAddStep } from "#lib/domain/inventory-intake/loaders.ts";
 import { loadVehicle } from "#lib/domain/inventory-vehicle/loaders.ts";
 import { uploadedFrom } from "#lib/domain/listing-photo/search-params.ts";
+import { loadMarkdowns } from "#lib/domain/markdown-change/loaders.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type RawSearchParams, searchOf } from "#lib/platform/routes/search-params.ts";
 import { AddView } from "./_components/add-view.tsx";
 import { ChangeView } from "./_components/change-view.tsx";
 import { ChangesView } from "./_components/changes-view.tsx";
 import { FeedsView } from "./_components/feeds/feeds-view.tsx";
+import { MarkdownsView } from "./_components/markdowns-view.tsx";
 import { TableView } from "./_components/table-view.tsx";
 import { VehicleView } from "./_components/vehicle-view.tsx";
 
@@ -39,6 +41,14 @@ export default async function Page({ params, searchParams }: PageProps) {
       ]);
       return <TableView desk={desk} loaded={loaded} changed={changed} />;
     }
+    case "markdowns":
+      return (
+        <MarkdownsView
+          desk={desk}
+          loaded={await loadMarkdowns(desk.actor)}
+          submissionId={randomUUID()}
+        />
+      );
     case "add":
       return (
         <AddView

@@ -70,6 +70,7 @@ function Tools({
   return (
     <>
       <ButtonLink href={inventoryPath(slug, "feeds")}>Feeds</ButtonLink>
+      <ButtonLink href={inventoryPath(slug, "markdowns")}>Suggested prices</ButtonLink>
       <ButtonLink href={inventoryPath(slug, "change")}>Changes</ButtonLink>
       <TableSettings slug={slug} columns={columns} terms={terms} mayEdit={mayEdit} />
       <ExportMenu slug={slug} />

@@ -1,0 +1,64 @@
+import { BadgeDollarSign } from "lucide-react";
+import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { MarkdownTable } from "#components/inventory-change/markdown-table.tsx";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import type { Desk } from "#lib/domain/dealer-desk/types.ts";
+import { inventoryPath } from "#lib/domain/inventory/rules.ts";
+import { MOST_SHARE, WANTED_CHANCE } from "#lib/domain/markdown/constants.ts";
+import type { LoadedMarkdowns } from "#lib/domain/markdown-change/types.ts";
+import { can } from "#lib/domain/organization/policy.ts";
+import { NO_BASIS_WORDS } from "#lib/domain/price-to-turn/rules.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
+
+/** Lower prices for vehicles that stand, each with what is expected of it. */
+export function MarkdownsView({
+  desk,
+  loaded,
+  submissionId,
+}: {
+  readonly desk: Desk;
+  readonly loaded: LoadedMarkdowns;
+  readonly submissionId: string;
+}) {
+  const { slug } = desk.actor.organization;
+  const { vehicles, terms, fromDays } = loaded;
+  const lower = vehicles.filter(({ advice }) => advice.kind === "lower");
+  const unknown = vehicles.flatMap(({ advice }) => (advice.kind === "none" ? [advice.reason] : []));
+  const [why] = unknown;
+  const kept = vehicles.length - lower.length - unknown.length;
+  return (
+    <DeskShell
+      desk={desk}
+      title="Suggested prices"
+      note={`Of the ${plural(vehicles.length, "vehicle")} that have stood ${fromDays} days or more. The smallest cut, of at most ${MOST_SHARE * 100}%, with which a vehicle is as likely as not sold within 30 days (${WANTED_CHANCE * 100}%).`}
+      tools={<ButtonLink href={inventoryPath(slug)}>Back to the inventory</ButtonLink>}
+    >
+      {lower.length === 0 ? (
+        <EmptyState title="No price to suggest" icon={<BadgeDollarSign />} className="mt-6">
+          {why === undefined
+            ? "None of these vehicles would sell much faster for less."
+            : NO_BASIS_WORDS[why]}
+        </EmptyState>
+      ) : (
+        <MarkdownTable
+          slug={slug}
+          vehicles={lower}
+          submissionId={can(desk.actor.role, "inventory.edit") ? submissionId : null}
+          holdingCentsPerDay={terms.holdingCentsPerDay}
+        />
+      )}
+      <p className="mt-4 max-w-text text-ink-soft text-sm">
+        {kept > 0 &&
+          `${plural(kept, "vehicle")} more ${kept === 1 ? "is" : "are"} left out: the chance is good as it is, or would hardly rise. `}
+        {lower.length > 0 &&
+          unknown.length > 0 &&
+          why !== undefined &&
+          `Of ${unknown.length} nothing can be said. ${NO_BASIS_WORDS[why]} `}
+        Chances are the forecasts of the market page, which are scored there against what happened;
+        four of five truths lie within the range. Holding cost is reckoned at{" "}
+        {formatPrice(terms.holdingCentsPerDay)} a day.
+      </p>
+    </DeskShell>
+  );
+}

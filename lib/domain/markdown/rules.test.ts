@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { turnForecast } from "#lib/domain/turn-forecast/rules.ts";
+import type { TurnBasis } from "#lib/domain/turn-forecast/types.ts";
+import { LEAST_GAIN, MOST_SHARE, STEP_CENTS, WANTED_CHANCE } from "./constants.ts";
+import { markdownAdvice, savedHoldingCents } from "./rules.ts";
+
+const BASIS: TurnBasis = {
+  fit: {
+    asOf: "2026-11-22T00:00:00.000Z",
+    windowDays: 180,
+    saleCount: 1_000,
+    inferredCount: 0,
+    exposureDays: 50_000,
+    recentSaleCount: 250,
+    recentExposureDays: 12_500,
+    priceEffect: -3,
+    priceEffectError: 0.2,
+    dailyRates: [0.02, 0.02, 0.02, 0.02],
+    spread: [0.04, 0.03, 0.02],
+    observed: [],
+  },
+  typicalCents: 2_000_000,
+  typicalCount: 30,
+  typicalMatch: "trim",
+  ageDays: 70,
+  factor: 1,
+  factorError: 0.2,
+  sales: { inState: 12, modelYear: 40, model: 90, market: 1_000 },
+};
+const price = fc.integer({ min: 8_000, max: 60_000 }).map((dollars) => dollars * 100);
+
+describe("a suggested price", () => {
+  it("is the smallest cut with which the vehicle is as likely as not sold within 30 days", () => {
+    fc.assert(
+      fc.property(price, (priceCents) => {
+        const advice = markdownAdvice(BASIS, priceCents);
+        if (advice.kind !== "lower") return;
+        const { priceCents: to, now, then, isEnough } = advice.markdown;
+        expect(to).toBeLessThan(priceCents);
+        expect(to).toBeGreaterThanOrEqual(priceCents * (1 - MOST_SHARE));
+        expect(to % STEP_CENTS).toBe(0);
+        expect(then.chance30.middle - now.chance30.middle).toBeGreaterThanOrEqual(LEAST_GAIN);
+        expect(isEnough).toBe(then.chance30.middle >= WANTED_CHANCE);
+        const above = to + STEP_CENTS;
+        if (isEnough && above < priceCents)
+          expect(turnForecast(BASIS, above).chance30.middle).toBeLessThan(WANTED_CHANCE);
+      }),
+    );
+  });
+
+  it("is none where the chance is good, where price changes little, and where nothing is known", () => {
+    expect(markdownAdvice(BASIS, 1_700_000).kind).toBe("keep");
+    expect(markdownAdvice(BASIS, 2_200_000).kind).toBe("lower");
+    const unmoved = { ...BASIS, fit: { ...BASIS.fit, priceEffect: -0.1 }, factor: 0.5 };
+    expect(markdownAdvice(unmoved, 2_200_000).kind).toBe("no_use");
+    expect(markdownAdvice("too_few_prices", 2_200_000)).toEqual({
+      kind: "none",
+      reason: "too_few_prices",
+    });
+  });
+
+  it("saves what the days cost that it stands less", () => {
+    const advice = markdownAdvice(BASIS, 2_200_000);
+    if (advice.kind !== "lower") throw new Error(advice.kind);
+    const saved = savedHoldingCents(advice.markdown, 3_500);
+    expect(saved).toBeGreaterThan(0);
+    expect(saved).toBeLessThan(60 * 3_500);
+    expect(savedHoldingCents(advice.markdown, 0)).toBe(0);
+  });
+});

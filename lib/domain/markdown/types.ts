@@ -1,0 +1,32 @@
+import type { ListingId } from "#lib/domain/listing/types.ts";
+import type { NoTurnBasis, TurnForecast } from "#lib/domain/turn-forecast/types.ts";
+
+/** A lower price for a vehicle, with what is expected of it. */
+export interface Markdown {
+  readonly priceCents: number;
+  /** What is expected at the price it asks, and at this one. */
+  readonly now: TurnForecast;
+  readonly then: TurnForecast;
+  /** Whether the chance at this price reaches the one that is aimed for. */
+  readonly isEnough: boolean;
+}
+
+/** What may be said of a vehicle's price. */
+export type MarkdownAdvice =
+  | { readonly kind: "lower"; readonly markdown: Markdown; readonly saleCount: number }
+  /** Its chance is good as it is. */
+  | { readonly kind: "keep"; readonly now: TurnForecast; readonly saleCount: number }
+  /** A lower price would change little: something else holds it. */
+  | { readonly kind: "no_use"; readonly now: TurnForecast; readonly saleCount: number }
+  | { readonly kind: "none"; readonly reason: NoTurnBasis };
+
+/** A vehicle that stands, and what may be said of its price. */
+export interface MarkdownVehicle {
+  readonly id: ListingId;
+  readonly title: string;
+  readonly vin: string;
+  readonly stockNumber: string | null;
+  readonly priceCents: number;
+  readonly days: number;
+  readonly advice: MarkdownAdvice;
+}
