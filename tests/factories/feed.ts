@@ -114,12 +114,19 @@ export const publishFeed = (
   confirm?: "missing",
 ) => publishRun(manager, { organization: organization.slug, run, ...(confirm && { confirm }) });
 
-/** The dealership's listings by VIN. */
+/** The dealership's listings, in the order of the file that brought them. */
 export const listingsOf = ({ organization }: TestDealership) =>
   database().listing.findMany({
     where: { sellerId: organization.sellerId },
-    orderBy: { vin: "asc" },
+    orderBy: { id: "asc" },
   });
+
+/** Reads the files of a feed that wait for it, as the worker does. */
+export async function readWaiting(sourceId: number): Promise<void> {
+  const runs = await database().feedRun.findMany({ where: { sourceId, state: "received" } });
+  for (const { id } of runs)
+    await readFeedJob.run({ runId: id }, { signal: AbortSignal.timeout(60_000), attempt: 1 });
+}
 
 /** What becomes of each row of a file. */
 export async function outcomesOf(runId: number): Promise<readonly (string | null)[]> {

@@ -70,7 +70,7 @@ const ADD_LISTINGS = `
       $3::timestamptz,
       coalesce((select min(e.at) from listing_event e where e.vin = r.vin), $3::timestamptz),
       $3::timestamptz
-    from feed_row r where r.run_id = $1::int and r.outcome = 'new'
+    from feed_row r where r.run_id = $1::int and r.outcome = 'new' order by r.line
     returning id, vin
   )
   update feed_row r set listing_id = made.id
