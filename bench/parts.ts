@@ -1,6 +1,7 @@
 import { AppError } from "#lib/platform/errors.ts";
 import { type AlertFigures, measureAlerts } from "./alerts.ts";
 import { printBudgets } from "./budgets.ts";
+import { measureDealer } from "./dealer.ts";
 import { printBusyness, printMachine } from "./machine.ts";
 import { type BenchMarket, openMarket } from "./market.ts";
 import { type BenchOptions, readOptions, withSize } from "./options.ts";
@@ -14,6 +15,7 @@ import { measureWords } from "./words.ts";
 /** What can be measured by itself. */
 const PARTS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>>> = {
   alerts: (options) => alertsOf(options),
+  dealer: (options) => withMarket(options, ({ databaseUrl }) => measureDealer(databaseUrl)),
   search: (options) => withMarket(options, ({ databaseUrl }) => measureSearch(databaseUrl)),
   pages: (options) => withMarket(options, ({ databaseUrl }) => measurePages(databaseUrl)),
   profile: (options) => withMarket(options, ({ databaseUrl }) => measureProfile(databaseUrl)),
