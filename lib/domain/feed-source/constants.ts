@@ -15,7 +15,6 @@ export const EVERY_HOURS = {
   12: "Every 12 hours",
   24: "Once a day",
 } as const;
-export type EveryHours = keyof typeof EVERY_HOURS;
 
 export const MOST_SOURCES = 12;
 export const MOST_GRACE_DAYS = 30;
