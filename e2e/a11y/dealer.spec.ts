@@ -18,6 +18,30 @@ const PAGES: readonly {
   readonly shows: RegExp;
 }[] = [
   {
+    name: "activity for a viewer",
+    as: "viewer",
+    address: `${DESK}/activity`,
+    shows: /Export CSV/,
+  },
+  {
+    name: "competitors for a manager",
+    as: "manager",
+    address: `${DESK}/competitors`,
+    shows: /Rank of each vehicle/,
+  },
+  {
+    name: "following for a manager",
+    as: "manager",
+    address: `${DESK}/following`,
+    shows: /News/,
+  },
+  {
+    name: "notifications for who may not choose the day",
+    as: "sales",
+    address: `${DESK}/settings?part=notifications`,
+    shows: /Weekly digest/,
+  },
+  {
     name: "members for an owner",
     as: "owner",
     address: `${DESK}/settings?part=members&done=invited`,

@@ -20,6 +20,7 @@ import { recordOrganizationEvents } from "#lib/domain/organization-event/mutatio
 import type { LedgerPlace, LedgerQuery } from "#lib/domain/organization-event/types.ts";
 import { recallNews } from "#lib/domain/recall-notice/data.ts";
 import { noteRecalls } from "#lib/domain/recall-notice/mutations.ts";
+import { findViewer } from "#lib/platform/auth/session-row.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
@@ -94,11 +95,8 @@ describe("following", () => {
       followedBy: "Robin manager",
       mutedAt: null,
     });
-    const { organizationId, sellerId } = dealer;
-    const viewer = {
-      ...members.viewer,
-      memberships: [{ role: "viewer" as const, organizationId, sellerId }],
-    };
+    // As their next request sees them: with their membership.
+    const viewer = await findViewer(members.viewer.sessionId);
     expect(await followChoices(viewer, target())).toMatchObject([
       { followId: followed.id, refusal: expect.stringContaining("Your role here is viewer") },
     ]);

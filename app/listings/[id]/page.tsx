@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { after } from "next/server";
 import { listingTitle, trimWords } from "#components/listing/listing-words.ts";
+import { loadVinFollowChoices } from "#lib/domain/following/loaders.ts";
 import { loadFuelEconomy } from "#lib/domain/fuel-economy/loaders.ts";
 import { loadContact } from "#lib/domain/lead/loaders.ts";
 import { loadListing, loadMarket } from "#lib/domain/listing/loaders.ts";
@@ -50,17 +51,20 @@ export default async function Page({ params, searchParams }: PageProps) {
   const asked = await searchParams;
   const { zip } = listingQueryFrom(asked);
   const { id, seller: listedBy } = loaded.listing;
-  const [market, seller, lists, looker, own, contact, recalls, economy, place] = await Promise.all([
-    loadMarket(loaded),
-    loadSellerCard(listedBy.id),
-    loadReaderLists(),
-    loadLooker(),
-    loadOwnerStrip(id),
-    loadContact(id),
-    loadKeptRecalls(loaded.ratingVehicle),
-    loadFuelEconomy(loaded.ratingVehicle.modelId, loaded.ratingVehicle.year),
-    zip === undefined ? null : lookupZip(zip),
-  ]);
+  const [market, seller, lists, looker, own, contact, recalls, economy, follows, place] =
+    await Promise.all([
+      loadMarket(loaded),
+      loadSellerCard(listedBy.id),
+      loadReaderLists(),
+      loadLooker(),
+      loadOwnerStrip(id),
+      loadContact(id),
+      loadKeptRecalls(loaded.ratingVehicle),
+      loadFuelEconomy(loaded.ratingVehicle.modelId, loaded.ratingVehicle.year),
+      // One's own vehicle is on one's own pages.
+      loadVinFollowChoices(loaded.listing.vin, listedBy.id),
+      zip === undefined ? null : lookupZip(zip),
+    ]);
   // A seller who looks at it is no interest in it.
   if (looker !== null && own === null)
     after(() => noteView({ listingId: id, sellerId: listedBy.id }, looker, loaded.asOf));
@@ -77,6 +81,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       economy={economy}
       params={asked}
       zipState={place?.state ?? null}
+      follows={follows}
     />
   );
 }

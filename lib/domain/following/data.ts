@@ -62,6 +62,7 @@ export async function followChoices(
   if (viewer === null || viewer.memberships.length === 0) return [];
   const rows = await database().organization.findMany({
     where: {
+      id: { in: viewer.memberships.map(({ organizationId }) => organizationId) },
       memberships: { some: { userId: viewer.userId } },
       // Nobody follows themselves.
       seller: target.kind === "dealer" ? { isNot: { id: target.sellerId } } : { isNot: null },

@@ -9,8 +9,9 @@ import type { FollowId, FollowTarget } from "./types.ts";
 const sellerId = z.custom<SellerId>((value) => Number.isSafeInteger(value));
 const vin = z.custom<Vin>((value) => typeof value === "string");
 
+/** Any id that PostgreSQL takes for one: the demo market's are no random ones. */
 export const followIdSchema = z.custom<FollowId>(
-  (value) => z.uuid().safeParse(value).success,
+  (value) => z.guid().safeParse(value).success,
   "This is no longer followed.",
 );
 

@@ -1,5 +1,6 @@
 import { ContactLink, ContactPanel } from "#components/contact/contact-panel.tsx";
 import { ReportListing } from "#components/content-report/report-listing.tsx";
+import { FollowButtons } from "#components/following/follow-buttons.tsx";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { BuyHeader } from "#components/listing/buy-header.tsx";
 import { ChecksPanel } from "#components/listing/checks-panel.tsx";
@@ -25,6 +26,7 @@ import { StatusBanner } from "#components/listing/status-banner.tsx";
 import { TimeOnMarketTable } from "#components/listing/time-on-market.tsx";
 import { OwnerStrip } from "#components/private-listing/owner-strip.tsx";
 import { UnratedValue } from "#components/valuation/unrated-value.tsx";
+import type { FollowChoice } from "#lib/domain/following/types.ts";
 import type { FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
 import { offerBasis } from "#lib/domain/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/lead/types.ts";
@@ -48,6 +50,7 @@ import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import { breadcrumbJsonLd, vehicleJsonLd } from "#lib/domain/structured-data/rules.ts";
 import type { Valuation } from "#lib/domain/valuation-value/types.ts";
 import { valueHref } from "#lib/domain/value-request/search-params.ts";
+import { isVin } from "#lib/domain/vin/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -81,6 +84,8 @@ interface ListingPageProps {
   readonly params: RawSearchParams;
   /** The state of the address's ZIP code; null without one. */
   readonly zipState: string | null;
+  /** The reader's organizations beside this VIN. */
+  readonly follows: readonly FollowChoice[];
 }
 
 /** A listing's page, whole in the first HTML. */
@@ -96,6 +101,7 @@ export function ListingPage({
   economy,
   params,
   zipState,
+  follows,
 }: ListingPageProps) {
   const { events, ratingVehicle, soldAlike, asOf } = loaded;
   const { working, similar } = market;
@@ -142,6 +148,13 @@ export function ListingPage({
           />
           {contact.offer.state === "open" && <ContactLink />}
           <ShareActions title={listingTitle(listing)} url={`${origin}${path}`} />
+          {isVin(listing.vin) && (
+            <FollowButtons
+              target={{ kind: "vin", vin: listing.vin }}
+              title={listingTitle(listing)}
+              choices={follows}
+            />
+          )}
           {cost && (
             <OutTheDoorSummary
               total={cost.total}

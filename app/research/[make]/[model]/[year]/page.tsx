@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { loadFollowChoices } from "#lib/domain/following/loaders.ts";
 import { loadModelYear } from "#lib/domain/model-year/loaders.ts";
 import { modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
 import type { AskedModelYear } from "#lib/domain/model-year/types.ts";
@@ -31,5 +32,10 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
 
 export default async function Page({ params, searchParams }: PageProps) {
   const ref = await loadModelYear(params, researchPath);
-  return <ModelYearPage page={await loadModelYearResearch(ref, searchParams)} origin={siteUrl()} />;
+  const { modelId, year } = ref;
+  const [page, follows] = await Promise.all([
+    loadModelYearResearch(ref, searchParams),
+    loadFollowChoices({ kind: "model_year", modelId, year }),
+  ]);
+  return <ModelYearPage page={page} follows={follows} origin={siteUrl()} />;
 }

@@ -1,8 +1,10 @@
+import { FollowButtons } from "#components/following/follow-buttons.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
 import type { Cohort } from "#lib/domain/cohort/types.ts";
 import { comparePath, modelYearToCompare } from "#lib/domain/comparison/search-params.ts";
+import type { FollowChoice } from "#lib/domain/following/types.ts";
 import { cohortPath, modelYearName, valuationPath } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearResearch } from "#lib/domain/research-pages/types.ts";
 import type { TrimTable } from "#lib/domain/trim-table/types.ts";
@@ -13,8 +15,10 @@ import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/form
 /** What the model year is and what it asks, in a glance. */
 export function ModelYearHeader({
   page: { ref, trims, market, now },
+  follows,
 }: {
   readonly page: ModelYearResearch;
+  readonly follows: readonly FollowChoice[];
 }) {
   const cohort = market.kind === "ready" ? market.value.cohort : null;
   return (
@@ -38,6 +42,15 @@ export function ModelYearHeader({
           <ButtonLink href={valuationPath(ref)}>Value one</ButtonLink>
           <ButtonLink href={comparePath([modelYearToCompare(ref)])}>Compare</ButtonLink>
         </div>
+        {follows.length > 0 && (
+          <div className="mt-3">
+            <FollowButtons
+              target={{ kind: "model_year", modelId: ref.modelId, year: ref.year }}
+              title={modelYearName(ref)}
+              choices={follows}
+            />
+          </div>
+        )}
       </div>
       <div className="stage order-first overflow-hidden rounded-2xl px-4 py-2 sm:order-none">
         <VehicleArt

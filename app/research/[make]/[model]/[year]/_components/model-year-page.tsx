@@ -6,6 +6,7 @@ import { FuelEconomyPanel } from "#components/research/fuel-economy-panel.tsx";
 import { SafetyRatingsPanel } from "#components/research/safety-ratings-panel.tsx";
 import { TrimsPanel } from "#components/research/trims-panel.tsx";
 import { YearSwitcher } from "#components/research/year-switcher.tsx";
+import type { FollowChoice } from "#lib/domain/following/types.ts";
 import { makeResearchPath, modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
@@ -44,9 +45,12 @@ const CONTENTS = [
 /** A model year: what it is, what it asks and costs, and what is known against it. */
 export function ModelYearPage({
   page,
+  follows,
   origin,
 }: {
   readonly page: ModelYearResearch;
+  /** The reader's organizations beside this model year. */
+  readonly follows: readonly FollowChoice[];
   /** The site's, without a trailing slash. */
   readonly origin: string;
 }) {
@@ -58,7 +62,7 @@ export function ModelYearPage({
       <JsonLd data={modelYearJsonLd(dataOf(page), origin)} />
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       <Breadcrumbs crumbs={crumbs} />
-      <ModelYearHeader page={page} />
+      <ModelYearHeader page={page} follows={follows} />
       <YearSwitcher modelYear={ref} pathOf={researchPath} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[176px_minmax(0,1fr)]">
         <ContentsList contents={CONTENTS} />

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { signIn } from "../fixtures/signed-in.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const DESK = "/dealers/cedar-fork-motors";
+
+test("a manager follows a competitor, mutes it, stops and brings it back; the activity shows it all", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, "manager@demo.lotwise.test");
+  await page.goto(`${DESK}/competitors`);
+  // One that nobody follows yet: the demo market follows some.
+  const press = page
+    .getByRole("table", { name: "Competing dealers" })
+    .getByRole("button", { name: /^Follow / })
+    .first();
+  const dealer = ((await press.textContent()) ?? "").replace(/^Follow /, "");
+  await press.click();
+  await expect(page.getByRole("button", { name: `Following ${dealer}` })).toBeVisible();
+
+  await page.goto(`${DESK}/following`);
+  const followed = page.getByRole("listitem").filter({ hasText: `Stop following ${dealer}` });
+  await followed.getByRole("button", { name: `Mute ${dealer}` }).click();
+  await expect(followed.getByText("Muted", { exact: true })).toBeVisible();
+  await followed.getByRole("button", { name: `Stop following ${dealer}` }).click();
+  await expect(page.getByRole("main").getByText("No longer followed")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(followed.getByText("Muted", { exact: true })).toBeVisible();
+
+  const form = page.locator("#follow");
+  await form.getByLabel("Follow").fill("the far side of the moon");
+  await form.getByRole("button", { name: "Follow" }).click();
+  await expect(form.getByLabel("Follow")).toHaveAccessibleDescription(/know no VIN/);
+  await expect(form.getByLabel("Follow")).toHaveValue("the far side of the moon");
+
+  await page.goto(`${DESK}/activity?about=competitor`);
+  const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: dealer });
+  for (const words of ["Followed again", "No longer followed", "Muted"])
+    await expect(lines.filter({ hasText: words }).first()).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const file = await readFile(await (await saving).path(), "utf8");
+  expect(file).toContain("follow.restored");
+  expect(file.split("\r\n").length).toBeGreaterThan(4);
+});
