@@ -15,6 +15,8 @@ import { hoursField } from "#lib/domain/dealer-hours/rules.ts";
 import { WEEKDAYS } from "#lib/domain/seller-hours/rules.ts";
 import type { OpeningTimes, SpecialDay } from "#lib/domain/seller-hours/types.ts";
 
+/** Times and dates are drawn wide by browsers: here they give way on small phones. */
+const SHRINKING = "min-w-0 grid-cols-[minmax(0,1fr)]";
 /** Empty lines after those that are filled. */
 const SPARE_LINES = 2;
 
@@ -75,6 +77,7 @@ export function HoursForm({
               // The first line's labels stand over the whole column.
               hideLabel={row > 0}
               type="time"
+              className={SHRINKING}
               defaultValue={week?.[row]?.[0] ?? ""}
             />
             <FormTextField
@@ -82,6 +85,7 @@ export function HoursForm({
               label="Closes"
               hideLabel={row > 0}
               type="time"
+              className={SHRINKING}
               defaultValue={week?.[row]?.[1] ?? ""}
             />
           </fieldset>
@@ -125,6 +129,7 @@ function SpecialDayLine({
         name={hoursField("day", row)}
         label="Day"
         type="date"
+        className={SHRINKING}
         defaultValue={day?.on ?? ""}
       />
       <FormTextField
@@ -138,12 +143,14 @@ function SpecialDayLine({
         name={hoursField("from", row)}
         label="Opens"
         type="time"
+        className={SHRINKING}
         defaultValue={day?.hours?.[0] ?? ""}
       />
       <FormTextField
         name={hoursField("to", row)}
         label="Closes"
         type="time"
+        className={SHRINKING}
         defaultValue={day?.hours?.[1] ?? ""}
       />
     </fieldset>

@@ -6,7 +6,7 @@ import type { OrganizationActor } from "#lib/domain/organization/types.ts";
 
 /**
  * Forms of an organization: for who may use them as they are, for everybody else to be read, switched
- * off, with the reason and whom to ask. The action behind them refuses all the same.
+ * off and without their buttons, with the reason and whom to ask. The action behind them refuses all the same.
  */
 export function RoleGate({
   actor,
@@ -24,7 +24,7 @@ export function RoleGate({
         <Lock aria-hidden="true" className="mt-0.5 size-4 flex-none" />
         {lowRoleWords(actor.role, capability, actor.organization.name)}
       </p>
-      <fieldset disabled className="min-w-0">
+      <fieldset disabled className="min-w-0 [&_button[type=submit]]:hidden">
         {children}
       </fieldset>
     </>
