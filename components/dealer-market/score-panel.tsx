@@ -34,7 +34,7 @@ export function ScorePanel({
           <div className="min-w-0 text-sm">
             <ScoreTable market={market} own={own} />
             <p className="mt-3 max-w-text text-ink-soft text-xs">
-              Each day forecasts are kept for all of your vehicles and a sample of the market, and
+              Each day forecasts are kept of a sample of the market, with your vehicles in it, and
               looked at after 30 and 60 days: withdrawn vehicles are left out, later price changes
               count against the forecast. Of the {formatNumber(market.figures.chances.n)} looked at,{" "}
               {formatNumber(market.figures.chances.inHindsight)} were made afterwards from nothing
@@ -132,8 +132,11 @@ function ScoreTable({
   readonly own: ShownScore | null;
 }) {
   const columns = [market, ...(own === null ? [] : [own])].map(({ figures }) => figures);
-  const better = (ours: number, plain: number) =>
-    plain === 0 ? "" : `${Math.round((1 - ours / plain) * 100)}% better`;
+  const better = (ours: number, plain: number) => {
+    const percent = plain === 0 ? 0 : Math.round((1 - ours / plain) * 100);
+    if (percent === 0) return "ours is no better";
+    return `ours is ${Math.abs(percent)}% ${percent > 0 ? "better" : "worse"}`;
+  };
   return (
     <FigureTable label="Scores of forecasts">
       <thead>

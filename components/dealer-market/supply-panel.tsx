@@ -48,8 +48,8 @@ export function SupplyPanel({
         <SegmentedLinks
           label="Count by"
           options={[
-            { href: href({ by: "year" }), label: "Model years", current: query.by === "year" },
-            { href: href({ by: "model" }), label: "Models", current: query.by === "model" },
+            { href: href({ by: "year" }), label: "Model years", current: supply.by === "year" },
+            { href: href({ by: "model" }), label: "Models", current: supply.by === "model" },
           ]}
         />
         <SegmentedLinks
@@ -68,6 +68,11 @@ export function SupplyPanel({
           }))}
         />
       </div>
+      {query.by === null && supply.by === "model" && (
+        <p className="mt-2 text-ink-soft text-xs">
+          Hardly a model year sold {FEWEST_SOLD} or more here: models are counted, until you choose.
+        </p>
+      )}
       {rows.length === 0 ? (
         <p className="mt-4 text-ink-soft text-sm">
           {query.show === "own"
@@ -79,7 +84,7 @@ export function SupplyPanel({
           <thead>
             <tr>
               <Sorted by="name" query={query} href={href}>
-                {query.by === "year" ? "Model year" : "Model"}
+                {supply.by === "year" ? "Model year" : "Model"}
               </Sorted>
               <Sorted by="active" query={query} href={href} isFigure className="max-sm:hidden">
                 For sale
@@ -104,7 +109,7 @@ export function SupplyPanel({
         </FigureTable>
       )}
       <p className="mt-2 text-ink-faint text-xs">
-        {plural(rowCount, query.by === "year" ? "model year" : "model")}. Pale: fewer than{" "}
+        {plural(rowCount, supply.by === "year" ? "model year" : "model")}. Pale: fewer than{" "}
         {FEWEST_SOLD} sold, which says little; by supply they come last.
       </p>
       {pages > 1 && (

@@ -2,7 +2,7 @@ import "server-only";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import { marketHistoryState } from "#lib/domain/market-history/data.ts";
 import { marketSupply, type SupplyAsker } from "#lib/domain/market-supply/data.ts";
-import { acquisitions, sortedSupply } from "#lib/domain/market-supply/rules.ts";
+import { acquisitions, sortedSupply, usualBy } from "#lib/domain/market-supply/rules.ts";
 import type { NamedSupply, SupplyRow } from "#lib/domain/market-supply/types.ts";
 import { catalogIndex } from "#lib/domain/model-year/data.ts";
 import type { CatalogIndex } from "#lib/domain/model-year/types.ts";
@@ -49,7 +49,8 @@ export async function supplyAround(
       marketSupply(asker, query.miles, at),
     ]);
     const named = (rows: readonly SupplyRow[]) => rows.flatMap((row) => namedRow(row, index));
-    const counted = named(query.by === "year" ? modelYears : models).filter(
+    const by = query.by ?? usualBy(modelYears);
+    const counted = named(by === "year" ? modelYears : models).filter(
       ({ own, ownSold }) => query.show === "all" || own + ownSold > 0,
     );
     const sorted = sortedSupply(counted, query.sort);
@@ -57,6 +58,7 @@ export async function supplyAround(
     const page = Math.min(query.page, pages);
     return {
       ...found,
+      by,
       rows: sorted.slice((page - 1) * ROWS_SHOWN, page * ROWS_SHOWN),
       rowCount: sorted.length,
       page,

@@ -33,7 +33,7 @@ export function readMarketQuery(raw: RawSearchParams): {
   return {
     query: {
       miles: within === null ? null : Number(within),
-      by: last("by", FIELDS.by) ?? "year",
+      by: last("by", FIELDS.by),
       show: last("show", FIELDS.show) ?? "all",
       sort: last("sort", FIELDS.sort) ?? "supply",
       page: last("page", FIELDS.page) ?? 1,
@@ -50,7 +50,7 @@ export function marketFields(query: MarketQuery): Readonly<Record<string, string
   const { miles, by, show, sort, page, vehicle, find, priceCents } = query;
   return {
     ...(miles !== null && { within: `${miles}` }),
-    ...(by !== "year" && { by }),
+    ...(by !== null && { by }),
     ...(show !== "all" && { show }),
     ...(sort !== "supply" && { sort }),
     ...(page > 1 && { page: `${page}` }),

@@ -5,11 +5,14 @@ import type { UnmetSearches } from "#lib/domain/search-demand/types.ts";
 import type { TurnFit } from "#lib/domain/turn-forecast/types.ts";
 import type { TurnFigures } from "#lib/domain/turn-score/schema.ts";
 
+export type SupplyBy = "year" | "model";
+
 /** What the market page is asked for. */
 export interface MarketQuery {
   /** Around the dealer; null for as wide as it takes. */
   readonly miles: number | null;
-  readonly by: "year" | "model";
+  /** What the table counts; null for what there are enough sales of. */
+  readonly by: SupplyBy | null;
   readonly show: "all" | "own";
   readonly sort: SupplySort;
   readonly page: number;
@@ -24,6 +27,7 @@ export interface ShownSupply {
   readonly miles: number;
   readonly widenedFrom: { readonly miles: number; readonly sold: number } | null;
   readonly total: SupplyCount;
+  readonly by: SupplyBy;
   readonly rows: readonly NamedSupply[];
   readonly rowCount: number;
   readonly page: number;

@@ -7,6 +7,8 @@ export const USUAL_MILES = 100;
 export const FEWEST_AREA_SALES = 400;
 /** A figure from fewer sales says little: it is told as such, and comes last when sorted. */
 export const FEWEST_SOLD = 5;
+/** Where fewer model years than this sold enough to say something, models are counted unless asked otherwise. */
+export const FEWEST_YEARS = 5;
 /** Models worth acquiring sell at least so much faster than the area as a whole. */
 export const FAST_TIMES = 1.25;
 export const MOST_ACQUISITIONS = 12;

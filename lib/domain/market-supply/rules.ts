@@ -2,6 +2,7 @@ import { IN_AREA, soldWithin } from "#lib/domain/market-history/rules.ts";
 import {
   FAST_TIMES,
   FEWEST_SOLD,
+  FEWEST_YEARS,
   MOST_ACQUISITIONS,
   SUPPLY_DAYS,
   type SupplySort,
@@ -33,6 +34,10 @@ export function daysSupply({ active, sold }: Pick<SupplyCount, "active" | "sold"
 
 /** Whether a figure rests on too few sales to say much. */
 export const isThin = ({ sold }: Pick<SupplyCount, "sold">): boolean => sold < FEWEST_SOLD;
+
+/** What is worth counting where nobody chose. */
+export const usualBy = (modelYears: readonly SupplyRow[]): "year" | "model" =>
+  modelYears.filter((row) => !isThin(row)).length < FEWEST_YEARS ? "model" : "year";
 
 /** Rows in the order asked for; by supply, those from too few sales come last, the most sold first. */
 export function sortedSupply<Row extends NamedSupply>(

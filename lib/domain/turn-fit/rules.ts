@@ -112,15 +112,17 @@ export function groupsQuery(
   FROM ${cells} GROUP BY ${grouped[by]} HAVING expected >= ${FEWEST_EXPECTED} ORDER BY ${grouped[by]}`;
 }
 
-/** What was for sale at a moment: all of some sellers, and of the others one in `{every:UInt32}`. */
+/** What was for sale at a moment: of some sellers one in `{everyOwn:UInt32}`, of all one in `{every:UInt32}`. */
 export const OFFERED_QUERY = `
   SELECT listing_id, seller_id, model_id, year, toString(trim) AS trim, toString(state) AS state, price_cents, mileage_miles,
     toString(title_status) AS title_status, listed_at
   FROM market_span
   WHERE ${offeredAt("at")} AND title_status = 'clean' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}
-    AND (seller_id IN {sellers:Array(UInt32)} OR cityHash64(listing_id, {at:UInt32}) % {every:UInt32} = 0)
+    AND cityHash64(listing_id, {at:UInt32}) % if(seller_id IN {sellers:Array(UInt32)}, {everyOwn:UInt32}, {every:UInt32}) = 0
   ORDER BY listing_id`;
-export const OFFERED_COUNT_QUERY = `SELECT toUInt32(count()) AS n FROM market_span WHERE ${offeredAt("at")}`;
+export const OFFERED_COUNT_QUERY = `
+  SELECT toUInt32(count()) AS n, toUInt32(countIf(seller_id IN {sellers:Array(UInt32)})) AS own
+  FROM market_span WHERE ${offeredAt("at")}`;
 
 /** The rates that fit best, with the price's effect on them. */
 export interface HazardFit {

@@ -1,5 +1,7 @@
-/** Vehicles of the whole market that forecasts are kept of each day, beside all of those of organizations. */
+/** Vehicles of the whole market that forecasts are kept of each day. */
 export const SAMPLED = 3_000;
+/** And of organizations with members: all of theirs, or so many of them where there are more. */
+export const OWN_SAMPLED = 30_000;
 /** Days ago of the forecasts that a new installation makes in hindsight: all of their outcomes are known. */
 export const HINDSIGHT_DAYS = [88, 81, 74, 67] as const;
 /** What was learned is learned anew after so many hours. */

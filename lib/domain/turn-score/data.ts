@@ -6,7 +6,7 @@ import { FEWEST_SALES, METHOD, WINDOW_DAYS } from "#lib/domain/turn-forecast/con
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, readDatabase } from "#lib/platform/db/client.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
-import { SAMPLED } from "./constants.ts";
+import { OWN_SAMPLED, SAMPLED } from "./constants.ts";
 import type { OfferedVehicle } from "./rules.ts";
 import { type TurnFigures, turnFigures } from "./schema.ts";
 
@@ -37,22 +37,23 @@ const offeredRow = z
       listedAt: new Date(row.listed_at * 1_000),
     }),
   );
-const countRow = z.object({ n: z.number() });
+const countRow = z.object({ n: z.number(), own: z.number() });
 
-/** All vehicles of organizations with members that were for sale at a moment, and a sample of the others. */
+/** Vehicles of organizations with members that were for sale at a moment, and a sample of the others. */
 export async function offeredSample(at: Date): Promise<OfferedVehicle[]> {
   const sellers = await database().seller.findMany({
     where: { organization: { memberships: { some: {} } } },
     select: { id: true },
   });
-  const parameters = { at: secondsOf(at) };
+  // 0 is nobody: a set may not be empty.
+  const parameters = { at: secondsOf(at), sellers: [0, ...sellers.map(({ id }) => id)] };
   const [all] = await ask(OFFERED_COUNT_QUERY, parameters, countRow);
   return ask(
     OFFERED_QUERY,
     {
       ...parameters,
-      sellers: sellers.map(({ id }) => id),
       every: Math.max(1, Math.round((all?.n ?? 0) / SAMPLED)),
+      everyOwn: Math.max(1, Math.ceil((all?.own ?? 0) / OWN_SAMPLED)),
     },
     offeredRow,
   );
