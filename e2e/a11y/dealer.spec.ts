@@ -30,6 +30,12 @@ const PAGES: readonly {
     shows: /Rank of each vehicle/,
   },
   {
+    name: "the market for a viewer",
+    as: "viewer",
+    address: `${DESK}/market?by=model&show=own`,
+    shows: /Price to turn/,
+  },
+  {
     name: "following for a manager",
     as: "manager",
     address: `${DESK}/following`,
