@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { CopyBuffer } from "#lib/platform/db/copy.ts";
 import { DEMO_DOMAIN } from "./people.ts";
-import { createRandom, drawUuid, type Random } from "./random.ts";
+import { createRandom, drawUuid, hashText, type Random } from "./random.ts";
 import { replyWords, reviewWords } from "./review-words.ts";
 
 export interface ReviewPlan {
@@ -70,7 +70,9 @@ export async function writeReviews(client: Client, { seed, today }: ReviewPlan):
       emails.add(lead.email);
       userId += 1;
       users.add([userId, lead.email, lead.name, lead.createdAt, lead.createdAt]);
-      reviews.add(reviewCells(random, lead, userId, today));
+      // A use is told apart by 32 bits only: too few for the ids of all leads of a large market.
+      const id = drawUuid(createRandom(seed, `review ${lead.id}`, hashText(lead.id)));
+      reviews.add([id, ...reviewCells(random, lead, userId, today)]);
       owned.push({ lead: lead.id, user: userId });
     }
     const last = page.at(-1);
@@ -110,7 +112,6 @@ function reviewCells(random: Random, lead: Lead, userId: number, today: Date) {
   const repliedAt = new Date(createdAt.getTime() + random.between(0.2, 4) * DAY_MS);
   const isReplied = lead.joined && random.chance(REPLY_CHANCE) && repliedAt < today;
   return [
-    drawUuid(random),
     lead.sellerId,
     userId,
     lead.name.split(" ")[0] ?? lead.name,
