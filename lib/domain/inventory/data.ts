@@ -17,7 +17,13 @@ import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
-import { ENDED_DAYS, USUAL_COLUMNS, USUAL_TERMS, VIEW_DAYS } from "./constants.ts";
+import {
+  ENDED_DAYS,
+  INVENTORY_COLUMNS,
+  USUAL_COLUMNS,
+  USUAL_TERMS,
+  VIEW_DAYS,
+} from "./constants.ts";
 import { isColumn } from "./rules.ts";
 import { type InventoryRecord, inventoryRow } from "./schema.ts";
 import type {
@@ -272,5 +278,8 @@ export async function chosenColumns({
     where: { organizationId_userId: { organizationId: organization.id, userId } },
     select: { columns: true },
   });
-  return kept === null ? USUAL_COLUMNS : kept.columns.filter(isColumn);
+  if (kept === null) return USUAL_COLUMNS;
+  return Object.keys(INVENTORY_COLUMNS)
+    .filter(isColumn)
+    .filter((each) => kept.columns.includes(each));
 }
