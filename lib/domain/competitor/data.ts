@@ -6,6 +6,7 @@ import { marketAround } from "#lib/domain/price-rank/data.ts";
 import type { MarketAround } from "#lib/domain/price-rank/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import type { Competition, Competitor, RankedVehicle } from "./types.ts";
 
 const vehicleRows = z.array(
@@ -38,6 +39,19 @@ async function vehiclesNamed(ids: readonly number[]) {
  */
 export async function competition(organization: OrganizationRef, at: Date): Promise<Competition> {
   return namedCompetition(organization, await marketAround(organization.sellerId, at));
+}
+
+/** The same for a page that does without; null where the history cannot be asked. */
+export async function competitionIfKnown(
+  organization: OrganizationRef,
+  at: Date,
+): Promise<Competition | null> {
+  try {
+    return await competition(organization, at);
+  } catch (error) {
+    await doWithout(error, "competitors: shown without ranks");
+    return null;
+  }
 }
 
 /** The same from ranks that are known already. */

@@ -3,9 +3,9 @@ import type { NewsKind, NewsTopic } from "./types.ts";
 export const NEWS_TOPICS: Readonly<
   Record<NewsTopic, { readonly label: string; readonly kinds: readonly NewsKind[] }>
 > = {
-  new: { label: "New for sale", kinds: ["listed", "resumed"] },
+  new: { label: "New", kinds: ["listed", "resumed"] },
   prices: { label: "Prices", kinds: ["cut", "raised"] },
-  ended: { label: "Sold and gone", kinds: ["sold", "withdrawn", "paused"] },
+  ended: { label: "Gone", kinds: ["sold", "withdrawn", "paused"] },
 };
 
 export const NEWS_WORDS: Readonly<Record<NewsKind, string>> = {

@@ -7,6 +7,7 @@ import type { OrganizationRef } from "#lib/domain/organization/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { NEWS_DAYS, NEWS_TOPICS } from "./constants.ts";
 import { belongsTo, modelYearNumber, NEWS_COUNTS_QUERY, NEWS_QUERY } from "./rules.ts";
 import { newsCountRow, newsRow, newsVehicles } from "./schema.ts";
@@ -187,4 +188,14 @@ export async function newsCounts(
       });
   }
   return counts;
+}
+
+/** What is followed stands in PostgreSQL: without the history the page shows that much, and says so. */
+export async function ifAnswered<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    await doWithout(error, "following: shown without its news");
+    return null;
+  }
 }

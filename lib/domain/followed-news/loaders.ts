@@ -4,9 +4,8 @@ import type { Followed, FollowId } from "#lib/domain/following/types.ts";
 import { marketHistoryState } from "#lib/domain/market-history/data.ts";
 import type { OrganizationActor } from "#lib/domain/organization/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
-import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { COUNT_DAYS, NEWS_PAGE_SIZE } from "./constants.ts";
-import { followedNews, newsCounts } from "./data.ts";
+import { followedNews, ifAnswered, newsCounts } from "./data.ts";
 import type { NewsCount, NewsPage, NewsPlace, NewsQuery } from "./types.ts";
 
 export interface LoadedFollowing {
@@ -46,14 +45,4 @@ export async function loadFollowing(
     asOf,
     historyAsOf: marketHistoryState().asOf,
   };
-}
-
-/** What is followed stands in PostgreSQL: without the history the page shows that much, and says so. */
-async function ifAnswered<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    await doWithout(error, "following: shown without its news");
-    return null;
-  }
 }

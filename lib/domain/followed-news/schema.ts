@@ -16,7 +16,6 @@ export const newsRow = z.object({
   price_before_cents: z.number(),
   inferred: z.number(),
 });
-export type NewsRow = z.infer<typeof newsRow>;
 
 /** What happened to one seller's vehicles, to one listing or to one model year nearby. */
 export const newsCountRow = z.object({

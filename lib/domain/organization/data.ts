@@ -77,18 +77,6 @@ export function allowed(
   });
 }
 
-/** The organization that a seller is, with its people's rights left aside: for jobs. */
-export async function organizationOfSeller(
-  sellerId: SellerId,
-  db: Transaction | Prisma.TransactionClient = database(),
-): Promise<OrganizationRef | null> {
-  const row = await db.organization.findFirst({
-    where: { seller: { id: sellerId } },
-    select: refSelect,
-  });
-  return row === null ? null : refOf(row);
-}
-
 /** Members who may do something: those to be told of it. */
 export async function membersWho(
   organizationId: OrganizationId,

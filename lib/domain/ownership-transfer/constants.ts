@@ -10,4 +10,3 @@ export const AFTERWARDS = {
   viewer: "I stay as a viewer",
   leave: "I leave",
 } as const satisfies Readonly<Record<Exclude<MembershipRole, "owner"> | "leave", string>>;
-export type Afterwards = keyof typeof AFTERWARDS;
