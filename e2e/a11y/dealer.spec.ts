@@ -36,6 +36,30 @@ const PAGES: readonly {
     shows: /Price to turn/,
   },
   {
+    name: "inventory for a manager",
+    as: "manager",
+    address: `${DESK}/inventory`,
+    shows: /On the lot/,
+  },
+  {
+    name: "inventory of what was sold, for a viewer",
+    as: "viewer",
+    address: `${DESK}/inventory?status=sold&sort=price`,
+    shows: /takes manager/,
+  },
+  {
+    name: "suggested prices for a manager",
+    as: "manager",
+    address: `${DESK}/inventory?view=markdowns`,
+    shows: /Suggested prices/,
+  },
+  {
+    name: "a VIN that cannot be added",
+    as: "manager",
+    address: `${DESK}/inventory?view=add&vin=1HGCM82633A004353`,
+    shows: /check digit/i,
+  },
+  {
     name: "following for a manager",
     as: "manager",
     address: `${DESK}/following`,
