@@ -67,7 +67,7 @@ export function DeskRow({ children }: { readonly children: ReactNode }) {
   return (
     <tr
       {...ROLES.row}
-      className="border-line border-b align-top hover:bg-surface-2 phone:block phone:rounded-lg phone:border phone:p-3 print:break-inside-avoid"
+      className="border-line border-b align-top hover:bg-surface-2 phone:grid phone:grid-cols-2 phone:gap-x-5 phone:rounded-lg phone:border phone:p-3 print:break-inside-avoid"
     >
       {children}
     </tr>
@@ -80,21 +80,23 @@ export function DeskRowHead({ children }: { readonly children: ReactNode }) {
     <th
       {...ROLES.rowheader}
       scope="row"
-      className="py-2 pr-2 text-left font-normal phone:block phone:pt-0 [overflow-wrap:anywhere]"
+      className="py-2 pr-2 text-left font-normal phone:col-span-2 phone:pt-0 [overflow-wrap:anywhere]"
     >
       {children}
     </th>
   );
 }
 
-/** @param name its column's, said on phones beside it. */
+/** @param name its column's, said on phones beside it. @param isWide takes a whole line of a card. */
 export function DeskCell({
   name,
   isFigure = false,
+  isWide = false,
   children,
 }: {
   readonly name: string;
   readonly isFigure?: boolean;
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -103,6 +105,7 @@ export function DeskCell({
       className={cn(
         "px-2 py-2 last:pr-0 phone:flex phone:items-baseline phone:justify-between phone:gap-4 phone:px-0 phone:py-1",
         isFigure && "tabular-nums desk:text-right",
+        isWide && "phone:col-span-2",
       )}
     >
       <span aria-hidden="true" className="flex-none text-ink-faint text-xs desk:hidden">

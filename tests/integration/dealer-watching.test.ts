@@ -13,7 +13,6 @@ import { followChoices, listFollowed, targetNamed } from "#lib/domain/following/
 import { follow, mute, restoreFollow, unfollow } from "#lib/domain/following/mutations.ts";
 import type { FollowTarget } from "#lib/domain/following/types.ts";
 import type { SellerId } from "#lib/domain/listing/types.ts";
-import { loadHistory } from "#lib/domain/market-history/jobs.ts";
 import type { OrganizationActor } from "#lib/domain/organization/types.ts";
 import { ledgerPage, ledgerRowsForFile } from "#lib/domain/organization-event/data.ts";
 import { recordOrganizationEvents } from "#lib/domain/organization-event/mutations.ts";
@@ -25,10 +24,9 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
 import { mailsTo } from "#tests/factories/mailbox.ts";
-import { insertMarket } from "#tests/factories/market.ts";
-import { insertMarketEvents } from "#tests/factories/market-events.ts";
-import { type MembersSeller, runByMembers } from "#tests/factories/members-seller.ts";
-import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
+import type { MembersSeller } from "#tests/factories/members-seller.ts";
+import { NOW, sql } from "#tests/factories/search-market.ts";
+import { watchedMarket } from "#tests/factories/watched-market.ts";
 
 let dealer: MembersSeller;
 let owner: OrganizationActor;
@@ -36,7 +34,6 @@ let owner: OrganizationActor;
 let rival: SellerId;
 let person: SellerId;
 
-const id = z.object({ id: z.number() });
 const ALL: LedgerQuery = { topic: null, memberId: null, vehicle: "", from: null, to: null };
 
 beforeAll(async () => {
@@ -44,33 +41,7 @@ beforeAll(async () => {
     AUTH_SECRET: "for tests, and longer than 32 characters",
     SITE_URL: "https://lotwise.example",
   });
-  await insertMarket(databaseUrl(), { listings: 3_000, seed: 31, now: NOW, models: 3 });
-  await insertMarketEvents(databaseUrl(), NOW);
-  await sql(
-    z.unknown(),
-    "insert into model_year (id, model_id, year) select m.id * 100 + y % 100, m.id, y from model m, generate_series(2010, 2026) y on conflict do nothing",
-  );
-  const dealers = (await sql(id, "select id from seller where kind = 'dealer' order by id")).map(
-    (row) => row.id,
-  );
-  const [home = 0, other = 0] = dealers;
-  rival = other as SellerId;
-  person = ((await sql(id, "select id from seller where kind = 'private' order by id limit 1"))[0]
-    ?.id ?? 0) as SellerId;
-  // The rival stands around the corner and cut a third of its prices this night.
-  await sql(
-    z.unknown(),
-    `update seller set (latitude, longitude) = (select latitude + 0.05, longitude from seller where id = ${home}) where id = ${rival}`,
-  );
-  await sql(
-    z.unknown(),
-    `insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
-     select id, vin, 'price_changed', $1::timestamptz - interval '4 hours', (price_cents * 0.6)::int, mileage_miles
-     from listing where seller_id = ${rival} and status = 'active'`,
-    [NOW.toISOString()],
-  );
-  await loadHistory();
-  dealer = await runByMembers(home);
+  ({ dealer, rival, person } = await watchedMarket());
   owner = await dealer.actor("owner");
 });
 

@@ -40,7 +40,7 @@ export async function digestChoice(actor: OrganizationActor): Promise<DigestChoi
 }
 
 /** Members who want an organization's digest and whose address is confirmed. */
-export async function digestReaders(
+async function digestReaders(
   organizationId: OrganizationRef["id"],
 ): Promise<readonly DigestReader[]> {
   const rows = await database().membership.findMany({
@@ -59,13 +59,19 @@ export async function digestReaders(
 export const digestKey = (organizationId: number, userId: number, { day }: DigestWeek): string =>
   `dealer.digest:${organizationId}:${userId}:${day}`;
 
-/** Those of some mails that were queued already. */
-export async function queuedKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
+/** Members who want the digest of a week and for whom none was queued yet. */
+export async function waitingReaders(
+  { id }: Pick<OrganizationRef, "id">,
+  week: DigestWeek,
+): Promise<readonly DigestReader[]> {
+  const readers = await digestReaders(id);
+  const keyOf = ({ userId }: DigestReader) => digestKey(id, userId, week);
   const rows = await database().mail.findMany({
-    where: { dedupeKey: { in: [...keys] } },
+    where: { dedupeKey: { in: readers.map(keyOf) } },
     select: { dedupeKey: true },
   });
-  return new Set(rows.flatMap(({ dedupeKey }) => dedupeKey ?? []));
+  const queued = new Set(rows.map(({ dedupeKey }) => dedupeKey));
+  return readers.filter((reader) => !queued.has(keyOf(reader)));
 }
 
 /** What happened around a dealership in a week. What the history of the market cannot tell is said to be missing. */

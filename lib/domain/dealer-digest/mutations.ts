@@ -10,7 +10,7 @@ import { database } from "#lib/platform/db/client.ts";
 import { formatDate } from "#lib/platform/format.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { WEEKDAYS } from "./constants.ts";
-import { digestKey, digestOf, digestReaders, queuedKeys } from "./data.ts";
+import { digestKey, digestOf, waitingReaders } from "./data.ts";
 import { digestSections, isWorthMailing, ownWords } from "./rules.ts";
 import type { Digest, DigestReader, DigestWeek } from "./types.ts";
 
@@ -71,16 +71,16 @@ export async function chooseDigestDay(
  * @returns how many mails were queued.
  */
 export async function mailDigest(organization: OrganizationRef, week: DigestWeek): Promise<number> {
-  const readers = await digestReaders(organization.id);
-  const keyOf = ({ userId }: DigestReader) => digestKey(organization.id, userId, week);
-  const queued = await queuedKeys(readers.map(keyOf));
-  const waiting = readers.filter((reader) => !queued.has(keyOf(reader)));
+  const waiting = await waitingReaders(organization, week);
   if (waiting.length === 0) return 0;
   const digest = await digestOf(organization, week);
   if (!isWorthMailing(digest)) return 0;
   await database().$transaction(async (tx) => {
     for (const reader of waiting)
-      await queueMail(tx, { ...digestMail(digest, reader), dedupeKey: keyOf(reader) });
+      await queueMail(tx, {
+        ...digestMail(digest, reader),
+        dedupeKey: digestKey(organization.id, reader.userId, week),
+      });
   });
   return waiting.length;
 }

@@ -21,6 +21,12 @@ describe("a line of the ledger", () => {
     expect(detailWords(detail)).toBe(words);
   });
 
+  it("does not say twice which vehicle it is about, nor what there was none of", () => {
+    const detail = { vehicle: "2019 Kia Rio", priceCents: 900_000, heldCount: 0 };
+    expect(detailWords(detail, "2019 Kia Rio")).toBe("price $9,000");
+    expect(detailWords(detail)).toBe("2019 Kia Rio · price $9,000");
+  });
+
   it("has words and a topic for each kind, and spells out what it does not know", () => {
     for (const [topic, kinds] of Object.entries(EVENT_KINDS))
       for (const [kind, words] of Object.entries(kinds)) {

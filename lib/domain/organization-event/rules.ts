@@ -43,10 +43,17 @@ const SILENT = /(^|[a-z])(Id|Ids|Key|Hash)$|^(id|followed|kind)$/;
 /**
  * What was recorded of an event as a line of words: "$21,450 → $20,900 · Spring sale". The units of
  * numbers stand in their names; "from…" and "to…" of one thing are a change.
+ * @param vehicle what the line calls its vehicle.
  */
-export function detailWords(detail: EventDetail): string {
-  // The database keeps no order of its own: names go first, then changes, then the rest.
-  const keys = Object.keys(detail).filter((key) => !SILENT.test(key));
+export function detailWords(detail: EventDetail, vehicle: string | null = null): string {
+  // The database keeps no order of its own: names go first, then changes, then the rest. What its line
+  // says already, and what there was none of, is left out.
+  const keys = Object.keys(detail).filter(
+    (key) =>
+      !SILENT.test(key) &&
+      !(vehicle !== null && detail[key] === vehicle) &&
+      !(key.endsWith("Count") && detail[key] === 0),
+  );
   const changes = keys.flatMap((key) => {
     const what = /^from([A-Z].*)?$/.exec(key)?.[1] ?? (key === "from" ? "" : null);
     return what !== null && `to${what}` in detail ? [what] : [];

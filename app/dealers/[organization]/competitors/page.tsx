@@ -9,6 +9,7 @@ import { competitorSearch, readCompetitorQuery } from "#lib/domain/competitor/se
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
 import { can } from "#lib/domain/organization/policy.ts";
 import { dealerPath } from "#lib/domain/organization/rules.ts";
+import { FEWEST_RIVALS, RANK_MILES } from "#lib/domain/price-rank/constants.ts";
 import { now } from "#lib/platform/clock.ts";
 import { formatAgo } from "#lib/platform/format.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -36,7 +37,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       title="Competitors"
       note={
         found !== null &&
-        `Other sellers' vehicles of the same model and powertrain, at most a year apart, within ${found.miles} miles of ${city}. As of ${formatAgo(found.asOf, now())}.`
+        `Other sellers' vehicles of the same model and powertrain, at most a year apart, within ${found.miles} miles of ${city}${found.miles === RANK_MILES[0] ? "" : `, because closer by too few of your vehicles have ${FEWEST_RIVALS} rivals`}. As of ${formatAgo(found.asOf, now())}.`
       }
     >
       {found === null ? (

@@ -78,7 +78,7 @@ export function LedgerLines({
 function Line({ slug, line, timeZone }: { slug: string; line: LedgerLine; timeZone: string }) {
   const { at, kind, vehicle, leadId, memberName, detail } = line;
   const topic = topicOf(kind);
-  const note = detailWords(detail);
+  const note = detailWords(detail, vehicle?.title ?? null);
   return (
     <li className="grid items-baseline gap-x-4 gap-y-0.5 border-line border-b py-2 text-sm sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
       <time dateTime={at.toISOString()} className="text-ink-faint text-xs tabular-nums">

@@ -87,7 +87,7 @@ function Rows({
             </Link>
             <span className="block text-ink-faint text-xs">{each.place}</span>
           </DeskRowHead>
-          <DeskCell name="Overlap">
+          <DeskCell name="Overlap" isWide>
             <Overlap competitor={each} />
           </DeskCell>
           <DeskCell name="Distance" isFigure>
@@ -100,7 +100,7 @@ function Rows({
             {formatNumber(each.aheadCount)}
             <span className="text-ink-faint text-xs"> of {formatNumber(each.pairCount)}</span>
           </DeskCell>
-          <DeskCell name="Since yesterday">
+          <DeskCell name="Since yesterday" isWide>
             {movesWords(each) || <span className="text-ink-faint">no change</span>}
           </DeskCell>
           {mayFollow && (

@@ -120,7 +120,7 @@ function Row({ vehicle }: { vehicle: RankedVehicle }) {
         {formatNumber(now.byPrice)}
         <span className="text-ink-faint"> of {formatNumber(now.count)}</span>
       </DeskCell>
-      <DeskCell name="Mileage-adjusted" isFigure>
+      <DeskCell name="Mileage-adjusted" isFigure isWide>
         {now.adjusted === null ? (
           <span className="text-ink-faint text-xs">too few to adjust</span>
         ) : (
@@ -128,7 +128,7 @@ function Row({ vehicle }: { vehicle: RankedVehicle }) {
         )}
         <Change vehicle={vehicle} />
       </DeskCell>
-      <DeskCell name="Stands">
+      <DeskCell name="Stands" isWide>
         <Stands vehicle={vehicle} />
       </DeskCell>
       <DeskCell name="A mile costs" isFigure>

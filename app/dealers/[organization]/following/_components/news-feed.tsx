@@ -187,11 +187,11 @@ function Item({ item, names }: { item: NewsItem; names: ReadonlyMap<string, stri
   // A dealer that is followed is named already.
   const reasons = because.filter((name) => name !== item.sellerName);
   return (
-    <li className="grid items-baseline gap-x-4 gap-y-0.5 border-line border-b py-2.5 text-sm sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-line border-b py-2.5 text-sm sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
       <p>
         <Badge tone={TONES[kind]}>{NEWS_WORDS[kind]}</Badge>
       </p>
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:order-3 max-sm:col-span-2">
         <p>
           <Link
             href={`/listings/${listingId}`}
@@ -210,7 +210,7 @@ function Item({ item, names }: { item: NewsItem; names: ReadonlyMap<string, stri
           )}
         </p>
       </div>
-      <p className="tabular-nums sm:text-right">
+      <p className="text-right tabular-nums">
         {priceBeforeCents !== null && priceBeforeCents !== priceCents && (
           <span className="text-ink-faint text-xs">
             <span className="sr-only">before </span>
