@@ -20,8 +20,9 @@ export function SubmitButton({
       {...rest}
       variant={variant}
       type="submit"
-      aria-disabled={pending}
-      aria-busy={pending}
+      // Said only while it is so: "false" would speak for a button in a form that is switched off, too.
+      aria-disabled={pending || rest["aria-disabled"]}
+      aria-busy={pending || undefined}
       onClick={(event) => {
         if (pending) event.preventDefault();
         else rest.onClick?.(event);

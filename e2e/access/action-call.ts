@@ -19,8 +19,8 @@ const manifest = z.object({
 /** A server action as the build knows it. */
 export interface BuiltAction {
   readonly id: string;
-  /** A page that answers for it, as a Next.js folder such as "/garage/[id]". */
-  readonly page: string;
+  /** The pages that answer for it, as Next.js folders such as "/garage/[id]". */
+  readonly pages: readonly string[];
 }
 
 /** Every server action of the build, by `file#function`. */
@@ -28,9 +28,10 @@ export async function builtActions(): Promise<ReadonlyMap<string, BuiltAction>> 
   const { node } = manifest.parse(JSON.parse(await readFile(MANIFEST, "utf8")));
   return new Map(
     Object.entries(node).map(([id, { workers, filename, exportedName }]) => {
-      const worker = Object.keys(workers).find((name) => !name.includes("_not-found")) ?? "";
-      const page = worker.replace(/^app/, "").replace(/\/page$/, "");
-      return [`${filename}#${exportedName}`, { id, page: page === "" ? "/" : page }];
+      const pages = Object.keys(workers)
+        .filter((name) => !name.includes("_not-found"))
+        .map((name) => name.replace(/^app/, "").replace(/\/page$/, "") || "/");
+      return [`${filename}#${exportedName}`, { id, pages }];
     }),
   );
 }

@@ -63,7 +63,7 @@ async function walkCase(
   ]);
   const things = await makeThings(client, actors, dealer);
   const fields = await form(things, client, dealer);
-  const path = pathFor(action.page, things);
+  const path = pathFor(action, things);
   const call = (actor: (typeof ACTORS)[number]) => {
     const sent = new FormData();
     for (const [field, value] of Object.entries(fields))
@@ -97,12 +97,17 @@ function ownersHash(): Promise<string> {
 }
 
 /** An address of the page that answers for an action, of the owner's own thing. */
-function pathFor(page: string, { vehicle, search, marketListing, dealerSeller }: Things): string {
+function pathFor(
+  { pages }: BuiltAction,
+  { vehicle, search, marketListing, dealerSeller }: Things,
+): string {
   const ids: Readonly<Record<string, string>> = {
     "/garage/[id]": vehicle,
     "/search/[id]": search,
     "/listings/[id]": marketListing,
     "/sellers/[id]": dealerSeller,
   };
-  return addressOfPage(page, ids);
+  // A page of a dealership would be none to them.
+  const page = pages.find((each) => !each.startsWith("/dealers/"));
+  return addressOfPage(page ?? "/", ids);
 }

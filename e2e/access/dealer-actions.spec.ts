@@ -116,6 +116,7 @@ function press(
   for (const [field, value] of Object.entries({ organization: things.slug, ...fields }))
     form.append(field, value === NEW_FORM ? randomUUID() : value);
   const ids = { "/listings/[id]": things.listing, "/sellers/[id]": things.slug };
-  const path = addressOfPage(action.page, ids, things.slug);
+  const own = action.pages.find((page) => page.startsWith("/dealers/"));
+  const path = addressOfPage(own ?? action.pages[0] ?? "/", ids, things.slug);
   return callAction(siteUrl, { id: action.id, path, form, cookie: cookieAt(things, actor) });
 }

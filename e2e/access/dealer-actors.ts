@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Access } from "#tests/architecture/access.ts";
 import { mintSession } from "../fixtures/signed-in.ts";
-import { type Person, SECRET } from "./actors.ts";
+import type { Person } from "./actors.ts";
 import { insertRow, numberOf } from "./rows.ts";
 
 /** The roles of an organization, from the least on. */
@@ -35,7 +35,7 @@ export interface DealerWorld {
 /** A new organization and everybody who asks there. */
 export async function makeDealerWorld(client: pg.Client, dataDir: string): Promise<DealerWorld> {
   const domain = `${randomUUID()}.example.test`;
-  const own = await makeOrganization(client, `Walked Motors ${SECRET}`);
+  const own = await makeOrganization(client, "Walked Motors");
   const rival = await makeOrganization(client, "Rival Motors");
   const person = async (name: string): Promise<Person> => {
     const email = `${name}@${domain}`;

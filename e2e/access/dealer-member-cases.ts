@@ -1,5 +1,4 @@
 import { NEW_FORM } from "./action-case.ts";
-import { SECRET } from "./actors.ts";
 import type { OrganizationCase } from "./dealer-case.ts";
 
 /** Only the member to whom it was offered can answer. */
@@ -28,7 +27,7 @@ export const DEALER_MEMBER_CASES = {
   ],
   "lib/domain/membership/actions.ts#leaveAction": [
     {
-      form: () => ({ name: `Walked Motors ${SECRET}` }),
+      form: () => ({ name: "Walked Motors" }),
       // The only owner may not.
       told: { owner: "conflict" },
     },

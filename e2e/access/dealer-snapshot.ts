@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { DealerWorld } from "./dealer-actors.ts";
 
 /** What only counts views, and what the worker makes by itself. */
-const UNSTEADY: ReadonlySet<string> = new Set(["listing_day", "app_session"]);
+const UNSTEADY: ReadonlySet<string> = new Set(["listing_day", "app_session", "seller_record"]);
 
 interface Reference {
   readonly child: string;

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { SECRET } from "../access/actors.ts";
 import { type DealerWorld, type Member, makeDealerWorld } from "../access/dealer-actors.ts";
 import { withWalk } from "../access/walk.ts";
 import { mailTo } from "../fixtures/mailbox.ts";
@@ -13,7 +12,7 @@ const test = base.extend<{ world: DealerWorld }>({
     withWalk(async ({ client, site }) => use(await makeDealerWorld(client, site.dataDir))),
 });
 
-const NAME = `Walked Motors ${SECRET}`;
+const NAME = "Walked Motors";
 
 const settings = ({ slug }: DealerWorld, part: "members" | "leave") =>
   `/dealers/${slug}/settings?part=${part}`;
