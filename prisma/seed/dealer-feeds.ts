@@ -2,6 +2,7 @@ import type { Client } from "pg";
 import { z } from "zod";
 import type { FeedIssue } from "#lib/domain/feed-issue/types.ts";
 import { FED_COLUMNS } from "#lib/domain/feed-plan/constants.ts";
+import { SAID_SQL } from "#lib/domain/feed-plan/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { BUSY_ORGANIZATIONS, type DeskPlan } from "./dealer-plan.ts";
 import { createRandom } from "./random.ts";
@@ -169,6 +170,14 @@ async function writeRows(client: Client, run: Run, held: typeof HELD): Promise<v
          ORDER BY o.at DESC, o.id DESC LIMIT 1) p ON true
      WHERE s.organization_id = $2 AND l.listed_at <= $4 AND (l.ended_at IS NULL OR l.ended_at > $4)`,
     [runId, organizationId, before, receivedAt],
+  );
+  // What the feed said last, by which the next file tells its own changes from a member's.
+  await client.query(
+    `INSERT INTO feed_vehicle (source_id, vin, listing_id, said, first_seen_at, last_seen_at)
+     SELECT $2, r.vin, r.listing_id, ${SAID_SQL}, l.listed_at, $3
+     FROM feed_row r JOIN listing l ON l.id = r.listing_id WHERE r.run_id = $1
+     ON CONFLICT DO NOTHING`,
+    [runId, run.sourceId, receivedAt],
   );
   for (const { code, words, vin, title } of held) {
     await client.query(
