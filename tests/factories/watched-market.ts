@@ -32,7 +32,6 @@ export async function watchedMarket(): Promise<{
   const person = ((
     await sql(id, "select id from seller where kind = 'private' order by id limit 1")
   )[0]?.id ?? 0) as SellerId;
-  // The rival stands around the corner and cut a third of its prices this night.
   await sql(
     z.unknown(),
     `update seller set (latitude, longitude) = (select latitude + 0.05, longitude from seller where id = ${home}) where id = ${rival}`,
