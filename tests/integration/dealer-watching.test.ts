@@ -170,7 +170,6 @@ describe("following", () => {
     expect(cut?.priceCents).toBeLessThan(cut?.priceBeforeCents ?? 0);
   });
 });
-
 async function vinTarget(vin: string): Promise<FollowTarget> {
   const target = await targetNamed(vin);
   if ("said" in target) throw new Error(target.said);
