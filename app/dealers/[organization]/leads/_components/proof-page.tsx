@@ -37,9 +37,9 @@ export function ProofPage({
       }
     >
       <p className="mt-4 max-w-text text-ink-soft text-sm">
-        Every line is from our records as they were written at that moment; none can be changed
-        afterwards. “Taken” means that a mail server took the mail: whether somebody read it is not
-        known. Records of single mails are kept for 30 days.
+        Every line is from our records as they were written at that moment; no member can change
+        them. “Taken” means that a mail server took the mail: whether somebody read it is not known.
+        Records of single mails are kept for 30 days.
       </p>
       <ProofTable rows={proofRows(file, timeZone)} />
     </DeskShell>
