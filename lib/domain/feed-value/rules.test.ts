@@ -127,6 +127,13 @@ it("finds addresses of photos however they are separated, each once", () => {
   expect(readPhotoUrls(`${urls[0]}|${urls[0]}|ftp://x|javascript:alert(1)|not`)).toEqual([urls[0]]);
 });
 
+it("reads a field of any length in one go, whatever it is made of", () => {
+  const made = (part: string) => part.repeat(400_000 / part.length);
+  for (const part of [",", ";", " ", "|", ";http:/", "http://a,"])
+    expect(readPhotoUrls(made(part)).length).toBeLessThanOrEqual(1);
+  for (const part of ["<br", "<", "</p ", "&", "\n "]) readProse(made(part), 4_000);
+}, 5_000);
+
 it("takes tags and control characters out of descriptions", () => {
   expect(readProse("<p>One&nbsp;owner.</p><br/>Clean &amp; tidy\u0007", 100)).toBe(
     "One owner.\n\nClean & tidy",

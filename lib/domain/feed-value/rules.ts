@@ -89,20 +89,34 @@ export function readFeatures(text: string): readonly Feature[] {
   );
 }
 
-/** Addresses of photos, in their order: separated by commas, bars, semicolons or spaces before `http`. */
+/**
+ * Addresses of photos, in their order: separated by commas, bars, semicolons or spaces before `http`.
+ * Each character is looked at once: a field of commas alone would stop the worker otherwise.
+ */
 export function readPhotoUrls(text: string): readonly string[] {
-  const parts = text.split(/(?:[\s,|;]+)(?=https?:\/\/)|[|\s]+/i);
+  const parts = text.split(/[,;](?=https?:\/\/)|[|\s]+/i);
   const urls = parts
-    .map((part) => part.trim().replace(/[,;]+$/, ""))
+    .map(withoutTail)
     .filter((part) => /^https?:\/\//i.test(part) && part.length <= LONGEST_URL)
     .filter((part) => URL.canParse(part));
   return [...new Set(urls)].slice(0, MOST_PHOTO_URLS);
 }
 
+/** A part without the commas and semicolons that it ends with. */
+function withoutTail(part: string): string {
+  let end = part.length;
+  while (part[end - 1] === "," || part[end - 1] === ";") end -= 1;
+  return part.slice(0, end);
+}
+
+/** Of a description so many times its longest is looked at: the rest is markup, or nobody's words. */
+const MARKUP_TIMES = 10;
+
 /** A description without tags and control characters, its paragraphs kept; exports like to send HTML. */
 export function readProse(text: string, longest: number): string {
   return text
-    .replace(/<(br|\/p|\/li|\/div)\b[^>]*>/gi, "\n")
+    .slice(0, longest * MARKUP_TIMES)
+    .replace(/<(br|\/p|\/li|\/div)\b[^>]{0,400}>/gi, "\n")
     .replace(/<[^>]{0,400}>/g, " ")
     .replace(/&nbsp;/gi, " ")
     .replace(/&quot;/gi, '"')
