@@ -29,7 +29,6 @@ import { watchedMarket } from "#tests/factories/watched-market.ts";
 
 let dealer: MembersSeller;
 let owner: OrganizationActor;
-/** A dealer nearby, and a private seller. */
 let rival: SellerId;
 let person: SellerId;
 
