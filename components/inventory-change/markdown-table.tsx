@@ -33,6 +33,7 @@ export function MarkdownTable({
           <FigureHead>Suggested</FigureHead>
           <FigureHead>Sold in 30 days</FigureHead>
           <FigureHead>Half sold within</FigureHead>
+          <FigureHead>Given up</FigureHead>
           <FigureHead>Holding saved, 60 days</FigureHead>
           <FigureHead>Sales behind it</FigureHead>
         </tr>
@@ -113,19 +114,19 @@ function MarkdownRow({
         {formatPrice(markdown.priceCents)}
         <span className="block font-normal text-ink-faint text-xs">
           {shareWords(markdown.priceCents / priceCents - 1)}
+          {!isEnough && ", still above"}
         </span>
       </td>
       <td className="text-right">
         <span className="text-ink-soft">{chanceWords(now.chance30.middle)} →</span>{" "}
-        <span className={isEnough ? "font-medium text-good" : "font-medium text-warn"}>
-          {chanceWords(then.chance30.middle)}
-        </span>
+        <span className="font-medium">{chanceWords(then.chance30.middle)}</span>
         <span className="block text-ink-faint text-xs">{rangeOf(then.chance30)}</span>
       </td>
       <td className="text-right">
         <span className="text-ink-soft">{daysWords(now.days.half)} →</span>{" "}
         {daysWords(then.days.half)}
       </td>
+      <td className="text-right">{formatPrice(priceCents - markdown.priceCents)}</td>
       <td className="text-right">{formatPrice(savedHoldingCents(markdown, holdingCentsPerDay))}</td>
       <td className="text-right">n={formatNumber(saleCount)}</td>
     </tr>

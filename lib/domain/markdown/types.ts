@@ -7,14 +7,14 @@ export interface Markdown {
   /** What is expected at the price it asks, and at this one. */
   readonly now: TurnForecast;
   readonly then: TurnForecast;
-  /** Whether the chance at this price reaches the one that is aimed for. */
+  /** Whether it is what vehicles like it typically ask, and not still more. */
   readonly isEnough: boolean;
 }
 
 /** What may be said of a vehicle's price. */
 export type MarkdownAdvice =
   | { readonly kind: "lower"; readonly markdown: Markdown; readonly saleCount: number }
-  /** Its chance is good as it is. */
+  /** It asks what vehicles like it do, or less. */
   | { readonly kind: "keep"; readonly now: TurnForecast; readonly saleCount: number }
   /** A lower price would change little: something else holds it. */
   | { readonly kind: "no_use"; readonly now: TurnForecast; readonly saleCount: number }

@@ -5,7 +5,7 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import type { Desk } from "#lib/domain/dealer-desk/types.ts";
 import { inventoryPath } from "#lib/domain/inventory/rules.ts";
-import { MOST_SHARE, WANTED_CHANCE } from "#lib/domain/markdown/constants.ts";
+import { MOST_SHARE } from "#lib/domain/markdown/constants.ts";
 import type { LoadedMarkdowns } from "#lib/domain/markdown-change/types.ts";
 import { can } from "#lib/domain/organization/policy.ts";
 import { NO_BASIS_WORDS } from "#lib/domain/price-to-turn/rules.ts";
@@ -31,13 +31,13 @@ export function MarkdownsView({
     <DeskShell
       desk={desk}
       title="Suggested prices"
-      note={`Of the ${plural(vehicles.length, "vehicle")} that have stood ${fromDays} days or more. The smallest cut, of at most ${MOST_SHARE * 100}%, with which a vehicle is as likely as not sold within 30 days (${WANTED_CHANCE * 100}%).`}
+      note={`Of the ${plural(vehicles.length, "vehicle")} that have stood ${fromDays} days or more: what vehicles like it typically ask, for those that ask more; at most ${MOST_SHARE * 100}% lower.`}
       tools={<ButtonLink href={inventoryPath(slug)}>Back to the inventory</ButtonLink>}
     >
       {lower.length === 0 ? (
         <EmptyState title="No price to suggest" icon={<BadgeDollarSign />} className="mt-6">
           {why === undefined
-            ? "None of these vehicles would sell much faster for less."
+            ? "These vehicles ask what others like them do, or less."
             : NO_BASIS_WORDS[why]}
         </EmptyState>
       ) : (
