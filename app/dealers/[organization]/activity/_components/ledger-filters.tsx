@@ -48,7 +48,7 @@ export function LedgerFilters({
       </nav>
       <form
         action={dealerPath(slug, "activity")}
-        className="grid grid-cols-2 items-end gap-3 max-sm:*:first-of-type:col-span-2 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto_auto_auto]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-3 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto_auto_auto]"
       >
         {query.topic !== null && <input type="hidden" name="about" value={query.topic} />}
         <TextField
@@ -59,6 +59,7 @@ export function LedgerFilters({
           placeholder="VIN, stock number or name"
           maxLength={60}
           autoComplete="off"
+          className="max-xl:col-span-full"
         />
         <Field id="ledger-member" label="Who">
           <Select id="ledger-member" name="member" defaultValue={query.memberId ?? ""}>
