@@ -68,11 +68,12 @@ export function SupplyPanel({
           }))}
         />
       </div>
-      {query.by === null && supply.by === "model" && (
-        <p className="mt-2 text-ink-soft text-xs">
-          Hardly a model year sold {FEWEST_SOLD} or more here: models are counted, until you choose.
-        </p>
-      )}
+      {/* Always there, so that the table stays where it is when something else is chosen. */}
+      <p className="mt-2 text-ink-soft text-xs">
+        {query.by === null && supply.by === "model"
+          ? `Hardly a model year sold ${FEWEST_SOLD} or more here: models are counted, until you choose.`
+          : "Choose what is counted, whose vehicles, and how far around you."}
+      </p>
       {rows.length === 0 ? (
         <p className="mt-4 text-ink-soft text-sm">
           {query.show === "own"
