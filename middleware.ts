@@ -31,7 +31,7 @@ export const config = {
   // uploaded it would keep 320 kB and drop the rest (lib/platform/storage/uploads.ts). Exactly
   // those: what else begins like them is our page for missing ones, and needs its headers and nonce.
   matcher: [
-    "/((?!_next/static/|api/art/[^/]+$|api/photos/[^/]+/[^/]+$|api/uploads/photos/[^/]+$|api/uploads/garage/[^/]+$|api/uploads/messages/[^/]+$|api/dealers/[^/]+/feeds/[^/]+$|api/garage/documents/[^/]+$).*)",
+    "/((?!_next/static/|api/art/[^/]+$|api/photos/[^/]+/[^/]+$|api/uploads/photos/[^/]+$|api/uploads/garage/[^/]+$|api/uploads/claims/[^/]+$|api/uploads/messages/[^/]+$|api/dealers/[^/]+/feeds/[^/]+$|api/garage/documents/[^/]+$).*)",
   ],
   // Settings are read when the site runs, not when it is built.
   runtime: "nodejs",
