@@ -1,29 +1,30 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { runPath } from "#lib/domain/feed-path/search-params.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { discardRun, publishRun } from "./mutations.ts";
 import { discardForm, publishForm } from "./schema.ts";
-import type { PublishedCounts } from "./types.ts";
 
 const LIMIT = { points: 120, seconds: 3_600 } as const;
 
-/** Publishes a feed's file. */
+/** Publishes a feed's file, and leads to what came of it: loading that page again publishes nothing again. */
 export const publishFeedAction = userAction("feed.publish")
   .limit(LIMIT)
   .input(publishForm)
-  .run(async ({ input, viewer }): Promise<PublishedCounts> => {
-    const counts = await publishRun(viewer, input);
+  .run(async ({ input, viewer }): Promise<never> => {
+    await publishRun(viewer, input);
     revalidatePath("/dealers/[organization]/inventory", "page");
-    return counts;
+    redirect(runPath(input.organization, input.run));
   });
 
-/** Puts a feed's file away. */
+/** Puts a feed's file away, and leads to what is left of it. */
 export const discardFeedAction = userAction("feed.discard")
   .limit(LIMIT)
   .input(discardForm)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, viewer }): Promise<never> => {
     await discardRun(viewer, input);
     revalidatePath("/dealers/[organization]/inventory", "page");
-    return null;
+    redirect(runPath(input.organization, input.run));
   });

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { feedPath } from "#lib/domain/feed-path/search-params.ts";
+import { feedPath, runPath } from "#lib/domain/feed-path/search-params.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { addSource, changeSource, mapColumns, removeSource, restoreSource } from "./mutations.ts";
 import { addSourceForm, changeSourceForm, mapColumnsForm, sourceForm } from "./schema.ts";
@@ -28,13 +28,15 @@ export const changeFeedAction = userAction("feed.change")
     return shown();
   });
 
-/** Chooses which column of a feed holds what. */
+/** Chooses which column of a feed holds what, and leads to the file that is read again by it. */
 export const mapFeedAction = userAction("feed.map")
   .limit(LIMIT)
   .input(mapColumnsForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await mapColumns(viewer, input);
-    return shown();
+  .run(async ({ input, viewer }): Promise<never> => {
+    const run = await mapColumns(viewer, input);
+    shown();
+    const { organization, source } = input;
+    redirect(run === null ? feedPath(organization, source) : runPath(organization, run));
   });
 
 /** Removes a feed, and leads to the list where it can be put back. */

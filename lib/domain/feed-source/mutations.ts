@@ -33,11 +33,7 @@ export async function addSource(viewer: Who, form: AddSourceForm): Promise<numbe
       select: { id: true },
     });
     if (before !== null) return before.id;
-    const count = await tx.feedSource.count({ where: { organizationId, removedAt: null } });
-    if (count >= MOST_SOURCES)
-      throw new AppError("conflict", `${count} feeds`, {
-        said: `A dealership has at most ${MOST_SOURCES} feeds. Remove one that is not used any more.`,
-      });
+    await refuseCrowd(tx, organizationId);
     const at = now();
     const { id } = await tx.feedSource.create({
       data: {
@@ -107,10 +103,11 @@ export async function changeSource(viewer: Who, form: ChangeSourceForm): Promise
 
 /**
  * Chooses which column holds what, for this source from now on, and reads its latest file again by it.
+ * @returns the file that is read again; null where none waits.
  * @throws AppError as `addSource` does.
  */
-export async function mapColumns(viewer: Who, form: MapColumnsForm): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function mapColumns(viewer: Who, form: MapColumnsForm): Promise<number | null> {
+  return database().$transaction(async (tx) => {
     const actor = await actingMember(tx, viewer, form.organization, "feeds.manage");
     const source = await held(tx, actor.organization.id, form.source);
     const mapping = Object.fromEntries(
@@ -132,6 +129,7 @@ export async function mapColumns(viewer: Who, form: MapColumnsForm): Promise<voi
       await enqueue(tx, READ_FEED, { runId: latest.id });
     }
     await tell(tx, actor, "feed.changed", { name: source.name, note: "columns chosen" }, now());
+    return latest?.id ?? null;
   });
 }
 
@@ -140,7 +138,7 @@ export async function removeSource(viewer: Who, form: SourceForm): Promise<void>
   await setRemoved(viewer, form, now());
 }
 
-/** Puts a removed source back as it was. */
+/** Puts a removed source back as it was. @throws AppError as `addSource` does. */
 export async function restoreSource(viewer: Who, form: SourceForm): Promise<void> {
   await setRemoved(viewer, form, null);
 }
@@ -148,7 +146,12 @@ export async function restoreSource(viewer: Who, form: SourceForm): Promise<void
 async function setRemoved(viewer: Who, form: SourceForm, removedAt: Date | null): Promise<void> {
   await database().$transaction(async (tx) => {
     const actor = await actingMember(tx, viewer, form.organization, "feeds.manage");
-    const { id, name } = await held(tx, actor.organization.id, form.source, removedAt === null);
+    const organizationId = actor.organization.id;
+    if (removedAt === null) {
+      await tx.$queryRaw`select from organization where id = ${organizationId} for no key update`;
+      await refuseCrowd(tx, organizationId);
+    }
+    const { id, name } = await held(tx, organizationId, form.source, removedAt === null);
     const at = now();
     await tx.feedSource.update({
       where: { id },
@@ -165,6 +168,15 @@ async function setRemoved(viewer: Who, form: SourceForm, removedAt: Date | null)
     const kind = removedAt === null ? "feed.added" : "feed.removed";
     await tell(tx, actor, kind, { name, ...(removedAt === null && { note: "put back" }) }, at);
   });
+}
+
+/** Refuses one more where as many are there as may be. */
+async function refuseCrowd(tx: Transaction, organizationId: OrganizationId): Promise<void> {
+  const count = await tx.feedSource.count({ where: { organizationId, removedAt: null } });
+  if (count >= MOST_SOURCES)
+    throw new AppError("conflict", `${count} feeds`, {
+      said: `A dealership has at most ${MOST_SOURCES} feeds. Remove one that is not used any more.`,
+    });
 }
 
 /** A source of an organization, held until the transaction ends. */
