@@ -10,7 +10,7 @@ import { database, type Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { DELIVERIES_SHOWN } from "./constants.ts";
-import { deliveryState } from "./rules.ts";
+import { deliveryState, shownAddress } from "./rules.ts";
 import { destinationId } from "./schema.ts";
 import type { DeliveryView, DestinationView } from "./types.ts";
 
@@ -73,13 +73,13 @@ async function deliveries(
   });
   const mailById = new Map(mails.map((mail) => [mail.id, mail]));
   return rows.map((row): DeliveryView => {
-    const { channel, address } = row.destination;
+    const { channel } = row.destination;
     const mail = mailById.get(row.mailId ?? "") ?? null;
     const settledAt = row.deliveredAt ?? row.failedAt ?? mail?.sentAt ?? null;
     return {
       id: row.id,
       channel,
-      address,
+      address: shownAddress(row.destination),
       leadId: row.lead === null ? null : leadIdSchema.parse(row.lead.id),
       leadName: row.lead?.name ?? null,
       createdAt: row.createdAt.toISOString(),

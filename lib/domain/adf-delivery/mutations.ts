@@ -15,6 +15,7 @@ import { queueMail } from "#lib/platform/mail/queue.ts";
 import { addressOf } from "#lib/platform/outbound/ask.ts";
 import { MOST_DESTINATIONS, RESTORE_HOURS } from "./constants.ts";
 import { adfLeadOf, destinationsOf, testLeadOf } from "./data.ts";
+import { shownAddress } from "./rules.ts";
 import {
   type DestinationForm,
   type DestinationPress,
@@ -111,7 +112,7 @@ export async function settleDelivery(
       detail: {
         name: lead?.name ?? "Test Lead",
         channel: destination.channel,
-        address: destination.address,
+        address: shownAddress(destination),
       },
       at,
     },
@@ -133,22 +134,40 @@ export async function addDestination(
   await database().$transaction(async (tx) => {
     const actor = await actingMember(tx, viewer, slug, "settings.edit");
     const organizationId = actor.organization.id;
-    await tx.$executeRaw`SELECT FROM organization WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+    await holdOrganization(tx, actor);
     if ((await tx.adfDestination.findUnique({ where: { submissionId } })) !== null) return;
-    const there = await destinationsOf(organizationId, tx);
-    if (there.some((each) => each.channel === channel && each.address === address))
-      throw new AppError("invalid_input", "a destination twice", {
-        fields: { address: "Leads go there already." },
-      });
-    if (there.length >= MOST_DESTINATIONS)
-      throw new AppError("conflict", "too many destinations", {
-        said: `Leads can go to ${MOST_DESTINATIONS} places. Remove one first.`,
-      });
+    await refuseCrowd(tx, actor, { channel, address });
     await tx.adfDestination.create({
       data: { submissionId, organizationId, channel, address, createdAt: now },
     });
     await record(tx, actor, "settings.adf_destination_added", { channel, address }, now);
   });
+}
+
+/** Whoever adds to the destinations at this moment ends before us, or waits. */
+async function holdOrganization(
+  tx: Transaction,
+  { organization: { id } }: OrganizationActor,
+): Promise<void> {
+  await tx.$executeRaw`SELECT FROM organization WHERE id = ${id} FOR NO KEY UPDATE`;
+}
+
+/** Refuses one more where it is there already, or where as many are there as may be. */
+async function refuseCrowd(
+  tx: Transaction,
+  { organization }: OrganizationActor,
+  { channel, address }: Pick<Sending, "channel" | "address">,
+): Promise<void> {
+  const there = await destinationsOf(organization.id, tx);
+  if (there.some((each) => each.channel === channel && each.address === address))
+    throw new AppError("invalid_input", "a destination twice", {
+      said: "Leads go there already.",
+      fields: { address: "Leads go there already." },
+    });
+  if (there.length >= MOST_DESTINATIONS)
+    throw new AppError("conflict", "too many destinations", {
+      said: `Leads can go to ${MOST_DESTINATIONS} places. Remove one first.`,
+    });
 }
 
 function refuseAddress(address: string): void {
@@ -181,7 +200,7 @@ export async function removeDestination(
   });
 }
 
-/** Brings a destination back. @throws AppError `conflict`, with words, once it is too late. */
+/** Brings a destination back. @throws AppError as `addDestination`; `conflict`, with words, once it is too late. */
 export async function restoreDestination(
   viewer: Viewer,
   { organization: slug, destination: id }: DestinationPress,
@@ -189,12 +208,14 @@ export async function restoreDestination(
 ): Promise<{ readonly address: string }> {
   return database().$transaction(async (tx) => {
     const actor = await actingMember(tx, viewer, slug, "settings.edit");
+    await holdOrganization(tx, actor);
     const { channel, address, removedAt } = await ownDestination(tx, actor, id);
     if (removedAt === null) return { address };
     if (removedAt.getTime() < now.getTime() - RESTORE_HOURS * HOUR_MS)
       throw new AppError("conflict", "removed too long ago", {
         said: "It was removed more than a day ago. Add it again.",
       });
+    await refuseCrowd(tx, actor, { channel, address });
     await tx.adfDestination.update({ where: { id }, data: { removedAt: null } });
     await record(tx, actor, "settings.adf_destination_restored", { channel, address }, now);
     return { address };
@@ -245,9 +266,10 @@ async function record(
   tx: Transaction,
   { organization, userId }: OrganizationActor,
   kind: EventKind,
-  detail: Readonly<Record<string, string>>,
+  destination: Pick<Sending, "channel" | "address">,
   at: Date,
 ): Promise<void> {
+  const detail = { channel: destination.channel, address: shownAddress(destination) };
   await recordOrganizationEvents(tx, [
     { organizationId: organization.id, kind, actorUserId: userId, detail, at },
   ]);

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { answerWords, deliveryState, postOutcome } from "./rules.ts";
+import { answerWords, deliveryState, postOutcome, shownAddress } from "./rules.ts";
+
+it.each([
+  ["mail", "crm@dealer.example", "crm@dealer.example"],
+  ["http", "https://crm.example", "https://crm.example"],
+  ["http", "https://crm.example:8443/hooks/k3y", "https://crm.example:8443/…"],
+  ["http", "https://me:sesame@crm.example/?key=k3y", "https://crm.example/…"],
+] as const)("a destination by %s at %s is shown as %s", (channel, address, shown) =>
+  expect(shownAddress({ channel, address })).toBe(shown),
+);
 
 it.each([
   [200, "taken"],

@@ -1,5 +1,5 @@
 import { ANSWER_WORDS } from "./constants.ts";
-import type { DeliveryState } from "./types.ts";
+import type { AdfChannel, DeliveryState } from "./types.ts";
 
 export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   delivered: "Delivered",
@@ -7,6 +7,23 @@ export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   failed: "Not delivered",
   not_known: "Not known: the mail's record is no longer kept",
 };
+
+/**
+ * A destination as everybody of an organization reads it, and as its ledger keeps it: of an address on
+ * the web the host alone. The rest may hold a password or a key, and is for who may change settings.
+ */
+export function shownAddress({
+  channel,
+  address,
+}: {
+  readonly channel: AdfChannel;
+  readonly address: string;
+}): string {
+  if (channel === "mail") return address;
+  const url = URL.parse(address);
+  if (url === null) return "an address on the web";
+  return url.href === `${url.origin}/` ? url.origin : `${url.origin}/…`;
+}
 
 /** What an answer of the web means for a document that was posted. */
 export type PostOutcome = "taken" | "again" | "refused";

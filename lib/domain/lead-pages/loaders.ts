@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { notFound } from "next/navigation";
 import { deliveriesOf, destinationsOf } from "#lib/domain/adf-delivery/data.ts";
+import { shownAddress } from "#lib/domain/adf-delivery/rules.ts";
 import { INTAKE_PATH } from "#lib/domain/adf-intake/constants.ts";
 import { adfKeysOf } from "#lib/domain/adf-intake/data.ts";
 import {
@@ -18,6 +19,7 @@ import type { LeadRow, LeadsQuery } from "#lib/domain/lead-desk/types.ts";
 import { leadFile } from "#lib/domain/lead-file/data.ts";
 import { replyRecord } from "#lib/domain/lead-record/data.ts";
 import { leadSettingsOf } from "#lib/domain/lead-settings/data.ts";
+import { can } from "#lib/domain/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/organization/types.ts";
 import { templatesOf } from "#lib/domain/reply-template/data.ts";
 import { filledTemplate } from "#lib/domain/reply-template/rules.ts";
@@ -106,7 +108,9 @@ export async function loadLeadDelivery(actor: OrganizationActor): Promise<Loaded
   return {
     settings,
     templates,
-    destinations,
+    destinations: can(actor.role, "settings.edit")
+      ? destinations
+      : destinations.map((each) => ({ ...each, address: shownAddress(each) })),
     deliveries,
     keys,
     intakeUrl: `${siteUrl()}${INTAKE_PATH}`,

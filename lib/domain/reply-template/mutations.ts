@@ -1,6 +1,6 @@
 import "server-only";
 import { actingMember } from "#lib/domain/organization/mutations.ts";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+import type { OrganizationActor, OrganizationId } from "#lib/domain/organization/types.ts";
 import type { EventKind } from "#lib/domain/organization-event/constants.ts";
 import { recordOrganizationEvents } from "#lib/domain/organization-event/mutations.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
@@ -22,13 +22,9 @@ export async function addTemplate(
   await database().$transaction(async (tx) => {
     const actor = await actingMember(tx, viewer, slug, "settings.edit");
     const organizationId = actor.organization.id;
-    await tx.$executeRaw`SELECT FROM organization WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+    await holdOrganization(tx, organizationId);
     if ((await tx.replyTemplate.findUnique({ where: { submissionId } })) !== null) return;
-    const count = await tx.replyTemplate.count({ where: { organizationId, removedAt: null } });
-    if (count >= MOST_TEMPLATES)
-      throw new AppError("conflict", "too many templates", {
-        said: `There can be ${MOST_TEMPLATES} templates. Remove one first.`,
-      });
+    await refuseCrowd(tx, organizationId);
     await tx.replyTemplate.create({
       data: { submissionId, organizationId, name, body, createdAt: now },
     });
@@ -53,7 +49,7 @@ export async function removeTemplate(
   });
 }
 
-/** Brings a template back. @throws AppError `conflict`, with words, once it is too late. */
+/** Brings a template back. @throws AppError as `addTemplate`; `conflict`, with words, once it is too late. */
 export async function restoreTemplate(
   viewer: Viewer,
   { organization: slug, template: id }: TemplatePress,
@@ -61,16 +57,32 @@ export async function restoreTemplate(
 ): Promise<{ readonly name: string }> {
   return database().$transaction(async (tx) => {
     const actor = await actingMember(tx, viewer, slug, "settings.edit");
+    await holdOrganization(tx, actor.organization.id);
     const { name, removedAt } = await ownTemplate(tx, actor, id);
     if (removedAt === null) return { name };
     if (removedAt.getTime() < now.getTime() - RESTORE_HOURS * HOUR_MS)
       throw new AppError("conflict", "removed too long ago", {
         said: "It was removed more than a day ago. Write it again.",
       });
+    await refuseCrowd(tx, actor.organization.id);
     await tx.replyTemplate.update({ where: { id }, data: { removedAt: null } });
     await record(tx, actor, "settings.template_restored", name, now);
     return { name };
   });
+}
+
+/** Whoever adds to the templates at this moment ends before us, or waits. */
+async function holdOrganization(tx: Transaction, id: OrganizationId): Promise<void> {
+  await tx.$executeRaw`SELECT FROM organization WHERE id = ${id} FOR NO KEY UPDATE`;
+}
+
+/** Refuses one more where as many are there as may be. */
+async function refuseCrowd(tx: Transaction, organizationId: OrganizationId): Promise<void> {
+  const count = await tx.replyTemplate.count({ where: { organizationId, removedAt: null } });
+  if (count >= MOST_TEMPLATES)
+    throw new AppError("conflict", "too many templates", {
+      said: `There can be ${MOST_TEMPLATES} templates. Remove one first.`,
+    });
 }
 
 async function ownTemplate(tx: Transaction, { organization }: OrganizationActor, id: string) {
