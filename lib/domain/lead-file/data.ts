@@ -5,6 +5,7 @@ import { threadIdSchema } from "#lib/domain/conversation/schema.ts";
 import { type ClockRules, leadById } from "#lib/domain/lead-desk/data.ts";
 import { leadIdSchema } from "#lib/domain/lead-receipt/schema.ts";
 import type { LeadId } from "#lib/domain/lead-receipt/types.ts";
+import { ACCOUNT_ADDRESS, shownRecipient } from "#lib/domain/lead-reply/rules.ts";
 import { leadSettingsOf } from "#lib/domain/lead-settings/data.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import type { OrganizationActor } from "#lib/domain/organization/types.ts";
@@ -96,7 +97,11 @@ function requestOf(row: RequestRow, timeZone: string): LeadRequest {
     pagePath: row.pagePath,
     forwarded: adfReceipt && {
       keyName: adfReceipt.key.name,
-      documentSha256: createHash("sha256").update(adfReceipt.document).digest("hex"),
+      // Of one whose person was erased nothing is kept, and so nothing to compare.
+      documentSha256:
+        adfReceipt.document === ""
+          ? null
+          : createHash("sha256").update(adfReceipt.document).digest("hex"),
     },
     vehicle: vehicleOf(listing, row.vehicleWords),
     offerCents: row.offerCents,
@@ -162,11 +167,14 @@ async function messageEntries(rows: readonly RequestRow[], name: string): Promis
   const mailOf = ({ mailId, toAddress, takenAt }: (typeof replies)[number]): ReplyMail => {
     const mail = mailById.get(mailId ?? "");
     const at = takenAt ?? mail?.sentAt ?? null;
+    const failure = mail?.failure ?? null;
     return {
       toAddress,
       state: mailState(mailId, at, mail),
       at: at?.toISOString() ?? null,
-      failure: mail?.failure ?? null,
+      // What a server says of an address names it.
+      failure:
+        failure !== null && toAddress === ACCOUNT_ADDRESS ? "its server refused it" : failure,
     };
   };
   const replyByMessage = new Map(replies.map((reply) => [String(reply.messageId), reply]));
@@ -287,7 +295,7 @@ async function answerWay(
 ): Promise<LeadFile["answer"]> {
   if (lead.thread !== null) {
     const mailed = lead.user === null ? lead.email !== "" : lead.user.mailMessages;
-    return { kind: "thread", toAddress: mailed ? (lead.user?.email ?? lead.email) : null };
+    return { kind: "thread", toAddress: mailed ? shownRecipient(lead) : null };
   }
   if (lead.email === "") return { kind: "none" };
   const [{ replyAddress }, member] = await Promise.all([

@@ -13,7 +13,7 @@ export interface LeadRequest {
   /** The page of this site that it was sent from; null for what was forwarded. */
   readonly pagePath: string | null;
   /** Who forwarded it by which key, and the SHA-256 of their document; null for what came by our own form. */
-  readonly forwarded: { readonly keyName: string; readonly documentSha256: string } | null;
+  readonly forwarded: { readonly keyName: string; readonly documentSha256: string | null } | null;
   readonly vehicle: {
     /** "2021 Toyota RAV4"; of forwarded leads without a match, in their sender's words. */
     readonly words: string;

@@ -41,7 +41,8 @@ function requestLines(request: LeadRequest): Line[] {
     vehicle?.stockNumber && `stock ${vehicle.stockNumber}`,
     offerCents !== null && `offer ${formatPrice(offerCents)}`,
     driveWords && `drive asked for ${driveWords}`,
-    forwarded && `key “${forwarded.keyName}”, SHA-256 of the document ${forwarded.documentSha256}`,
+    forwarded &&
+      `key “${forwarded.keyName}”, ${forwarded.documentSha256 === null ? "the document is no longer kept" : `SHA-256 of the document ${forwarded.documentSha256}`}`,
     message && `“${message}”`,
   ];
   const step = (at: string | null, what: string, detail: string): Line[] =>

@@ -16,6 +16,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { type MailToQueue, queueMail } from "#lib/platform/mail/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
+import { shownRecipient } from "./rules.ts";
 import { NOTE_REPLY_TAKEN } from "./schema.ts";
 
 /**
@@ -87,15 +88,16 @@ async function answerInThread(
     { threadId, submissionId, body },
     { mailLater: false },
   );
-  const toAddress = lead.user === null ? lead.email : lead.user.email;
-  const wantsMail = toAddress !== "" && (lead.user === null || lead.user.mailMessages);
+  const mailedTo = lead.user === null ? lead.email : lead.user.email;
+  const wantsMail = mailedTo !== "" && (lead.user === null || lead.user.mailMessages);
   const path = threadPath(threadId);
   await keepReply(tx, lead, {
     submissionId,
     body,
     authorUserId: userId,
     messageId: BigInt(messageId),
-    toAddress,
+    mailedTo,
+    shownTo: shownRecipient(lead),
     replyTo: null,
     at: now,
     mail: wantsMail
@@ -133,7 +135,8 @@ async function answerByMail(
     body,
     authorUserId: userId,
     messageId: null,
-    toAddress: lead.email,
+    mailedTo: lead.email,
+    shownTo: lead.email,
     replyTo,
     at: now,
     mail: {
@@ -155,7 +158,9 @@ interface KeptReply {
   readonly body: string;
   readonly authorUserId: number;
   readonly messageId: bigint | null;
-  readonly toAddress: string;
+  readonly mailedTo: string;
+  /** The same as the dealership may read it. */
+  readonly shownTo: string;
   readonly replyTo: string | null;
   readonly at: Date;
   readonly mail:
@@ -170,28 +175,30 @@ interface KeptReply {
 async function keepReply(
   tx: Transaction,
   lead: LeadToAnswer,
-  { mail, at, ...reply }: KeptReply,
+  { mail, at, mailedTo, shownTo: toAddress, ...reply }: KeptReply,
 ): Promise<void> {
-  const { submissionId, toAddress, replyTo } = reply;
+  const { submissionId, replyTo } = reply;
   const mailId =
-    mail === null ? null : await queueAnswer(tx, { submissionId, toAddress, replyTo, mail });
-  await tx.leadReply.create({ data: { ...reply, leadId: lead.id, mailId, createdAt: at } });
+    mail === null ? null : await queueAnswer(tx, { submissionId, mailedTo, replyTo, mail });
+  await tx.leadReply.create({
+    data: { ...reply, toAddress, leadId: lead.id, mailId, createdAt: at },
+  });
 }
 
 async function queueAnswer(
   tx: Transaction,
   {
     submissionId,
-    toAddress,
+    mailedTo,
     replyTo,
     mail: { subject, userId, ...body },
-  }: Pick<KeptReply, "submissionId" | "toAddress" | "replyTo"> & {
+  }: Pick<KeptReply, "submissionId" | "mailedTo" | "replyTo"> & {
     readonly mail: NonNullable<KeptReply["mail"]>;
   },
 ): Promise<string> {
   const mail: MailToQueue = {
     kind: "lead.reply",
-    to: toAddress,
+    to: mailedTo,
     userId,
     subject,
     body,
