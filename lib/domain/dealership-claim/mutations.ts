@@ -220,7 +220,7 @@ export async function giveOrganization(
       organizationId,
       kind: "dealership.claimed",
       actorUserId: userId,
-      detail: { name: claim.name, proof },
+      detail: { name: claim.name, memberId: userId, proof },
       at: now,
     },
   ]);

@@ -21,7 +21,10 @@ export async function forgetInLeads(
   const leadId = { in: own.map(({ id }) => id) };
   await tx.adfDelivery.deleteMany({ where: { leadId, deliveredAt: null, failedAt: null } });
   await tx.adfDelivery.updateMany({ where: { leadId }, data: { document: "" } });
-  await tx.adfReceipt.updateMany({ where: { leadId }, data: { document: "" } });
+  // A document may tell of several people: it is kept with the lead of each, all of one moment.
+  await tx.$executeRaw`
+    update adf_receipt set document = '' where (key_id, received_at) in (
+      select key_id, received_at from adf_receipt where lead_id = any(${leadId.in}::uuid[]))`;
   await tx.leadReply.updateMany({ where: { leadId }, data: { toAddress: "" } });
   await tx.$executeRaw`
     update organization_event set detail = detail || jsonb_build_object('name', ${instead.name}::text)

@@ -45,7 +45,7 @@ async function recordWork(
   { tx, actor }: LeadWork,
   kind: EventKind,
   { id, name, listingId }: WorkedLead,
-  detail: Readonly<Record<string, string | null>>,
+  detail: Readonly<Record<string, string | number | null>>,
   at: Date,
 ): Promise<void> {
   await recordOrganizationEvents(tx, [
@@ -90,7 +90,13 @@ export async function assignLead(viewer: Viewer, form: AssignForm, now: Date): P
     if (lead.assigneeUserId === form.member) return;
     const member = form.member === null ? null : await workerOf(tx, work.actor, form.member);
     await tx.lead.update({ where: { id: lead.id }, data: { assigneeUserId: form.member } });
-    const moved = { from: lead.assignee?.name ?? null, to: member?.name ?? null };
+    const moved = {
+      from: lead.assignee?.name ?? null,
+      to: member?.name ?? null,
+      // By these an erased account's name is found again.
+      fromMemberId: lead.assigneeUserId,
+      toMemberId: form.member,
+    };
     await recordWork(work, "lead.assigned", lead, moved, now);
   });
 }

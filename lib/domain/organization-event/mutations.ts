@@ -45,7 +45,8 @@ export async function forgetInLedgers(
       || case when e.detail ->> 'fromMemberId' = ${id} then jsonb_build_object('from', ${instead}::text) else '{}' end
       || case when e.detail ->> 'toMemberId' = ${id} then jsonb_build_object('to', ${instead}::text) else '{}' end
       || case when e.detail ->> 'email' = ${email} then jsonb_build_object('email', ${instead}::text) else '{}' end
-    where e.kind like 'member.%' and e.organization_id in (
+    where (e.kind like 'member.%' or e.kind in ('lead.assigned', 'dealership.claimed'))
+      and e.organization_id in (
       select organization_id from organization_event where actor_user_id = ${userId}
       union select organization_id from membership where user_id = ${userId}
       union select organization_id from removed_member where user_id = ${userId}
