@@ -258,7 +258,14 @@ describe("an operator", () => {
     await database().adfDestination.create({
       data: { organizationId, submissionId: randomUUID(), channel: "mail", address: "a@b.test" },
     });
+    const replyAddress = "before@example.test";
+    await database().leadSettings.create({
+      data: { organizationId, replyTargetMinutes: 60, joinDays: 7, replyAddress },
+    });
     await settleDispute(id, "claimant", "The license is theirs.", at);
+    expect(await database().leadSettings.findFirst({ where: { organizationId } })).toMatchObject({
+      replyAddress: null,
+    });
     expect(await memberOf(claimant, heldSlug)).toMatchObject({ role: "owner" });
     for (const role of ["owner", "manager", "sales", "viewer"] as const)
       expect(await memberOf(held[role], heldSlug)).toBeNull();

@@ -135,15 +135,16 @@ async function emptyOrganization(
 ): Promise<void> {
   // Whoever changes its members at this moment ends before us or waits.
   await tx.$queryRaw`select from organization where id = ${organizationId} for no key update`;
-  const members = await membersWho(organizationId, ["viewer", "sales", "manager", "owner"], tx);
   const ofIt = { organizationId };
-  await tx.membership.deleteMany({ where: ofIt });
-  // They could be put back by those after them, who never knew them.
-  await tx.removedMember.deleteMany({ where: ofIt });
+  // Before the members: who accepts one at this moment is a member by the time they are removed.
   await tx.memberInvitation.updateMany({
     where: { ...ofIt, acceptedAt: null, revokedAt: null },
     data: { revokedAt: now },
   });
+  const members = await membersWho(organizationId, ["viewer", "sales", "manager", "owner"], tx);
+  await tx.membership.deleteMany({ where: ofIt });
+  // They could be put back by those after them, who never knew them.
+  await tx.removedMember.deleteMany({ where: ofIt });
   await tx.ownershipTransfer.updateMany({
     where: { ...ofIt, acceptedAt: null, withdrawnAt: null },
     data: { withdrawnAt: now },
@@ -160,6 +161,8 @@ async function emptyOrganization(
     where: { ...ofIt, removedAt: null },
     data: { removedAt: now },
   });
+  // What shoppers answer would go to their mailbox.
+  await tx.leadSettings.updateMany({ where: ofIt, data: { replyAddress: null } });
   await tx.adfKey.updateMany({ where: { ...ofIt, revokedAt: null }, data: { revokedAt: now } });
   await recordOrganizationEvents(tx, [
     {
