@@ -12,9 +12,13 @@ const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,180}\.[a-z\d-]{2,}$/i;
 
 /**
  * The text of a document as bytes: UTF-8, or where it says so or is no UTF-8, the usual encoding of
- * old programs.
+ * old programs. Without NUL, which the database takes in no text.
  */
 export function adfText(bytes: Uint8Array): string {
+  return decoded(bytes).replaceAll("\0", "");
+}
+
+function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);

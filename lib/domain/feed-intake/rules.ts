@@ -4,7 +4,8 @@ export function shownFileName(name: string): string {
   const plain = last
     .replace(/[^\P{Cc}]+/gu, " ")
     .trim()
-    .slice(-120);
+    .slice(-120)
+    .toWellFormed();
   return plain === "" ? "feed.csv" : plain;
 }
 

@@ -10,8 +10,9 @@ export const isHeld = (issues: readonly FeedIssue[]): boolean =>
 export class Findings {
   readonly issues: FeedIssue[] = [];
 
+  /** @param words may be cut in the middle of a sign, which the database would not take. */
   add(code: IssueCode, words: string): void {
-    this.issues.push({ code, words });
+    this.issues.push({ code, words: words.toWellFormed() });
   }
 
   /** What shoppers would miss in it. */

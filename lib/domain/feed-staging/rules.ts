@@ -22,7 +22,7 @@ export function columnsOf(header: readonly string[]): readonly string[] {
     throw refuse(
       "The first line names no columns. Send a CSV or tab-separated file, with the names of the columns in its first line.",
     );
-  return columns.map((name) => name.slice(0, 200));
+  return columns.map((name) => name.slice(0, 200).toWellFormed());
 }
 
 /** The first values of each column, as rows come by. */
@@ -38,7 +38,7 @@ export class ColumnSamples {
   add(record: Readonly<Record<string, string>>): void {
     for (const name of this.#columns) {
       const values = this.#samples.get(name) ?? [];
-      const value = (record[name] ?? "").slice(0, 60);
+      const value = (record[name] ?? "").slice(0, 60).toWellFormed();
       if (value !== "" && values.length < SAMPLES && !values.includes(value)) values.push(value);
     }
   }

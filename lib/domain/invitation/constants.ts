@@ -7,7 +7,7 @@ export const MOST_OPEN = 100;
 /** How often the mail of one invitation may go again. */
 export const RESEND_LIMIT = { name: "invitation mail", points: 5, seconds: 86_400 } as const;
 
-/** Invitations that one address may be sent, whoever sends them. */
+/** Mails with invitations that one address may be sent, the first and those again, whoever sends them. */
 export const ADDRESS_LIMIT = {
   name: "invitations by address",
   points: 20,

@@ -83,6 +83,7 @@ export async function resendInvitation(
     });
     if (sent === undefined) throw gone();
     await spend(RESEND_LIMIT, form.invitation);
+    await spend(ADDRESS_LIMIT, sent.email);
     await record(tx, actor, "member.invitation_resent", { ...sent, at });
     await mailInvitation(tx, actor, { secret, ...sent });
   });
