@@ -206,10 +206,11 @@ export async function targetNamed(
     };
   const { exact, choices } = await modelYearsNamed(words, NAMES_OFFERED);
   if (exact !== null) return { kind: "model_year", modelId: exact.modelId, year: exact.year };
-  if (choices.length > 0)
-    return { said: `Which one is meant: ${choices.map(({ label }) => label).join(", ")}?` };
   // Whoever types nearly a VIN is told what is wrong with it.
   if (/^[A-Za-z0-9 -]{14,22}$/.test(words) && /\d{4}/.test(words))
     return { said: vin.problem.message };
-  return { said: "We know no VIN, model year or dealer by these words." };
+  const nearest = choices.map(({ label }) => label).join(", ");
+  return {
+    said: `We know no VIN, model year or dealer by exactly these words.${nearest === "" ? "" : ` Nearest: ${nearest}.`}`,
+  };
 }
