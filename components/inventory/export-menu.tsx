@@ -12,12 +12,12 @@ const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
 /** The vehicles for sale as a file, in the columns of whoever it is for. It opens without JavaScript. */
 export function ExportMenu({ slug }: { readonly slug: string }) {
   return (
-    <details className="group relative">
+    <details className="group relative max-[700px]:static">
       <summary className={cn(buttonClass({ variant: "secondary" }), "cursor-pointer list-none")}>
         <Download aria-hidden="true" />
         Export
       </summary>
-      <ul className="absolute right-0 z-10 mt-1 min-w-[220px] rounded-lg border border-line bg-surface p-1 shadow-soft max-[480px]:right-auto max-[480px]:left-0">
+      <ul className="absolute right-0 z-10 mt-1 min-w-[220px] rounded-lg border border-line bg-surface p-1 shadow-soft max-[700px]:right-4 max-[700px]:left-4">
         {FORMATS.map((format) => (
           <li key={format}>
             <a

@@ -22,12 +22,12 @@ export function TableSettings({
   readonly mayEdit: boolean;
 }) {
   return (
-    <details className="relative">
+    <details className="relative max-[700px]:static">
       <summary className={cn(buttonClass({ variant: "secondary" }), "cursor-pointer list-none")}>
         <Settings2 aria-hidden="true" />
         Table
       </summary>
-      <div className="absolute right-0 z-10 mt-1 grid w-[280px] gap-5 rounded-lg border border-line bg-surface p-4 shadow-soft max-[700px]:right-auto max-[700px]:left-0">
+      <div className="absolute right-0 z-10 mt-1 grid w-[280px] gap-5 rounded-lg border border-line bg-surface p-4 shadow-soft max-[700px]:right-4 max-[700px]:left-4 max-[700px]:w-auto">
         <ActionForm id="columns" action={chooseColumnsAction} className="grid gap-3">
           <input type="hidden" name="organization" value={slug} />
           <fieldset>

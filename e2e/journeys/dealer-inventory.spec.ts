@@ -27,7 +27,7 @@ test("a manager lowers some prices, sees them in the table, and takes it back", 
   await expect(page.getByText("2 vehicles selected")).toBeVisible();
   const change = page.getByRole("region", { name: "Change those selected" });
   await change.getByRole("button", { name: "Look at the change" }).click();
-  await expect(page.getByRole("alert")).toContainText("The percentage is missing.");
+  await expect(change.getByRole("alert")).toContainText("The percentage is missing.");
   await change.getByLabel("Percent").fill("3");
   await change.getByRole("button", { name: "Look at the change" }).click();
 
