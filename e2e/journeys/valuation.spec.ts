@@ -15,6 +15,7 @@ test.describe("without JavaScript", () => {
       "Trims as sellers state them",
     );
     await page.locator("[data-results] a[href^='/listings/']").first().click();
+    await expect(page).toHaveURL(/\/listings\/\d+/);
     const vin = /\b[A-HJ-NPR-Z0-9]{17}\b/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
     expect(vin).toHaveLength(17);
 
