@@ -81,6 +81,8 @@ describe("whether a seller is open", () => {
         const whole = openSecondsBetween(times, a, c);
         const parts = openSecondsBetween(times, a, b) + openSecondsBetween(times, b, c);
         expect(parts).toBeCloseTo(whole, 3);
+        // Days that were asked for before count as they do for times that nobody has asked.
+        expect(openSecondsBetween({ ...times }, a, c)).toBe(whole);
       }),
     );
   });

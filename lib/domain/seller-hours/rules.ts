@@ -52,24 +52,40 @@ export function openState(
  * Seconds within opening hours between two moments; all seconds where the dealer does not say when
  * it is open, for then no hour can be called closed.
  */
-export function openSecondsBetween(
-  { week, specialDays, timeZone }: OpeningTimes,
-  from: Date,
-  to: Date,
-): number {
+export function openSecondsBetween(times: OpeningTimes, from: Date, to: Date): number {
+  const { week, timeZone } = times;
   if (to <= from) return 0;
   if (week === null) return (to.getTime() - from.getTime()) / 1_000;
   const last = asDay(localTime(to, timeZone).date);
   let milliseconds = 0;
   for (let on = asDay(localTime(from, timeZone).date); on <= last; on = addDays(on, 1)) {
-    const day = hoursOn(week, specialDays, on);
-    if (day === null) continue;
-    const [opens, closes] = day.map((time) => firstMomentFrom({ date: on, time }, timeZone));
-    if (opens === undefined || closes === undefined) continue;
-    const begins = Math.max(opens, from.getTime());
-    milliseconds += Math.max(0, Math.min(closes, to.getTime()) - begins);
+    const span = openSpanOn(times, week, on);
+    if (span === null) continue;
+    const begins = Math.max(span.opens, from.getTime());
+    milliseconds += Math.max(0, Math.min(span.closes, to.getTime()) - begins);
   }
   return milliseconds / 1_000;
+}
+
+/** When a place opens and closes on a date, in milliseconds. */
+interface OpenSpan {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** By the times they follow from: many leads wait over the same days, and a time zone is slow to ask. */
+const spansByTimes = new WeakMap<OpeningTimes, Map<Day, OpenSpan | null>>();
+
+function openSpanOn(times: OpeningTimes, week: WeekHours, on: Day): OpenSpan | null {
+  const spans = spansByTimes.get(times) ?? new Map<Day, OpenSpan | null>();
+  spansByTimes.set(times, spans);
+  const known = spans.get(on);
+  if (known !== undefined) return known;
+  const day = hoursOn(week, times.specialDays, on);
+  const moment = (time: string): number => firstMomentFrom({ date: on, time }, times.timeZone);
+  const span = day === null ? null : { opens: moment(day[0]), closes: moment(day[1]) };
+  spans.set(on, span);
+  return span;
 }
 
 /** The moment of a time on a clock; where the clock skips it in spring, the one an hour on. Milliseconds. */
