@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { INVITATION_DAYS } from "#lib/domain/invitation/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { BUSY_ORGANIZATIONS, type DeskPlan } from "./dealer-plan.ts";
 
@@ -112,7 +113,7 @@ export async function writeDealerProfiles(
      SELECT md5('invitation ' || o.id || ' ' || $2)::uuid, md5('invited ' || o.id || ' ' || $2)::uuid,
        o.id, 'internet-sales@' || s.web_domain, 'sales',
        encode(sha256(convert_to('nobody has it ' || o.id || ' ' || $2, 'UTF8')), 'hex'),
-       m.user_id, $3, $3, $3::timestamptz + interval '7 days'
+       m.user_id, $3, $3, $3::timestamptz + make_interval(days => ${INVITATION_DAYS})
      FROM organization o JOIN seller s ON s.organization_id = o.id
        JOIN membership m ON m.organization_id = o.id AND m.role = 'owner'
      WHERE o.id <= $1`,
