@@ -207,7 +207,7 @@ export async function targetNamed(
   const { exact, choices } = await modelYearsNamed(words, NAMES_OFFERED);
   if (exact !== null) return { kind: "model_year", modelId: exact.modelId, year: exact.year };
   // Whoever types nearly a VIN is told what is wrong with it.
-  if (/^[A-Za-z0-9 -]{14,22}$/.test(words) && /\d{4}/.test(words))
+  if (/^[A-Za-z0-9-]{14,20}$/.test(words) && /\d{4}/.test(words))
     return { said: vin.problem.message };
   const nearest = choices.map(({ label }) => label).join(", ");
   return {
