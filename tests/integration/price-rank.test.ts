@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ListingId, SellerId } from "#lib/domain/listing/types.ts";
 import { loadHistory } from "#lib/domain/market-history/jobs.ts";
 import { RANK_MILES, SLOPE_SHARES } from "#lib/domain/price-rank/constants.ts";
-import { overlapsOf, ranksOf } from "#lib/domain/price-rank/data.ts";
+import { overlapsOf, ranksAround, ranksOf } from "#lib/domain/price-rank/data.ts";
 import { lostRank } from "#lib/domain/price-rank/rules.ts";
 import type { VehicleRank } from "#lib/domain/price-rank/types.ts";
 import { MAX_COLLINEARITY, POWERTRAINS } from "#lib/domain/rating/constants.ts";
@@ -186,6 +186,19 @@ describe("the ranks of a seller's vehicles", () => {
     expect(unranked.length).toBeGreaterThan(5);
     await sql(z.unknown(), "update listing set title_status = 'clean' where seller_id = 5");
     await loadHistory();
+  });
+
+  test("ranks are kept while the prices beside them are those that were ranked", async () => {
+    const seller = 5 as SellerId;
+    const exact = await ranksOf(seller, NOW);
+    const prices = new Map([...exact.ranks].map(([id, rank]) => [id, rank.now.priceCents]));
+    const kept = await ranksAround(seller, prices, NOW);
+    expect(kept).toEqual(exact);
+    expect(await ranksAround(seller, prices, NOW)).toBe(kept);
+    const [[id, cents] = [0 as ListingId, 0]] = prices;
+    const anew = await ranksAround(seller, new Map(prices).set(id, cents - 100), NOW);
+    expect(anew).not.toBe(kept);
+    expect(anew).toEqual(exact);
   });
 });
 

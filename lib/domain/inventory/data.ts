@@ -7,7 +7,7 @@ import type { ListingId } from "#lib/domain/listing/types.ts";
 import { listingConflicts } from "#lib/domain/listing-conflict/data.ts";
 import { markdownVehicles } from "#lib/domain/markdown/data.ts";
 import type { OrganizationActor, OrganizationId } from "#lib/domain/organization/types.ts";
-import { ranksOf } from "#lib/domain/price-rank/data.ts";
+import { ranksAround } from "#lib/domain/price-rank/data.ts";
 import { MIN_COMPARABLES } from "#lib/domain/rating/constants.ts";
 import type { DealRating } from "#lib/domain/rating/types.ts";
 import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
@@ -50,7 +50,7 @@ export async function inventoryOf(
   const open = status === "active";
   const [ratings, ranks, suggested, recalls] = await Promise.all([
     indexedRatings(open ? records.map(({ id }) => id) : []),
-    open && records.length > 0 ? ranksFor(actor, asOf) : new Map<number, InventoryRank>(),
+    open && records.length > 0 ? ranksFor(actor, records, asOf) : new Map<number, InventoryRank>(),
     open ? suggestedFor(actor, asOf) : new Map<number, number>(),
     urgentRecalls(records.map(({ makeId }) => makeId)),
   ]);
@@ -90,10 +90,12 @@ async function suggestedFor(
 /** Where each vehicle stands by price among those nearby that compete with it, mileage allowed for where it can be. */
 async function ranksFor(
   { organization: { sellerId } }: OrganizationActor,
+  records: readonly InventoryRecord[],
   asOf: Date,
 ): Promise<ReadonlyMap<number, InventoryRank>> {
+  const pricesCents = new Map(records.map((each) => [each.id as ListingId, each.priceCents]));
   try {
-    const { ranks } = await ranksOf(sellerId, asOf);
+    const { ranks } = await ranksAround(sellerId, pricesCents, asOf);
     return new Map(
       [...ranks].map(([id, { now, before }]) => [
         id,

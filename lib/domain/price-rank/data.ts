@@ -104,12 +104,16 @@ async function overlapsFrom(
   return (await ask(OVERLAP_QUERY, told, overlapRow)).map((row) => overlapOf(row, rankableCount));
 }
 
+/** What was worked out for a seller last, and what is being worked out. */
+interface Kept<Answer> {
+  kept: Answer | null;
+  next: Promise<Answer> | null;
+}
+
 /** Survives the module being loaded twice (Next.js loads instrumentation and pages separately). */
 const holder = globalThis as typeof globalThis & {
-  lotwiseMarketAround?: Map<
-    SellerId,
-    { kept: MarketAround | null; next: Promise<MarketAround> | null }
-  >;
+  lotwiseMarketAround?: Map<SellerId, Kept<MarketAround>>;
+  lotwiseRanksAround?: Map<SellerId, Kept<SellerRanks>>;
 };
 
 /**
@@ -121,17 +125,54 @@ const holder = globalThis as typeof globalThis & {
  */
 export async function marketAround(sellerId: SellerId, at: Date): Promise<MarketAround> {
   holder.lotwiseMarketAround ??= new Map();
-  const all = holder.lotwiseMarketAround;
+  return shared(holder.lotwiseMarketAround, sellerId, at, { work: () => workOut(sellerId, at) });
+}
+
+/**
+ * `ranksOf`, kept and shared as `marketAround` is, for a page that shows a seller's prices beside them:
+ * where one of the prices is not the one that was ranked, new ranks are waited for.
+ * @param pricesCents what the seller's vehicles ask now, by listing.
+ * @throws AppError `search_unavailable` where the history of the market cannot be asked.
+ */
+export async function ranksAround(
+  sellerId: SellerId,
+  pricesCents: ReadonlyMap<ListingId, number>,
+  at: Date,
+): Promise<SellerRanks> {
+  holder.lotwiseRanksAround ??= new Map();
+  return shared(holder.lotwiseRanksAround, sellerId, at, {
+    work: () => ranksOf(sellerId, at),
+    isCurrent: ({ ranks, unranked }) => {
+      const apart = new Set(unranked);
+      return [...pricesCents].every(
+        ([id, cents]) => ranks.get(id)?.now.priceCents === cents || apart.has(id),
+      );
+    },
+  });
+}
+
+async function shared<Answer extends SellerRanks>(
+  all: Map<SellerId, Kept<Answer>>,
+  sellerId: SellerId,
+  at: Date,
+  {
+    work,
+    isCurrent = () => true,
+  }: {
+    readonly work: () => Promise<Answer>;
+    readonly isCurrent?: (kept: Answer) => boolean;
+  },
+): Promise<Answer> {
   const entry = all.get(sellerId) ?? { kept: null, next: null };
   // The one used last stands last; the one unused for longest makes room.
   all.delete(sellerId);
   all.set(sellerId, entry);
   const [oldest] = all.keys();
   if (all.size > RANKS_KEPT && oldest !== undefined) all.delete(oldest);
-  const age =
-    entry.kept === null ? Number.POSITIVE_INFINITY : at.getTime() - entry.kept.asOf.getTime();
-  if (entry.kept !== null && age >= 0 && age <= RANKS_FRESH_MS) return entry.kept;
-  entry.next ??= workOut(sellerId, at)
+  const kept = entry.kept !== null && isCurrent(entry.kept) ? entry.kept : null;
+  const age = kept === null ? Number.POSITIVE_INFINITY : at.getTime() - kept.asOf.getTime();
+  if (kept !== null && age >= 0 && age <= RANKS_FRESH_MS) return kept;
+  entry.next ??= work()
     .then((found) => {
       entry.kept = found;
       return found;
@@ -139,10 +180,10 @@ export async function marketAround(sellerId: SellerId, at: Date): Promise<Market
     .finally(() => {
       entry.next = null;
     });
-  if (entry.kept === null || age < 0 || age > RANKS_OLDEST_MS) return entry.next;
+  if (kept === null || age < 0 || age > RANKS_OLDEST_MS) return entry.next;
   // Whoever waits for it next is told; this reader has an answer.
   entry.next.catch((error: unknown) => doWithout(error, "ranks: shown as they were"));
-  return entry.kept;
+  return kept;
 }
 
 async function workOut(sellerId: SellerId, asOf: Date): Promise<MarketAround> {
