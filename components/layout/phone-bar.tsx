@@ -16,7 +16,8 @@ export function PhoneBar({ signedIn }: { signedIn: boolean }) {
       aria-label="Main, bottom bar"
       className="no-print fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
-      <ul className="grid auto-cols-fr grid-flow-col">
+      {/* Five places from the start: those that arrive later do not push the first ones aside. */}
+      <ul className="grid grid-cols-5">
         {bar.map(({ href, label, icon: Icon }) => (
           <li key={label}>
             <NavLink
