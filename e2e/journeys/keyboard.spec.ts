@@ -6,8 +6,11 @@ test("from search to a listing by keyboard alone", async ({ page }) => {
   await page.goto("/search");
   const before = await foundCount(page);
 
-  await page.keyboard.press("/");
-  await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused();
+  // The key works once the page is alive.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.type("suv");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=suv/);
