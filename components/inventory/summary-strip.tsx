@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { DeskFigure } from "#components/dealer/desk-figures.tsx";
 import { shareWords } from "#lib/domain/inventory/rules.ts";
 import type { HealthIssue, LoadedInventory } from "#lib/domain/inventory/types.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
@@ -22,56 +22,38 @@ export function SummaryStrip({ loaded }: { readonly loaded: LoadedInventory }) {
   });
   return (
     <dl className="mt-5 grid grid-cols-2 overflow-hidden rounded-xl border border-line sm:grid-cols-3 xl:grid-cols-6 [&>*]:border-line [&>*]:shadow-[1px_1px_0_0_var(--line)]">
-      <Figure label="On the lot" value={formatNumber(count)}>
+      <DeskFigure label="On the lot" value={formatNumber(count)}>
         {summary.addedThisWeek > 0
           ? `+${formatNumber(summary.addedThisWeek)} this week`
           : "none new this week"}
-      </Figure>
-      <Figure
+      </DeskFigure>
+      <DeskFigure
         label="Median age"
         value={medianDays === null ? "None yet" : plural(Math.round(medianDays), "day")}
       >
         {context.stateDays === null
           ? "the state's is unknown at the moment"
           : `state ${formatNumber(Math.round(context.stateDays.median))}, of ${formatNumber(context.stateDays.n)}`}
-      </Figure>
-      <Figure
+      </DeskFigure>
+      <DeskFigure
         label="Price to market"
         value={medianToMarket === null ? "Not rated" : shareWords(medianToMarket)}
       >
         median of {formatNumber(rated)}
         {unrated > 0 && `, ${formatNumber(unrated)} unrated`}
-      </Figure>
-      <Figure label="Leads, 7 days" value={formatNumber(summary.recentLeads)}>
+      </DeskFigure>
+      <DeskFigure label="Leads, 7 days" value={formatNumber(summary.recentLeads)}>
         {context.medianReplySeconds === null
           ? "reply time not known yet"
           : `first human reply ${durationWords(context.medianReplySeconds)}`}
-      </Figure>
-      <Figure label="Holding cost a day" value={formatPrice(summary.holdingCentsPerDay)}>
+      </DeskFigure>
+      <DeskFigure label="Holding cost a day" value={formatPrice(summary.holdingCentsPerDay)}>
         at {formatPrice(terms.holdingCentsPerDay)} a vehicle{terms.isAssumed && " (assumed)"}
-      </Figure>
-      <Figure label="Needs work" value={formatNumber(summary.needsWork)}>
+      </DeskFigure>
+      <DeskFigure label="Needs work" value={formatNumber(summary.needsWork)}>
         {issueWords.length === 0 ? "nothing found" : issueWords.join(", ")}
-      </Figure>
+      </DeskFigure>
     </dl>
-  );
-}
-
-function Figure({
-  label,
-  value,
-  children,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="flex flex-col px-4 py-3">
-      <dt className="text-ink-soft text-xs">{label}</dt>
-      <dd className="mt-0.5 font-semibold text-xl tracking-tight">{value}</dd>
-      <dd className="mt-0.5 text-ink-soft text-xs">{children}</dd>
-    </div>
   );
 }
 
