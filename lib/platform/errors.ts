@@ -2,6 +2,7 @@
 export const ERROR_CODES = {
   invalid_input: { status: 400, message: "Something in this request could not be understood." },
   unauthenticated: { status: 401, message: "Sign in to continue." },
+  payment_required: { status: 402, message: "There are not enough credits for this." },
   forbidden: { status: 403, message: "Your account may not do this." },
   not_found: { status: 404, message: "There is nothing here." },
   conflict: { status: 409, message: "This has changed since you opened it." },

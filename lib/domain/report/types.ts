@@ -1,0 +1,17 @@
+import type { ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
+
+/** Names a report; a uuid. */
+export type ReportId = string & { readonly __brand: "ReportId" };
+
+export type ReportKind = ReportSnapshot["kind"];
+
+/** A snapshot that was just built, with what it costs. */
+export interface BuiltReport {
+  readonly snapshot: ReportSnapshot;
+  /** Canonical JSON (RFC 8785) of the snapshot. */
+  readonly text: string;
+  /** SHA-256 of the text's UTF-8 bytes, in hex. */
+  readonly sha256: string;
+  /** In hundredths of a report credit: less where no provider of records answered. */
+  readonly costParts: number;
+}
