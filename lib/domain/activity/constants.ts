@@ -7,6 +7,7 @@ export const ACTIVITY_TOPICS: Readonly<Record<ActivityTopic, string>> = {
   selling: "Selling",
   garage: "Garage",
   messages: "Messages and reviews",
+  api: "API and webhooks",
   dealership: "Dealerships",
 };
 
@@ -79,6 +80,10 @@ export const TOPIC_KINDS: Readonly<Record<ActivityTopic, Readonly<Record<string,
     "review.restored": "Review put back",
     "review.written": "Review written",
     "seller.contacted": "Wrote to a seller about a vehicle",
+  },
+  api: {
+    "api.key_made": "API key made",
+    "api.key_revoked": "API key revoked",
   },
   dealership: {
     "claim.begun": "Began to claim a dealership",

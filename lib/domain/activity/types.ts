@@ -8,6 +8,7 @@ export type ActivityTopic =
   | "garage"
   | "messages"
   | "saved"
+  | "api"
   | "dealership";
 
 /** A line of the audit trail as its owner reads it. */

@@ -87,6 +87,8 @@ export const EVENT_KINDS = {
     "settings.adf_destination_tested": "Test lead sent",
     "settings.adf_key_made": "Key for forwarded leads made",
     "settings.adf_key_revoked": "Key for forwarded leads revoked",
+    "settings.api_key_made": "API key made",
+    "settings.api_key_revoked": "API key revoked",
     "profile.changed": "Profile changed",
     "hours.changed": "Opening hours changed",
     "fees.changed": "Stated fees changed",

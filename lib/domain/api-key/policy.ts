@@ -1,0 +1,15 @@
+import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Prisma } from "#lib/platform/db/generated/client.ts";
+
+/** A person's own keys; those of a dealership are its owners' to see. */
+export function ownKeysWhere(userId: UserId) {
+  return { userId, organizationId: null } as const satisfies Prisma.ApiKeyWhereInput;
+}
+
+/** Keys that open at a moment. One of a dealership is revoked as its maker stops being an owner there. */
+export function opensWhere(now: Date) {
+  return {
+    revokedAt: null,
+    OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+  } satisfies Prisma.ApiKeyWhereInput;
+}

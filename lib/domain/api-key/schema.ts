@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { organizationField } from "#lib/domain/organization/schema.ts";
+import { KEY_LIFETIMES, SCOPE_NAMES } from "./constants.ts";
+import type { ApiKeyId } from "./types.ts";
+
+export const apiKeyId = z.custom<ApiKeyId>(
+  (value) => z.guid().safeParse(value).success,
+  "is no key",
+);
+
+/** Scopes as ticked boxes send them: none, one, or a list. */
+const scopesField = z.preprocess(
+  (value) => (value === undefined ? [] : [value].flat()),
+  z
+    .array(z.enum(SCOPE_NAMES, { error: "Choose from the list." }))
+    .min(1, "Choose at least one thing that the key may do.")
+    .transform((scopes) => SCOPE_NAMES.filter((scope) => scopes.includes(scope))),
+);
+
+/** A key to be made; with an organization it speaks for that dealership too. */
+export const keyForm = z.object({
+  submissionId: z.uuid(),
+  organization: organizationField.optional(),
+  name: z
+    .string()
+    .trim()
+    .min(1, "Say what the key is for, such as Pricing script.")
+    .max(60, "Keep it to 60 characters."),
+  scopes: scopesField,
+  lifetime: z.enum(KEY_LIFETIMES, { error: "Choose how long it works." }),
+});
+export type KeyForm = z.infer<typeof keyForm>;
+
+export const keyPress = z.object({ organization: organizationField.optional(), key: apiKeyId });
+export type KeyPress = z.infer<typeof keyPress>;
