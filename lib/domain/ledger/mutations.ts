@@ -177,22 +177,31 @@ async function before(
   };
 }
 
+/** How the trigger on the entries refuses (the migrations say it): by an SQLSTATE of our own each. */
+const refusal = z.object({
+  meta: z.object({
+    driverAdapterError: z.object({ cause: z.object({ code: z.enum(["LW001", "LW002"]) }) }),
+  }),
+});
+
 /** What a refusal of the database's means for a person; null where it is none of these. */
 function refusalOf(
   error: unknown,
   { wallet: { unit } }: { readonly wallet: Pick<WalletName, "unit"> },
 ): AppError | null {
-  const words = String(error);
+  const read = refusal.safeParse(error);
+  if (!read.success) return null;
   const { many } = CREDIT_UNITS[unit];
-  if (words.includes("ledger_account_never_negative"))
-    return new AppError("payment_required", `ledger: too few ${many}`, {
-      said: `You do not have enough ${many} for this.`,
-      cause: error,
-    });
-  if (words.includes("the owner's limit of"))
-    return new AppError("payment_required", "ledger: the owner's limit", {
-      said: `The limit that you set for ${many} is reached.`,
-      cause: error,
-    });
-  return null;
+  switch (read.data.meta.driverAdapterError.cause.code) {
+    case "LW001":
+      return new AppError("payment_required", `ledger: too few ${many}`, {
+        said: `You do not have enough ${many} for this.`,
+        cause: error,
+      });
+    case "LW002":
+      return new AppError("payment_required", "ledger: the owner's limit", {
+        said: `The limit that you set for ${many} is reached.`,
+        cause: error,
+      });
+  }
 }
