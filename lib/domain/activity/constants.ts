@@ -7,6 +7,7 @@ export const ACTIVITY_TOPICS: Readonly<Record<ActivityTopic, string>> = {
   selling: "Selling",
   garage: "Garage",
   messages: "Messages and reviews",
+  reports: "Vehicle history reports",
   api: "API and webhooks",
   dealership: "Dealerships",
 };
@@ -80,6 +81,12 @@ export const TOPIC_KINDS: Readonly<Record<ActivityTopic, Readonly<Record<string,
     "review.restored": "Review put back",
     "review.written": "Review written",
     "seller.contacted": "Wrote to a seller about a vehicle",
+  },
+  reports: {
+    "report.bought": "Vehicle history report bought",
+    "report.refreshed": "Vehicle history report made anew",
+    "report.removed": "Vehicle history report deleted",
+    "report.restored": "Vehicle history report brought back",
   },
   api: {
     "api.key_made": "API key made",

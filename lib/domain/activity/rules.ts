@@ -57,10 +57,11 @@ function noteOf(detail: Detail): string {
 
 /** The page of the thing, where the detail names one that has a page. */
 function hrefOf(detail: Detail): Route | null {
-  const { thread, listing, listingId = listing, vehicleId, savedSearchId } = detail;
+  const { thread, listing, listingId = listing, vehicleId, savedSearchId, reportId } = detail;
   if (typeof thread === "string") return `/account/messages?thread=${thread}`;
   if (typeof listingId === "number") return `/listings/${listingId}` as Route;
   if (typeof vehicleId === "string") return `/garage/${vehicleId}` as Route;
+  if (typeof reportId === "string") return `/reports/id/${reportId}` as Route;
   if (typeof savedSearchId === "string") return `/search/${savedSearchId}` as Route;
   return null;
 }

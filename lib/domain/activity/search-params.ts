@@ -10,6 +10,7 @@ const TOPICS: readonly ActivityTopic[] = [
   "selling",
   "garage",
   "messages",
+  "reports",
   "api",
   "dealership",
 ];

@@ -8,6 +8,7 @@ export type ActivityTopic =
   | "garage"
   | "messages"
   | "saved"
+  | "reports"
   | "api"
   | "dealership";
 

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import type { ReportId } from "./types.ts";
+
+/** A report's id as it stands in addresses and forms. */
+export const reportId = z
+  .guid("This is no report of yours.")
+  .transform((id): ReportId => id.toLowerCase() as ReportId);
+
+export const reportKind = z.enum(["vehicle", "insurance"]);
