@@ -88,6 +88,18 @@ const schema = z.object({
       }),
     ),
   ),
+  /** Stripe's secret or restricted key. Absent: nothing can be paid; in the demo market, test payments only. */
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(/^[sr]k_(live|test)_[A-Za-z0-9_]{8,250}$/, {
+      error: "must be a secret or restricted key, such as sk_live_…",
+    }),
+  ),
+  /** What the events that Stripe sends are signed with: that of the endpoint /api/webhooks/stripe. */
+  STRIPE_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_[A-Za-z0-9+/=_-]{8,250}$/, "must be a signing secret, whsec_…"),
+  ),
+  /** Who answers for Stripe's API: another server of its shape, such as one in a test. */
+  STRIPE_API_URL: optional(urlOf(["https", "http"])),
   /** Where errors are reported. Absent: they are only logged. */
   SENTRY_DSN: optional(urlOf(["http", "https"])),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
@@ -101,9 +113,19 @@ export type Env = z.infer<typeof schema>;
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const parsed = schema.safeParse(source);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return complete(parsed.data);
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   throw new AppError("configuration", `Settings: ${problems.join("; ")}.`);
+}
+
+/** Money that is paid and never heard of is worse than none: key and signing secret go together. */
+function complete(settings: Env): Env {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
+  if ((key === undefined) === (secret === undefined)) return settings;
+  throw new AppError(
+    "configuration",
+    "Settings: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.",
+  );
 }
 
 let cached: Env | undefined;
