@@ -141,8 +141,10 @@ async function insert(tx: Transaction, order: Order): Promise<Posted> {
       ), sides AS (
         INSERT INTO ledger_entry (transaction_id, account_id, amount)
         SELECT made.id, side.account_id, side.amount
-        FROM made, (VALUES (${own}::bigint, ${amount}::int), (${otherId}::bigint, ${-amount}::int))
-          AS side (account_id, amount)
+        FROM made, (VALUES (1, ${otherId}::bigint, ${-amount}::int), (2, ${own}::bigint, ${amount}::int))
+          AS side (turn, account_id, amount)
+        -- The wallet's side sees whether the other is that of used credits.
+        ORDER BY side.turn
         RETURNING transaction_id, account_id, balance_after
       )
       SELECT transaction_id AS id, balance_after AS balance FROM sides WHERE account_id = ${own}`),
