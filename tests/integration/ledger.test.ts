@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { reportBalance } from "#lib/domain/ledger/data.ts";
-import { grantCredits, reverseTransaction, spendCredits } from "#lib/domain/ledger/mutations.ts";
+import {
+  grantCredits,
+  reverseTransaction,
+  spendCredits,
+  takeCredits,
+} from "#lib/domain/ledger/mutations.ts";
 import type { Posting } from "#lib/domain/ledger/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -66,5 +71,31 @@ describe("the ledger", () => {
       database().ledgerEntry.create({ data: { transactionId: id, accountId, amount: 5 } }),
     ).rejects.toThrow("does not come to nothing");
     expect(await balance()).toBe(100);
+  });
+
+  it("refuses a wallet's line without the site's before it", async () => {
+    await grant(100, keyOf("grant"));
+    const { id } = await database().ledgerAccount.findFirstOrThrow({
+      where: { userId: base.wallet.userId },
+    });
+    const alone = database().ledgerTransaction.create({
+      data: {
+        kind: "api.called",
+        idempotencyKey: keyOf("alone"),
+        at,
+        entries: { create: { accountId: id, amount: -1 } },
+      },
+    });
+    await expect(alone).rejects.toThrow("before the wallet's");
+  });
+
+  it("counts as used what went to the site's side of used credits, and nothing else", async () => {
+    await grant(500, keyOf("grant"));
+    await spend(100, keyOf("report"));
+    const taken = { ...base, kind: "payment.refunded", parts: 300, key: keyOf("refund") } as const;
+    await inTransaction((tx) => takeCredits(tx, taken));
+    expect(
+      await database().ledgerAccount.findFirstOrThrow({ where: { userId: base.wallet.userId } }),
+    ).toMatchObject({ balance: 100, spent: 100 });
   });
 });

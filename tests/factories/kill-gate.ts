@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { env, inheritedEnvironment } from "#lib/platform/env.ts";
+
+/*
+ * Ends a process of its own at a chosen step of what it does in the database, by force. Triggers, in
+ * the test's own database only, hold its connection at that step by a lock; the code that runs is
+ * the product's, unchanged, and nothing waits for a time.
+ */
+
+const ROOT = join(import.meta.dirname, "../..");
+const LOCK = 3_201;
+const LOOK_AGAIN_MS = 5;
+/** How the process calls its connections, so that they are told from the test's. */
+const APPLICATION = "lotwise";
+
+/** A step at which a process can be held: an insert's own moment, or the commit. */
+export interface Gate {
+  readonly table: string;
+  readonly moment: "before" | "after" | "at commit";
+}
+
+const PREPARE = `
+  create table if not exists gate (name text primary key);
+  create or replace function wait_at_gate() returns trigger language plpgsql as $$
+  begin
+    if exists (select from gate where name = tg_name) then
+      perform pg_advisory_xact_lock_shared(${LOCK});
+    end if;
+    return case when tg_when = 'BEFORE' then new end;
+  end $$;`;
+
+const nameOf = ({ table, moment }: Gate) => `gate_${moment.replace(" ", "_")}_${table}`;
+
+const triggerOf = (gate: Gate) => {
+  const name = nameOf(gate);
+  const what = {
+    before: `trigger ${name} before insert on ${gate.table}`,
+    after: `trigger ${name} after insert on ${gate.table}`,
+    "at commit": `constraint trigger ${name} after insert on ${gate.table} deferrable initially deferred`,
+  }[gate.moment];
+  return `drop trigger if exists ${name} on ${gate.table};
+    create ${what} for each row execute function wait_at_gate();`;
+};
+
+/**
+ * Runs a script with the product's code until it stands at the gate, and ends it there by force.
+ * @param script from the repository's root; what it is told follows.
+ * @throws Error with its output where it ended without ever coming to the gate.
+ */
+export async function killAt(gate: Gate, script: string, told: object): Promise<void> {
+  const client = new pg.Client({
+    connectionString: env().DATABASE_URL,
+    application_name: "kill gate",
+  });
+  await client.connect();
+  try {
+    await client.query(PREPARE);
+    await client.query(triggerOf(gate));
+    await client.query("delete from gate");
+    await client.query("insert into gate values ($1)", [nameOf(gate)]);
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    const child = startScript(script, told);
+    const held = await untilHeld(client, child);
+    await killed(child.process);
+    await client.query("select pg_advisory_unlock($1)", [LOCK]);
+    // What it held at the server ends with its connection: only then is there nothing to come.
+    await untilGone(client, held);
+    await client.query("delete from gate");
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Runs a script until something it wrote can be seen by others, and ends it by force before it answers:
+ * it is told to hold its answer back (`hold`).
+ */
+export async function killOnceSeen(
+  script: string,
+  told: object,
+  isSeen: () => Promise<boolean>,
+): Promise<void> {
+  const child = startScript(script, { ...told, hold: true });
+  while (!(await isSeen())) {
+    if (child.process.exitCode !== null) throw new Error(child.output());
+    await wait(LOOK_AGAIN_MS);
+  }
+  await killed(child.process);
+}
+
+/** Runs a script to its end. @returns what it wrote. @throws Error with it where it failed. */
+export async function runScript(script: string, told: object): Promise<string> {
+  const child = startScript(script, told);
+  const [code] = await once(child.process, "close");
+  if (code !== 0) throw new Error(child.output());
+  return child.output();
+}
+
+function startScript(script: string, told: object) {
+  const command = ["--conditions=react-server", script, JSON.stringify(told)];
+  const child = spawn(process.execPath, command, {
+    cwd: ROOT,
+    env: {
+      PATH: inheritedEnvironment().PATH,
+      DATABASE_URL: env().DATABASE_URL,
+      CLICKHOUSE_URL: "",
+      NHTSA_URL: "off",
+      NODE_ENV: "test",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += String(chunk);
+    });
+  return { process: child, output: () => output };
+}
+
+async function untilHeld(
+  client: pg.Client,
+  child: ReturnType<typeof startScript>,
+): Promise<readonly number[]> {
+  for (;;) {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database()
+       and application_name = $1 and wait_event_type = 'Lock' and wait_event = 'advisory'`,
+      [APPLICATION],
+    );
+    if (rows.length > 0) return rows.map(({ pid }) => pid);
+    if (child.process.exitCode !== null)
+      throw new Error(`It never came to the gate: ${child.output()}`);
+    await wait(LOOK_AGAIN_MS);
+  }
+}
+
+async function untilGone(client: pg.Client, pids: readonly number[]): Promise<void> {
+  const left = async () => {
+    const { rows } = await client.query("select from pg_stat_activity where pid = any($1)", [pids]);
+    return rows.length;
+  };
+  while ((await left()) > 0) await wait(LOOK_AGAIN_MS);
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
