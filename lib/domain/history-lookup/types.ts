@@ -1,0 +1,22 @@
+import type { RecordCheck } from "#lib/domain/history-record/constants.ts";
+import type { HistoryRecord } from "#lib/domain/history-record/schema.ts";
+import type { ReportSource } from "#lib/domain/report-snapshot/schema.ts";
+
+/** A source of title, loss and theft records, what came of asking it, and what it says. */
+export interface HistorySource {
+  readonly source: ReportSource;
+  /** Why it did not answer, as a sentence; "" where it did. */
+  readonly why: string;
+  /** What it looked for; empty where it did not answer. */
+  readonly covers: readonly RecordCheck[];
+  /** Oldest first. */
+  readonly records: readonly HistoryRecord[];
+}
+
+/** What all sources of such records together hold of a VIN. */
+export interface VehicleHistory {
+  /** The one that is asked first: the provider, or the demo market's in its place; then imported files. */
+  readonly sources: readonly HistorySource[];
+  /** Whether a report with it is a whole one. */
+  readonly isWhole: boolean;
+}

@@ -1,0 +1,162 @@
+import { asDay, noonOf } from "#lib/domain/calendar/rules.ts";
+import type { HistorySource } from "#lib/domain/history-lookup/types.ts";
+import type { RecordCheck } from "#lib/domain/history-record/constants.ts";
+import { isStateCode, STATE_NAMES } from "#lib/domain/place/constants.ts";
+import { campaignsWords } from "#lib/domain/recall-pages/rules.ts";
+import type { ReportEventKind } from "#lib/domain/report-snapshot/constants.ts";
+import type { ReportCheck, ReportEvent } from "#lib/domain/report-snapshot/schema.ts";
+import { TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
+import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
+import type { ReportCheckFacts } from "./types.ts";
+
+/** Everything that a report looks for, also what nobody could look for and why. */
+export function reportChecks(facts: ReportCheckFacts): readonly ReportCheck[] {
+  return [
+    brandsCheck(facts),
+    recordCheck(facts, "loss", ["insurance_loss"], "no insurance total loss"),
+    recordCheck(facts, "salvage", ["junk_salvage"], "no junk or salvage yard that took it in"),
+    recordCheck(facts, "theft", ["theft", "theft_recovered"], "no theft"),
+    recordCheck(facts, "titles", ["title"], "no title"),
+    odometerCheck(facts),
+    listingsCheck(facts),
+    recallsCheck(facts),
+  ];
+}
+
+/** What the sources of records come to for one check. */
+function recordCheck(
+  { history, events, asOf }: ReportCheckFacts,
+  id: RecordCheck,
+  kinds: readonly ReportEventKind[],
+  nothing: string,
+): ReportCheck {
+  const found = events.filter(
+    (event) => kinds.includes(event.kind) && (event.kind !== "brand" || !isOfOdometer(event)),
+  );
+  const [first] = found;
+  if (first !== undefined) {
+    return {
+      id,
+      state: "found",
+      words: `${found.map((event) => eventWords(event, asOf)).join("; ")}.`,
+      sourceId: first.sourceId,
+      eventIds: found.map((event) => event.id),
+    };
+  }
+  const looked = history.find(({ covers }) => covers.includes(id));
+  if (looked !== undefined) {
+    return {
+      id,
+      state: "none",
+      words: `${looked.source.name}: ${nothing} on record${ofDay(looked, asOf)}.`,
+      sourceId: looked.source.id,
+      eventIds: [],
+    };
+  }
+  return { id, state: "not_checked", words: whyNot(history), sourceId: null, eventIds: [] };
+}
+
+/** Why nobody could look: what came of asking, or that those who answered do not hold such records. */
+function whyNot(history: readonly HistorySource[]): string {
+  const whys = history.flatMap(({ why, source }) =>
+    why === "" ? [`${source.name} does not cover it.`] : [why],
+  );
+  return [...new Set(whys)].join(" ");
+}
+
+const ofDay = ({ source }: HistorySource, asOf: Date): string =>
+  source.asOf === null ? "" : ` as of ${formatDate(source.asOf, asOf)}`;
+
+/** "Salvage: stolen, Texas, Mar 3, 2019". */
+function eventWords({ title, date, precision, place }: ReportEvent, asOf: Date): string {
+  const state =
+    place === null || title.endsWith(stateName(place.state)) ? "" : `, ${stateName(place.state)}`;
+  return `${title}${state}, ${dateWords(date, precision, asOf)}`;
+}
+
+const stateName = (state: string): string => (isStateCode(state) ? STATE_NAMES[state] : state);
+
+function dateWords(date: string, precision: ReportEvent["precision"], asOf: Date): string {
+  if (precision === "year") return date.slice(0, 4);
+  const written = formatDate(noonOf(asDay(date)), asOf);
+  return precision === "day" ? written : `${written.split(" ")[0]} ${date.slice(0, 4)}`;
+}
+
+/** Brands about the mileage belong to the odometer's check. */
+const isOfOdometer = ({ title }: ReportEvent): boolean => title.startsWith("Odometer");
+
+/** What a seller states of a brand counts as found; that it states none is no check. */
+function brandsCheck(facts: ReportCheckFacts): ReportCheck {
+  const check = recordCheck(facts, "brands", ["brand"], "no brand by any state");
+  const { statedTitle, events } = facts;
+  if (check.state === "found" || statedTitle === null || statedTitle === "clean") return check;
+  const stated = `A listing here states: ${TITLE_STATUSES[statedTitle].toLowerCase()} title.`;
+  const listed = events.findLast(({ kind }) => kind === "listed");
+  return {
+    ...check,
+    state: "found",
+    words: `${stated} ${check.state === "none" ? `Yet ${check.words}` : check.words}`,
+    sourceId: "listings",
+    eventIds: listed === undefined ? [] : [listed.id],
+  };
+}
+
+function odometerCheck({ odometer }: ReportCheckFacts): ReportCheck {
+  const { rule, words, firedOn, readings } = odometer;
+  const sourceId = readings.at(-1)?.sourceId ?? null;
+  const common = { id: "odometer" as const, words, sourceId, eventIds: [...firedOn] };
+  switch (rule) {
+    case "consistent":
+      return { ...common, state: "none" };
+    case "too_few":
+      return { ...common, state: "not_checked" };
+    case "falls":
+    case "brand":
+    case "too_fast":
+      return { ...common, state: "found" };
+  }
+}
+
+function listingsCheck({ offers, events, asOf }: ReportCheckFacts): ReportCheck {
+  const common = { id: "listings", sourceId: "listings" } as const;
+  const [first, last] = [offers[0], offers.at(-1)];
+  if (first === undefined || last === undefined) {
+    return { ...common, state: "none", words: "It was never listed here.", eventIds: [] };
+  }
+  const sellers = new Set(offers.map(({ sellerName }) => sellerName)).size;
+  const since = dateWords(first.from, "day", asOf);
+  const now =
+    last.to === null
+      ? `It is for sale now at ${formatPrice(last.lastPriceCents)}`
+      : `The last one ended ${dateWords(last.to, "day", asOf)} at ${formatPrice(last.lastPriceCents)}`;
+  return {
+    ...common,
+    state: "found",
+    words: `${plural(offers.length, "listing")} here by ${plural(sellers, "seller")} since ${since}. ${now}.`,
+    eventIds: events.filter(({ sourceId }) => sourceId === "listings").map(({ id }) => id),
+  };
+}
+
+function recallsCheck({ recalls, events, asOf }: ReportCheckFacts): ReportCheck {
+  const common = { id: "recalls" as const, eventIds: [] };
+  const level = "Model level, not this VIN";
+  switch (recalls.kind) {
+    case "not_checked":
+      return { ...common, state: "not_checked", words: recalls.reason, sourceId: null };
+    case "none":
+      return {
+        ...common,
+        state: "none",
+        words: `NHTSA holds no campaign for this model year, as of ${formatDate(recalls.source.asOf, asOf)}. ${level}.`,
+        sourceId: "recalls",
+      };
+    case "found":
+      return {
+        ...common,
+        state: "found",
+        words: `${campaignsWords(recalls.value)} for this model year, as of ${formatDate(recalls.source.asOf, asOf)}. ${level}: ask for proof of repair.`,
+        sourceId: "recalls",
+        eventIds: events.filter(({ kind }) => kind === "recall").map(({ id }) => id),
+      };
+  }
+}
