@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HandlerRoute, PAGES, PageRoute } from "#tests/architecture/route-map.ts";
 import type { ActorName } from "./actors.ts";
+import type { ApiRoute } from "./api-cases.ts";
 import type { StoredThings } from "./stored-things.ts";
 
 /** A status, or "login": led to sign in and back. */
@@ -27,7 +28,8 @@ export type DealerRoute = Extract<
   `/dealers/${string}` | `/api/dealers/${string}`
 >;
 
-const forEveryone = (path: Path | string, status = 200): Visit => ({
+/** An address that answers everybody the same. */
+export const forEveryone = (path: Path | string, status = 200): Visit => ({
   path: typeof path === "string" ? () => path : path,
   expected: { visitor: status, owner: status, stranger: status, member: status },
 });
@@ -66,7 +68,7 @@ const noUuid = randomUUID();
 /** More listings than there will ever be in a test. */
 const NO_LISTING = "2000000000";
 
-type OtherRoute = Exclude<BuiltPage | HandlerRoute, DealerRoute>;
+type OtherRoute = Exclude<BuiltPage | HandlerRoute, DealerRoute | ApiRoute>;
 
 /** Every page and handler that stands, with what each actor is answered. A new one without a line does not compile. */
 export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {

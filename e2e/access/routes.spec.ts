@@ -1,8 +1,9 @@
 import { expect, test as plain } from "@playwright/test";
 import { ACTORS, type ActorName, cookieOf, SECRET } from "./actors.ts";
 import { comparable, leadsToLogin } from "./answers.ts";
+import { API_CASES } from "./api-cases.ts";
 import { type RawAnswer, send } from "./raw-request.ts";
-import { ROUTE_CASES, type Visit } from "./route-cases.ts";
+import { forEveryone, ROUTE_CASES, type Visit } from "./route-cases.ts";
 import { makeStoredThings } from "./stored-things.ts";
 import { type Walk, withWalk } from "./walk.ts";
 
@@ -22,6 +23,13 @@ const test = plain.extend<object, { world: World }>({
     { scope: "worker" },
   ],
 });
+
+for (const [route, [path, status]] of Object.entries(API_CASES)) {
+  test(`${route} opens to nobody without a key`, async ({ world }) => {
+    const visit = forEveryone(path, status);
+    for (const actor of ACTORS) await makeVisit(world, visit, actor);
+  });
+}
 
 for (const [route, visits] of Object.entries(ROUTE_CASES)) {
   test(`${route} answers each as it should`, async ({ world }) => {

@@ -102,6 +102,9 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/dealers/[organization]/leads/[lead]/proof": "viewer",
   // By a key that an owner made.
   "/api/webhooks/adf": "visitor",
+  // The API: by a key of the person who pays for it.
+  "/api/v1/[[...path]]": "visitor",
+  "/api/v1/account": "visitor",
   "/monitoring": "visitor",
   "/robots.txt": "visitor",
   "/sitemap.xml": "visitor",

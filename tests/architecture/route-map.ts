@@ -98,6 +98,8 @@ export const HANDLERS = {
   "/api/dealers/[organization]/leads": "built",
   "/api/dealers/[organization]/leads/[lead]/proof": "built",
   "/api/webhooks/adf": "built",
+  "/api/v1/[[...path]]": "built",
+  "/api/v1/account": "built",
   "/monitoring": "built",
   "/robots.txt": "built",
   "/sitemap.xml": "built",

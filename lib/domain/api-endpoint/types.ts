@@ -36,11 +36,15 @@ export interface ApiEndpoint<
   /** A few words; a sentence or more. */
   readonly summary: string;
   readonly description: string;
-  readonly scope: ApiScope;
+  /** Null: any key will do. */
+  readonly scope: ApiScope | null;
   /** What a call that is answered costs, and how many times over: by item where it takes many. */
   readonly cost: ApiCost | "nothing";
   readonly costPer?: "call" | "item";
-  /** Objects of text fields, as addresses have them; absent: there are none. */
+  /**
+   * `z.object`s of text fields, as addresses have them; absent: there are none. A name that is not in
+   * it is refused, as is one that is given twice: lists are one field with commas.
+   */
   readonly pathParams?: Path;
   readonly query?: Query;
   readonly body?: Body;
