@@ -12,6 +12,7 @@ const TOPICS: readonly ActivityTopic[] = [
   "messages",
   "reports",
   "api",
+  "payments",
   "dealership",
 ];
 

@@ -10,6 +10,7 @@ export type ActivityTopic =
   | "saved"
   | "reports"
   | "api"
+  | "payments"
   | "dealership";
 
 /** A line of the audit trail as its owner reads it. */

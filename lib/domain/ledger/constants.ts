@@ -6,6 +6,7 @@ export const TRANSACTION_KINDS = {
   "operator.granted": "Credits given by our support",
   "operator.taken": "Credits taken back by our support",
   "payment.refunded": "Credits taken back with a refund",
+  "payment.restored": "Credits given back: the payment stands after all",
   "report.bought": "Report",
   "api.called": "API call",
   "transaction.reversed": "Given back",

@@ -10,6 +10,7 @@ export const EVENT_TOPICS: Readonly<Record<EventTopic, string>> = {
   recall: "Recalls",
   feed: "Feeds",
   member: "Members",
+  billing: "Payments and plan",
   settings: "Settings",
 };
 
@@ -74,6 +75,19 @@ export const EVENT_KINDS = {
     "member.transfer_withdrawn": "Offer of ownership taken back",
     "member.transfer_declined": "Ownership declined",
     "member.transferred": "Ownership handed over",
+  },
+  billing: {
+    "payment.received": "Paid",
+    "payment.refunded": "Paid back",
+    "payment.disputed": "Payment in dispute",
+    "plan.started": "Plan began",
+    "plan.changed": "Plan changed",
+    "plan.cancelled": "Plan cancelled for the end of its month",
+    "plan.kept": "Cancellation of the plan taken back",
+    "plan.paused": "Plan paused",
+    "plan.resumed": "Plan goes on",
+    "plan.unpaid": "A payment for the plan failed",
+    "plan.ended": "Plan ended",
   },
   settings: {
     "settings.changed": "Settings changed",

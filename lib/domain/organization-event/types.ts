@@ -11,6 +11,7 @@ export type EventTopic =
   | "recall"
   | "feed"
   | "member"
+  | "billing"
   | "settings";
 
 /** Where a page of the ledger begins: below this line, newest first. */

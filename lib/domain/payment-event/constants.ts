@@ -1,0 +1,23 @@
+/** Longer than any event that Stripe sends. */
+export const MOST_EVENT_BYTES = 512 * 1024;
+
+/** Events that this site needs, and what they are about: those to select for the endpoint. */
+export const NEEDED_EVENTS = {
+  "checkout.session.completed": "session",
+  "checkout.session.async_payment_succeeded": "session",
+  "checkout.session.async_payment_failed": "session",
+  "checkout.session.expired": "session",
+  "customer.subscription.created": "subscription",
+  "customer.subscription.updated": "subscription",
+  "customer.subscription.deleted": "subscription",
+  "customer.subscription.paused": "subscription",
+  "customer.subscription.resumed": "subscription",
+  "invoice.paid": "invoice",
+  "charge.refunded": "charge",
+  "charge.refund.updated": "charge",
+  "charge.dispute.created": "charge",
+  "charge.dispute.updated": "charge",
+  "charge.dispute.closed": "charge",
+  "charge.dispute.funds_reinstated": "charge",
+  "charge.dispute.funds_withdrawn": "charge",
+} as const;

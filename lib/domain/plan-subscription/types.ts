@@ -1,0 +1,28 @@
+import type { Plan } from "#lib/domain/price-list/constants.ts";
+
+export type SubscriptionId = string & { readonly __brand: "SubscriptionId" };
+
+/** A plan that somebody holds or held. */
+export interface HeldPlan {
+  readonly id: SubscriptionId;
+  /** sub_… */
+  readonly providerId: string;
+  /** si_… */
+  readonly providerItemId: string;
+  readonly plan: Plan;
+  /** The provider's own word. */
+  readonly status: string;
+  readonly periodFrom: Date;
+  readonly periodTo: Date;
+  /** Null before the first payment. */
+  readonly paidTo: Date | null;
+  /** When it ends by itself; null while it goes on. */
+  readonly cancelAt: Date | null;
+  readonly isPaused: boolean;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly asOf: Date;
+}
+
+/** How a plan stands, as its page says it. */
+export type PlanState = "active" | "ending" | "paused" | "unpaid" | "waiting" | "ended";
