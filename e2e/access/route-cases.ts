@@ -238,6 +238,12 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
       expected: { visitor: 401, owner: 200, stranger: 200, member: 200 },
     },
   ],
+  "/api/account/credits": [
+    {
+      path: () => "/api/account/credits?unit=report",
+      expected: { visitor: 401, owner: 200, stranger: 200, member: 200 },
+    },
+  ],
   "/api/webhooks/adf": [forEveryone("/api/webhooks/adf", 405)],
   // The link of a mail that somebody else signed.
   "/api/unsubscribe": [forEveryone((t) => `/api/unsubscribe?token=${t.forgedToken}`, 400)],

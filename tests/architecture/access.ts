@@ -87,6 +87,7 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/uploads/claims/[id]": "user",
   "/api/uploads/photos/[id]": "user",
   "/api/account/export": "user",
+  "/api/account/credits": "user",
   "/api/dealers/[organization]/activity": "viewer",
   "/api/dealers/[organization]/feeds/[source]": "manager",
   "/api/dealers/[organization]/feed-runs/[run]": "viewer",

@@ -86,6 +86,7 @@ export const HANDLERS = {
   "/api/uploads/claims/[id]": "built",
   "/api/uploads/photos/[id]": "built",
   "/api/account/export": "built",
+  "/api/account/credits": "built",
   "/api/unsubscribe": "built",
   "/api/dealers/[organization]/activity": "built",
   "/api/dealers/[organization]/feeds/[source]": "built",
