@@ -1,5 +1,4 @@
 import type { Route } from "next";
-import { CREDIT_UNITS } from "#lib/domain/price-list/constants.ts";
 import type { ReportId, ReportKind } from "./types.ts";
 
 /** The page of a report. */
@@ -16,11 +15,4 @@ export function previewPath(vin: string, kind: ReportKind = "vehicle"): Route {
 export function buyCreditsPath(back: Route): Route {
   const query = new URLSearchParams({ buy: "report_1", callbackUrl: back });
   return `/account/billing?${query}` as Route;
-}
-
-const { parts: PARTS, one, many } = CREDIT_UNITS.report;
-
-/** "1 report credit", "0.5 report credits". @param parts hundredths of one. */
-export function creditsWords(parts: number): string {
-  return `${parts / PARTS} ${parts === PARTS ? one : many}`;
 }
