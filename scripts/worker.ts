@@ -38,6 +38,9 @@ import { learnTurnJob } from "#lib/domain/turn-score/jobs.ts";
 import { LEARN_TURN } from "#lib/domain/turn-score/schema.ts";
 import { fitValuationJob } from "#lib/domain/valuation-fit/jobs.ts";
 import { FIT_VALUATION } from "#lib/domain/valuation-fit/schema.ts";
+import { forgetDeliveriesJob, sendWebhookJob } from "#lib/domain/webhook-delivery/jobs.ts";
+import { FORGET_DELIVERIES } from "#lib/domain/webhook-delivery/schema.ts";
+import { followWebhooks } from "#lib/domain/webhook-matching/jobs.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { type Work, work } from "#lib/platform/jobs/run.ts";
@@ -55,6 +58,7 @@ const WORK: Work = {
     eraseRemovedJob,
     fetchPhotosJob,
     fitValuationJob,
+    forgetDeliveriesJob,
     forgetDemandJob,
     forgetFeedFileJob,
     forgetFilesJob,
@@ -77,6 +81,7 @@ const WORK: Work = {
     refreshNhtsaJob,
     refreshSellerRecordsJob,
     sendMail,
+    sendWebhookJob,
     tellOfUnread,
     valueAllJob,
     valueVehicleJob,
@@ -90,13 +95,14 @@ const WORK: Work = {
     [ERASE_REMOVED.name]: "17 9 * * *",
     [LEARN_TURN.name]: "* * * * *",
     [FORGET_DEMAND.name]: "51 9 * * *",
+    [FORGET_DELIVERIES.name]: "33 9 * * *",
     [FIT_VALUATION.name]: "7 8 * * *",
     [NOTE_MOVES.name]: "13 11 * * *",
     [NOTE_RECALLS.name]: "3 11 * * *",
     [MAIL_DIGESTS.name]: "23 * * * *",
     [VALUE_ALL.name]: "43 9 * * 1",
   },
-  loops: [followAlerts],
+  loops: [followAlerts, followWebhooks],
 };
 
 /** Waits after PostgreSQL was lost, growing to the last one. */

@@ -32,6 +32,11 @@ import { ratingContext } from "./data.ts";
 const CHANGED_TABLE = `${LISTING_TABLE}_changed_`;
 const nameRow = z.object({ name: z.string() });
 
+/** The pulled columns of rows that are taken for offers. */
+const asOffered = PULLED_COLUMNS.map(
+  ({ name, from }) => `${name === "is_deleted" ? "toUInt8(0)" : from} AS ${name}`,
+).join(", ");
+
 /** On a ClickHouse server, tables outlive a worker that was killed while it used them. */
 async function dropLeftOver(): Promise<void> {
   const left = await ask(
@@ -47,22 +52,23 @@ async function dropLeftOver(): Promise<void> {
  * Does something with an index table of these listings, those that are for sale.
  * @param rated with their deal ratings, for which every vehicle comparable to them is pulled too;
  *   else none has one.
+ * @param ended those that are over too, as if they were still offered: what they would match.
  * @param use is given the table's name.
  */
 export function withChangedListings<T>(
   ids: readonly number[],
-  { rated }: { readonly rated: boolean },
+  { rated, ended = false }: { readonly rated: boolean; readonly ended?: boolean },
   use: (table: string) => Promise<T>,
 ): Promise<T> {
   return inCycle(async (cycle) => {
     const table = `${CHANGED_TABLE}${cycle.replaceAll("-", "")}`;
-    const mine = `id IN (${ids.join(", ")})`;
+    const mine = `id IN (${ids.join(", ")})${ended ? "" : " AND status = 'active'"}`;
     await dropLeftOver();
     try {
       await tell(createListingTable(table));
       await pull(
         (from) => `INSERT INTO ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
-          SELECT {cycle:String}, 'pulled', ${pulledFrom} FROM ${from} WHERE status = 'active' AND ${mine} ${AS_COLUMNS}`,
+          SELECT {cycle:String}, 'pulled', ${asOffered} FROM ${from} WHERE ${mine} ${AS_COLUMNS}`,
         { cycle },
       );
       const rows = rated

@@ -105,10 +105,25 @@ function nextOf(at: URL, location: string): URL {
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
 /** Whether this site's operator says that a host may be reached whatever its address is. */
-function isAllowedPrivate(url: URL): boolean {
+export function isAllowedPrivate(url: URL): boolean {
   const { OUTBOUND_PRIVATE_HOSTS: hosts } = env();
   const port = url.port || (url.protocol === "https:" ? "443" : "80");
   return hosts.includes(url.hostname) || hosts.includes(`${url.hostname}:${port}`);
+}
+
+/** How long an address that is entered waits for its name to be looked up. */
+const LOOKUP_MS = 2_000;
+
+/**
+ * Whether a host's name leads into a private network, as far as that can be known now: it is checked
+ * again when it is connected to. A name that cannot be looked up leads nowhere.
+ */
+export async function leadsToPrivate(url: URL): Promise<boolean> {
+  const limit = AbortSignal.timeout(LOOKUP_MS);
+  return new Promise((done) => {
+    limit.addEventListener("abort", () => done(false), { once: true });
+    publicLookup(bareHost(url), { all: true }, (error) => done(error instanceof AppError));
+  });
 }
 
 const leadsInside = (host: string, cause?: unknown): OutboundError =>
