@@ -10,4 +10,17 @@ export type ApiRoute = Extract<HandlerRoute, `/api/v1/${string}`>;
 export const API_CASES: Readonly<Record<ApiRoute, readonly [path: string, status: number]>> = {
   "/api/v1/[[...path]]": ["/api/v1/no-such-operation", 404],
   "/api/v1/account": ["/api/v1/account", 401],
+  "/api/v1/vin/[vin]": ["/api/v1/vin/5YJ3E1EA2KF317000", 401],
+  "/api/v1/vin/batch": ["/api/v1/vin/batch", 405],
+  "/api/v1/valuations": ["/api/v1/valuations?make=honda&model=civic&year=2019", 401],
+  "/api/v1/recalls": ["/api/v1/recalls?make=honda&model=civic&year=2019", 401],
+  "/api/v1/recalls/[campaign]": ["/api/v1/recalls/23V456000", 401],
+  "/api/v1/fuel-economy": ["/api/v1/fuel-economy?make=honda&model=civic&year=2019", 401],
+  "/api/v1/charging-stations": ["/api/v1/charging-stations", 401],
+  "/api/v1/charging-stations/[id]": ["/api/v1/charging-stations/1", 401],
+  "/api/v1/sellers": ["/api/v1/sellers", 401],
+  "/api/v1/sellers/[id]": ["/api/v1/sellers/1", 401],
+  "/api/v1/research/makes": ["/api/v1/research/makes", 401],
+  "/api/v1/research/[make]": ["/api/v1/research/honda", 401],
+  "/api/v1/research/[make]/[model]/[year]": ["/api/v1/research/honda/civic/2019", 401],
 };

@@ -75,7 +75,7 @@ export async function sellerDirectory(asked: DirectoryQuery): Promise<DirectoryR
   const question = JSON.stringify([{ ...query, sort: null, page: 1 }]);
   const [kinds, first, map] = await Promise.all([
     keptCounts.to(moment, question, () => kindCounts(resolved)),
-    pageOf(resolved, sort, query.page),
+    pageOf(resolved, sort, pageAt(query.page)),
     keptMaps.to(moment, question, () => sellerMap(resolved)),
   ]);
   const counts = { dealer: kinds.dealer.count, private: kinds.private.count };
@@ -88,7 +88,7 @@ export async function sellerDirectory(asked: DirectoryQuery): Promise<DirectoryR
         ? "There is only one page."
         : `There are ${pageCount} pages; this is the last one.`,
     );
-  const rows = page === query.page ? first : await pageOf(resolved, sort, page);
+  const rows = page === query.page ? first : await pageOf(resolved, sort, pageAt(page));
   const asOf = kinds.dealer.asOf ?? kinds.private.asOf;
   return {
     query: { ...query, page },
@@ -120,7 +120,34 @@ async function kindCounts(resolved: ResolvedDirectory) {
   return { dealer: of("dealer"), private: of("private") };
 }
 
-async function pageOf(resolved: ResolvedDirectory, sort: DirectorySort, page: number) {
+/** Which of the sellers found: so many of them after so many. */
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+const pageAt = (page: number): Slice => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+
+/** Some of the sellers that match, with how many there are in all: for programs, without a map. */
+export async function sellersFound(
+  resolved: ResolvedDirectory,
+  sort: DirectorySort,
+  slice: Slice,
+): Promise<Pick<DirectoryResult, "sellers" | "total" | "asOf">> {
+  const [catalog, kinds, rows] = await Promise.all([
+    searchCatalog(),
+    kindCounts(resolved),
+    pageOf(resolved, sort, slice),
+  ]);
+  const { kind } = resolved.query;
+  const asOf = kinds.dealer.asOf ?? kinds.private.asOf;
+  return {
+    sellers: rows.map((row) => sellerOf(row, (id) => catalog.makesById.get(id)?.name)),
+    total: kind === null ? kinds.dealer.count + kinds.private.count : kinds[kind].count,
+    asOf: asOf?.toISOString() ?? null,
+  };
+}
+
+async function pageOf(resolved: ResolvedDirectory, sort: DirectorySort, { limit, offset }: Slice) {
   const { origin } = resolved;
   const miles = origin === null ? Prisma.sql`null::float8` : milesFrom(origin);
   // Who answers a few of many leads, or has few, cannot be said to be fast.
@@ -137,7 +164,7 @@ async function pageOf(resolved: ResolvedDirectory, sort: DirectorySort, page: nu
         ${LATITUDE} as latitude, ${LONGITUDE} as longitude, ${miles} as miles,
         r.active_count, r.lowest_cents, r.highest_cents, r.make_ids, r.cut_count, r.median_cut, r.sold_count,
         r.median_days_to_sell, r.lead_count, r.answered_count, r.median_reply_seconds
-      ${matching(resolved)} order by ${orders[sort]} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+      ${matching(resolved)} order by ${orders[sort]} limit ${limit} offset ${offset}`,
   );
 }
 

@@ -1,0 +1,9 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { station } from "#lib/domain/api-charging/data.ts";
+import { getStationEndpoint } from "#lib/domain/api-charging/schema.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+
+/** One charging station. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(getStationEndpoint, ({ path }) => station(path.id)),
+);

@@ -1,0 +1,9 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { makeByName } from "#lib/domain/api-research/data.ts";
+import { getMakeEndpoint } from "#lib/domain/api-research/schema.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+
+/** A make's line-up. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(getMakeEndpoint, ({ path, now }) => makeByName(path.make, now)),
+);

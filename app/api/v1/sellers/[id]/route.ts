@@ -1,0 +1,9 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+import { seller } from "#lib/domain/api-seller/data.ts";
+import { getSellerEndpoint } from "#lib/domain/api-seller/schema.ts";
+
+/** One seller. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(getSellerEndpoint, ({ path, now }) => seller(path.id, now)),
+);

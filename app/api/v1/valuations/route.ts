@@ -1,0 +1,14 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { Counted } from "#lib/domain/api-call/rules.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+import { valuation } from "#lib/domain/api-valuation/data.ts";
+import { valuationsIn } from "#lib/domain/api-valuation/rules.ts";
+import { valueVehicleEndpoint } from "#lib/domain/api-valuation/schema.ts";
+
+/** Values a vehicle; a refusal to value costs nothing. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(valueVehicleEndpoint, async ({ query, now }) => {
+    const answer = await valuation(query, now);
+    return new Counted(answer, valuationsIn(answer));
+  }),
+);

@@ -1,0 +1,9 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { decodedVin } from "#lib/domain/api-decode/data.ts";
+import { decodeVinEndpoint } from "#lib/domain/api-decode/schema.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+
+/** Decodes one VIN. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(decodeVinEndpoint, ({ path, query, now }) => decodedVin(path.vin, query.checkDigit, now)),
+);

@@ -1,0 +1,18 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { Counted } from "#lib/domain/api-call/rules.ts";
+import { decodedVins } from "#lib/domain/api-decode/data.ts";
+import { differentVins } from "#lib/domain/api-decode/rules.ts";
+import { decodeVinsEndpoint } from "#lib/domain/api-decode/schema.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+
+/** Decodes up to 1,000 VINs: each one that was read is paid once. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(
+    decodeVinsEndpoint,
+    async ({ body, now }) => {
+      const answer = await decodedVins(body.vins, body.checkDigit, now);
+      return new Counted(answer, differentVins(answer));
+    },
+    { itemsOf: ({ vins }) => new Set(vins).size },
+  ),
+);
