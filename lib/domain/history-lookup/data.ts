@@ -6,6 +6,9 @@ import type { HistorySource, VehicleHistory } from "./types.ts";
 /** Which provider's kept answers count; "" without one. */
 export const providerKey = (): string => "";
 
+/** The provider as people know it; null where none is configured. */
+export const providerName = (): string | null => null;
+
 /** What sources of title, loss and theft records say of a VIN. Never throws for a provider's failures. */
 export async function historyOf(held: HeldOfVin, asOf: Date): Promise<VehicleHistory> {
   const first = held.demo === null ? notConfigured() : demoSource(held.demo, asOf);

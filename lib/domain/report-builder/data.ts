@@ -21,19 +21,16 @@ import {
   reportSnapshot,
 } from "#lib/domain/report-snapshot/schema.ts";
 import { reportValuation, titleOfRecords } from "#lib/domain/report-valuation/rules.ts";
+import { decodedVin, modelYearOfDecode } from "#lib/domain/report-vehicle/data.ts";
 import { reportVehicle } from "#lib/domain/report-vehicle/rules.ts";
 import { safetyRatingsOf } from "#lib/domain/safety-rating/data.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import { valueVehicle } from "#lib/domain/valuation/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation-value/types.ts";
 import { usualMileage } from "#lib/domain/value-request/rules.ts";
-import { inspectVin } from "#lib/domain/vin-decode/rules.ts";
 import type { VinDecode } from "#lib/domain/vin-decode/types.ts";
 import { heldOfVin } from "#lib/domain/vin-held/data.ts";
 import type { HeldListing, HeldOfVin } from "#lib/domain/vin-held/schema.ts";
-import { env } from "#lib/platform/env.ts";
-import { AppError } from "#lib/platform/errors.ts";
-import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import { costOf, readingWords, snapshotOf } from "./rules.ts";
 
 /** What a report is to be of. */
@@ -56,13 +53,10 @@ export async function buildReport({
   now: asOf,
 }: ReportOrder): Promise<BuiltReport> {
   const decode = decodedVin(typed, asOf);
-  const [held, catalog] = await Promise.all([heldOfVin(decode.vin, providerKey()), catalogIndex()]);
-  const known = catalog.models.find(
-    ({ makeName, modelName }) =>
-      makeName === decode.make?.value && modelName === decode.model?.value,
-  );
-  const year = decode.modelYear?.value ?? null;
-  const ref = known === undefined || year === null ? null : modelYearOf(known, year);
+  const [held, ref] = await Promise.all([
+    heldOfVin(decode.vin, providerKey()),
+    modelYearOfDecode(decode),
+  ]);
   const [history, recalls, ratings] = await Promise.all([
     historyOf(held, asOf),
     ref === null ? NOT_IN_CATALOG : recallsOf(ref),
@@ -83,7 +77,6 @@ export async function buildReport({
     insurance:
       kind === "insurance"
         ? insurancePart({
-            asOf,
             ratings,
             features: listing?.features ?? null,
             sellerName: listing?.seller.name ?? null,
@@ -100,19 +93,6 @@ const NOT_IN_CATALOG = {
   reason: "The catalog of vehicles sold in the US since 2010 does not have this one.",
   triedAt: null,
 } as const satisfies SourceAnswer<never>;
-
-/** A VIN that can be right, decoded. @throws AppError `invalid_input` in words for the person. */
-export function decodedVin(typed: string, asOf: Date): VinDecode {
-  const report = inspectVin(loadVpicIndex(env().LOTWISE_DATA_DIR), typed, {
-    currentYear: asOf.getUTCFullYear(),
-  });
-  if (report.ok) return report.decode;
-  const said = "problem" in report ? report.problem.message : report.diagnosis.message;
-  throw new AppError("invalid_input", `no VIN that can be right: ${said}`, {
-    said,
-    fields: { vin: said },
-  });
-}
 
 /** A snapshot with its canonical text (RFC 8785) and that text's SHA-256. @throws when it has not the shape of one. */
 export function sealed(snapshot: ReportSnapshot): Omit<BuiltReport, "costParts"> {
@@ -157,11 +137,11 @@ async function valued(
     listed: held.events,
     recalls: recalls.kind === "found" ? recalls.value : [],
   });
-  const last = odometerRecord(readings, [], asOf).readings.at(-1);
+  const last = odometerRecord(readings, []).readings.at(-1);
   const mileage =
     last === undefined
       ? await mileageOfModelYear(modelYear, asOf)
-      : { miles: last.mileageMiles, words: readingWords(last.date, asOf) };
+      : { miles: last.mileageMiles, words: readingWords(last.date) };
   const vehicle: ValuedVehicle = {
     vin: decode.vin,
     makeId: modelYear.makeId,

@@ -1,4 +1,4 @@
-import { asDay, dayOf, noonOf } from "#lib/domain/calendar/rules.ts";
+import { dayOf } from "#lib/domain/calendar/rules.ts";
 import type { VehicleHistory } from "#lib/domain/history-lookup/types.ts";
 import { priceHistory } from "#lib/domain/price-history/rules.ts";
 import { REPORT_COST } from "#lib/domain/price-list/constants.ts";
@@ -10,6 +10,7 @@ import { reportChecks } from "#lib/domain/report-checks/rules.ts";
 import { eventsOf, gapsOf, odometerBrands, readingsOf } from "#lib/domain/report-event/rules.ts";
 import type { ListedEvent, TimelineFacts } from "#lib/domain/report-event/types.ts";
 import { odometerRecord } from "#lib/domain/report-odometer/rules.ts";
+import { reportDay } from "#lib/domain/report-record/rules.ts";
 import { SNAPSHOT_VERSION } from "#lib/domain/report-snapshot/constants.ts";
 import type {
   ReportEvent,
@@ -22,7 +23,6 @@ import type {
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import type { TitleStatus } from "#lib/domain/vehicle/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { formatDate } from "#lib/platform/format.ts";
 
 /** Everything that a snapshot is made of, read or made up: the same rules make a report of both. */
 export interface SnapshotFacts {
@@ -47,7 +47,7 @@ export function snapshotOf(facts: SnapshotFacts): ReportSnapshot {
   const recalls = facts.recalls.kind === "found" ? facts.recalls.value : [];
   const timeline = timelineFacts(facts, recalls);
   const offers = offersOf(listed, asOf);
-  const odometer = odometerRecord(readingsOf(timeline), odometerBrands(timeline.history), asOf);
+  const odometer = odometerRecord(readingsOf(timeline), odometerBrands(timeline.history));
   const suspect = new Set(odometer.firedOn);
   const events = eventsOf(timeline).map((event) =>
     suspect.has(event.id) ? { ...event, isWarning: true } : event,
@@ -61,7 +61,6 @@ export function snapshotOf(facts: SnapshotFacts): ReportSnapshot {
     sources: [...sourcesOf(facts)],
     checks: [
       ...reportChecks({
-        asOf,
         history: history.sources,
         events,
         odometer,
@@ -210,7 +209,5 @@ const NMVTIS_DISCLAIMERS = [
   "Brands differ from state to state, and a state may not carry over another's. Before you buy, have the vehicle inspected by an independent mechanic and read its title.",
 ] as const;
 
-/** "the last reading, Sep 3". */
-export function readingWords(date: string, asOf: Date): string {
-  return `the last reading, ${formatDate(noonOf(asDay(date)), asOf)}`;
-}
+/** "the last reading, Sep 3, 2026". */
+export const readingWords = (date: string): string => `the last reading, ${reportDay(date)}`;

@@ -1,12 +1,12 @@
-import { asDay, noonOf } from "#lib/domain/calendar/rules.ts";
 import type { HistorySource } from "#lib/domain/history-lookup/types.ts";
 import type { RecordCheck } from "#lib/domain/history-record/constants.ts";
 import { isStateCode, STATE_NAMES } from "#lib/domain/place/constants.ts";
 import { campaignsWords } from "#lib/domain/recall-pages/rules.ts";
+import { reportDay, reportDayOf } from "#lib/domain/report-record/rules.ts";
 import type { ReportEventKind } from "#lib/domain/report-snapshot/constants.ts";
 import type { ReportCheck, ReportEvent } from "#lib/domain/report-snapshot/schema.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
-import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
 import type { ReportCheckFacts } from "./types.ts";
 
 /** Everything that a report looks for, also what nobody could look for and why. */
@@ -25,7 +25,7 @@ export function reportChecks(facts: ReportCheckFacts): readonly ReportCheck[] {
 
 /** What the sources of records come to for one check. */
 function recordCheck(
-  { history, events, asOf }: ReportCheckFacts,
+  { history, events }: ReportCheckFacts,
   id: RecordCheck,
   kinds: readonly ReportEventKind[],
   nothing: string,
@@ -38,7 +38,7 @@ function recordCheck(
     return {
       id,
       state: "found",
-      words: `${found.map((event) => eventWords(event, asOf)).join("; ")}.`,
+      words: `${found.map((event) => eventWords(event)).join("; ")}.`,
       sourceId: first.sourceId,
       eventIds: found.map((event) => event.id),
     };
@@ -48,7 +48,7 @@ function recordCheck(
     return {
       id,
       state: "none",
-      words: `${looked.source.name}: ${nothing} on record${ofDay(looked, asOf)}.`,
+      words: `${looked.source.name}: ${nothing} on record${ofDay(looked)}.`,
       sourceId: looked.source.id,
       eventIds: [],
     };
@@ -64,23 +64,17 @@ function whyNot(history: readonly HistorySource[]): string {
   return [...new Set(whys)].join(" ");
 }
 
-const ofDay = ({ source }: HistorySource, asOf: Date): string =>
-  source.asOf === null ? "" : ` as of ${formatDate(source.asOf, asOf)}`;
+const ofDay = ({ source }: HistorySource): string =>
+  source.asOf === null ? "" : ` as of ${reportDayOf(source.asOf)}`;
 
 /** "Salvage: stolen, Texas, Mar 3, 2019". */
-function eventWords({ title, date, precision, place }: ReportEvent, asOf: Date): string {
+function eventWords({ title, date, precision, place }: ReportEvent): string {
   const state =
     place === null || title.endsWith(stateName(place.state)) ? "" : `, ${stateName(place.state)}`;
-  return `${title}${state}, ${dateWords(date, precision, asOf)}`;
+  return `${title}${state}, ${reportDay(date, precision)}`;
 }
 
 const stateName = (state: string): string => (isStateCode(state) ? STATE_NAMES[state] : state);
-
-function dateWords(date: string, precision: ReportEvent["precision"], asOf: Date): string {
-  if (precision === "year") return date.slice(0, 4);
-  const written = formatDate(noonOf(asDay(date)), asOf);
-  return precision === "day" ? written : `${written.split(" ")[0]} ${date.slice(0, 4)}`;
-}
 
 /** Brands about the mileage belong to the odometer's check. */
 const isOfOdometer = ({ title }: ReportEvent): boolean => title.startsWith("Odometer");
@@ -117,18 +111,18 @@ function odometerCheck({ odometer }: ReportCheckFacts): ReportCheck {
   }
 }
 
-function listingsCheck({ offers, events, asOf }: ReportCheckFacts): ReportCheck {
+function listingsCheck({ offers, events }: ReportCheckFacts): ReportCheck {
   const common = { id: "listings", sourceId: "listings" } as const;
   const [first, last] = [offers[0], offers.at(-1)];
   if (first === undefined || last === undefined) {
     return { ...common, state: "none", words: "It was never listed here.", eventIds: [] };
   }
   const sellers = new Set(offers.map(({ sellerName }) => sellerName)).size;
-  const since = dateWords(first.from, "day", asOf);
+  const since = reportDay(first.from);
   const now =
     last.to === null
       ? `It is for sale now at ${formatPrice(last.lastPriceCents)}`
-      : `The last one ended ${dateWords(last.to, "day", asOf)} at ${formatPrice(last.lastPriceCents)}`;
+      : `The last one ended ${reportDay(last.to)} at ${formatPrice(last.lastPriceCents)}`;
   return {
     ...common,
     state: "found",
@@ -137,7 +131,7 @@ function listingsCheck({ offers, events, asOf }: ReportCheckFacts): ReportCheck 
   };
 }
 
-function recallsCheck({ recalls, events, asOf }: ReportCheckFacts): ReportCheck {
+function recallsCheck({ recalls, events }: ReportCheckFacts): ReportCheck {
   const common = { id: "recalls" as const, eventIds: [] };
   const level = "Model level, not this VIN";
   switch (recalls.kind) {
@@ -147,14 +141,14 @@ function recallsCheck({ recalls, events, asOf }: ReportCheckFacts): ReportCheck 
       return {
         ...common,
         state: "none",
-        words: `NHTSA holds no campaign for this model year, as of ${formatDate(recalls.source.asOf, asOf)}. ${level}.`,
+        words: `NHTSA holds no campaign for this model year, as of ${reportDayOf(recalls.source.asOf)}. ${level}.`,
         sourceId: "recalls",
       };
     case "found":
       return {
         ...common,
         state: "found",
-        words: `${campaignsWords(recalls.value)} for this model year, as of ${formatDate(recalls.source.asOf, asOf)}. ${level}: ask for proof of repair.`,
+        words: `${campaignsWords(recalls.value)} for this model year, as of ${reportDayOf(recalls.source.asOf)}. ${level}: ask for proof of repair.`,
         sourceId: "recalls",
         eventIds: events.filter(({ kind }) => kind === "recall").map(({ id }) => id),
       };

@@ -10,7 +10,6 @@ import type { TitleStatus } from "#lib/domain/vehicle/constants.ts";
 
 /** What the checks of a report rest on. */
 export interface ReportCheckFacts {
-  readonly asOf: Date;
   /** Whoever was asked for records, answering or not. */
   readonly history: readonly HistorySource[];
   /** Of the timeline. */

@@ -1,17 +1,16 @@
 import { isStateCode, STATE_NAMES } from "#lib/domain/place/constants.ts";
+import { reportDayOf } from "#lib/domain/report-record/rules.ts";
 import type { ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
 import type { Equipment, SafetyRating } from "#lib/domain/safety-rating/types.ts";
 import { taxRuleWords } from "#lib/domain/sales-tax/rules.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
 import type { Feature } from "#lib/domain/vehicle/constants.ts";
-import { formatDate } from "#lib/platform/format.ts";
 
 type Insurance = NonNullable<ReportSnapshot["insurance"]>;
 type SafetyItem = Insurance["safetyEquipment"][number];
 
 /** What the safety part of an insurance report rests on. */
 export interface InsuranceFacts {
-  readonly asOf: Date;
   readonly ratings: SourceAnswer<readonly SafetyRating[]>;
   /** What the newest listing states; null where it was never listed here. */
   readonly features: readonly Feature[] | null;
@@ -86,14 +85,11 @@ function listedEquipment({ features, sellerName }: InsuranceFacts): readonly Saf
   });
 }
 
-function overall({
-  ratings,
-  asOf,
-}: InsuranceFacts): Pick<Insurance, "overallStars" | "ratingWords"> {
+function overall({ ratings }: InsuranceFacts): Pick<Insurance, "overallStars" | "ratingWords"> {
   if (ratings.kind === "not_checked") return { overallStars: null, ratingWords: ratings.reason };
   if (ratings.kind === "none")
     return { overallStars: null, ratingWords: "NHTSA has not rated this model year." };
-  const of = `NHTSA, as of ${formatDate(ratings.source.asOf, asOf)}`;
+  const of = `NHTSA, as of ${reportDayOf(ratings.source.asOf)}`;
   const stars = ratings.value
     .map((build) => build.overall)
     .filter((each) => each !== null && each !== "not_rated");

@@ -1,8 +1,9 @@
-import { asDay, daysBetween, noonOf } from "#lib/domain/calendar/rules.ts";
+import { asDay, daysBetween } from "#lib/domain/calendar/rules.ts";
 import type { BrandKey } from "#lib/domain/history-record/constants.ts";
 import { brandWords, isDoubted, lastDayOf } from "#lib/domain/history-record/rules.ts";
+import { reportDay } from "#lib/domain/report-record/rules.ts";
 import type { OdometerRecord } from "#lib/domain/report-snapshot/schema.ts";
-import { formatDate, formatMiles, formatNumber, plural } from "#lib/platform/format.ts";
+import { formatMiles, formatNumber, plural } from "#lib/platform/format.ts";
 import { MOST_MILES_PER_DAY, ROUNDING_MILES, SLACK_MILES } from "./constants.ts";
 
 /** A reading as its source tells it. */
@@ -30,7 +31,6 @@ export interface OdometerBrand {
 export function odometerRecord(
   readings: readonly MileageReading[],
   brands: readonly OdometerBrand[],
-  asOf: Date,
 ): OdometerRecord {
   const sorted = readings.toSorted(
     (a, b) =>
@@ -42,7 +42,6 @@ export function odometerRecord(
     ...reading,
     remark: remark === null ? null : brandWords(remark),
   }));
-  const words = wordsIn(asOf);
   const fall = firstPair(sorted, falls);
   if (fall !== null) {
     const [before, after] = fall;
@@ -100,17 +99,9 @@ export function odometerRecord(
 const remarkWords = (brand: BrandKey | null): string =>
   brand === null ? "" : brandWords(brand).toLowerCase();
 
-/** "31,204 mi on Sep 3", "30,000 mi in Mar 2020". */
-const wordsIn =
-  (asOf: Date) =>
-  ({ date, precision, mileageMiles }: MileageReading): string => {
-    const miles = formatMiles(mileageMiles);
-    if (precision === "year") return `${miles} in ${date.slice(0, 4)}`;
-    const written = formatDate(noonOf(asDay(date)), asOf);
-    return precision === "day"
-      ? `${miles} on ${written}`
-      : `${miles} in ${written.replace(/ \d+(?=,|$)/, "").replace(",", "")}`;
-  };
+/** "31,204 mi on Sep 3, 2026", "30,000 mi in Mar 2020". */
+const words = ({ date, precision, mileageMiles }: MileageReading): string =>
+  `${formatMiles(mileageMiles)} ${precision === "day" ? "on" : "in"} ${reportDay(date, precision)}`;
 
 type Pair = readonly [MileageReading, MileageReading];
 

@@ -1,9 +1,11 @@
+import { asDay, noonOf } from "#lib/domain/calendar/rules.ts";
 import type { BrandGroup } from "#lib/domain/history-record/constants.ts";
 import { BRANDS, DISPOSITIONS } from "#lib/domain/history-record/constants.ts";
 import { brandWords, isDoubted } from "#lib/domain/history-record/rules.ts";
 import type { HistoryRecord } from "#lib/domain/history-record/schema.ts";
 import { STATE_NAMES, type StateCode } from "#lib/domain/place/constants.ts";
 import type { ReportEvent } from "#lib/domain/report-snapshot/schema.ts";
+import { formatDate } from "#lib/platform/format.ts";
 
 /** Brands that a buyer must know of before anything else. */
 const GRAVE: readonly BrandGroup[] = ["damage", "salvage", "junk", "rebuilt", "lemon"];
@@ -88,3 +90,16 @@ function placeOf(record: HistoryRecord): ReportEvent["place"] {
     record.kind === "junk_salvage" || record.kind === "insurance_loss" ? record.city : null;
   return { city, state };
 }
+
+/** Long before any report: a day written beside it always has its year, since reports are read for years. */
+const LONG_AGO = new Date(0);
+
+/** "Sep 3, 2026", "Sep 2026", "2026": a day as far as its source knows it. */
+export function reportDay(date: string, precision: ReportEvent["precision"] = "day"): string {
+  if (precision === "year") return date.slice(0, 4);
+  const written = formatDate(noonOf(asDay(date)), LONG_AGO);
+  return precision === "day" ? written : `${written.split(" ")[0]} ${date.slice(0, 4)}`;
+}
+
+/** The day of a moment, written the same way. */
+export const reportDayOf = (moment: string): string => formatDate(moment, LONG_AGO);

@@ -2,6 +2,7 @@ import { ageOf } from "#lib/domain/depreciation/rules.ts";
 import { BRANDS } from "#lib/domain/history-record/constants.ts";
 import type { HistoryRecord } from "#lib/domain/history-record/schema.ts";
 import { exclusionWords, percentWords, scopeWords } from "#lib/domain/rating-words/rules.ts";
+import { reportDayOf } from "#lib/domain/report-record/rules.ts";
 import type { ReportValuation } from "#lib/domain/report-snapshot/schema.ts";
 import { noValueWords } from "#lib/domain/valuation/rules.ts";
 import { channelsOf } from "#lib/domain/valuation-channel/rules.ts";
@@ -13,7 +14,7 @@ import type {
   ValueRange,
 } from "#lib/domain/valuation-value/types.ts";
 import type { TitleStatus } from "#lib/domain/vehicle/constants.ts";
-import { formatDate, plural } from "#lib/platform/format.ts";
+import { plural } from "#lib/platform/format.ts";
 
 /** What is told of a comparable besides what the market says of it. */
 export type ComparableTitle = (vehicle: {
@@ -55,7 +56,7 @@ export function reportValuation(
       state: vehicle.place.state,
       trim: vehicle.trim,
     }),
-    errorWords: errorWords(value.error, asOf),
+    errorWords: errorWords(value.error),
     comparables: value.comparables.slice(0, MOST_COMPARABLES).map(({ vehicle: other }) => ({
       listingId: other.listingId,
       title: titleOf(other),
@@ -86,10 +87,10 @@ function channelRanges(value: Valued, vehicle: ValuedVehicle, asOf: Date) {
 }
 
 /** How far such values were off; null where it was not measured. */
-function errorWords(error: MeasuredError, asOf: Date): string | null {
+function errorWords(error: MeasuredError): string | null {
   if (error.kind === "none") return null;
   const { medianAbsoluteError, n, segment } = error;
-  return `Tested on ${plural(n, "asking price")} held back (${segment}), such values were off by ${percentWords(medianAbsoluteError)} in the middle: half closer, half farther. Measured ${formatDate(error.asOf, asOf)}.`;
+  return `Tested on ${plural(n, "asking price")} held back (${segment}), such values were off by ${percentWords(medianAbsoluteError)} in the middle: half closer, half farther. Measured ${reportDayOf(error.asOf)}.`;
 }
 
 /** The title that a vehicle is valued with: what records say of it before what its seller does. */
