@@ -1,9 +1,4 @@
-import { randomUUID } from "node:crypto";
-import canonicalize from "canonicalize";
-import type { ReportId } from "#lib/domain/report/types.ts";
-import { sha256Of } from "#lib/domain/report-reading/data.ts";
 import type { ReportEvent, ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
-import { database } from "#lib/platform/db/client.ts";
 
 /** A record of a snapshot: an odometer reading unless said otherwise. */
 export const reportEvent = (own: Partial<ReportEvent> = {}): ReportEvent => ({
@@ -273,36 +268,4 @@ function check(
   eventIds: string[] = [],
 ): ReportSnapshot["checks"][number] {
   return { id, state, words, sourceId: id === "listings" ? "listings" : "records", eventIds };
-}
-
-/** Puts a report into the database as if somebody had bought it. */
-export async function insertReport(
-  userId: number,
-  snapshot: ReportSnapshot = reportSnapshotOf(),
-  own: { readonly previousId?: ReportId; readonly sha256?: string; readonly text?: string } = {},
-): Promise<ReportId> {
-  const { text = canonicalText(snapshot), sha256 = sha256Of(text), previousId = null } = own;
-  const id = randomUUID();
-  await database().report.create({
-    data: {
-      id,
-      userId,
-      kind: snapshot.kind,
-      vin: snapshot.vin,
-      asOf: new Date(snapshot.asOf),
-      snapshot: text,
-      sha256,
-      title: snapshot.vehicle.title,
-      costParts: 100,
-      previousId,
-    },
-  });
-  return id as ReportId;
-}
-
-/** Canonical JSON of a snapshot. */
-export function canonicalText(snapshot: ReportSnapshot): string {
-  const text = canonicalize(snapshot);
-  if (text === undefined) throw new Error("A snapshot that is no JSON.");
-  return text;
 }

@@ -1,0 +1,27 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { makeShare, revokeShare } from "./mutations.ts";
+import { shareForm, sharePress } from "./schema.ts";
+
+/** Makes a link to a report; it is told this once. */
+export const makeShareAction = userAction("report.share")
+  .limit({ points: 60, seconds: 3_600 })
+  .input(shareForm)
+  .run(async ({ input, viewer }) => {
+    const made = await makeShare(viewer, input, now());
+    revalidatePath("/reports/id/[reportId]", "page");
+    return made;
+  });
+
+/** Withdraws one. */
+export const revokeShareAction = userAction("report.unshare")
+  .limit({ points: 120, seconds: 3_600 })
+  .input(sharePress)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await revokeShare(viewer, input, now());
+    revalidatePath("/reports/id/[reportId]", "page");
+    return null;
+  });
