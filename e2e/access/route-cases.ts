@@ -131,6 +131,10 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   "/tools/valuation/[make]/[model]/[year]": [forEveryone("/tools/valuation/honda/civic/2019")],
   "/account": [ownPage("/account")],
   "/account/activity": [ownPage("/account/activity")],
+  "/account/credits": [
+    ownPage("/account/credits"),
+    ownPage("/account/credits?unit=api&about=used&before=2026-11-01"),
+  ],
   "/account/favorites": [
     ownPage("/account/favorites"),
     ownPage((t) => `/account/favorites?removed=${t.removedSearch}`),

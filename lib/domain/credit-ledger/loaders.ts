@@ -1,6 +1,8 @@
 import "server-only";
 import { apiWalletOf } from "#lib/domain/api-wallet/data.ts";
 import type { ApiWallet } from "#lib/domain/api-wallet/types.ts";
+import { paymentMode } from "#lib/domain/payment-mode/data.ts";
+import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
 import { requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -10,6 +12,7 @@ import type { CreditBalances, CreditPage, CreditQuery } from "./types.ts";
 
 interface LoadedCredits extends CreditBalances, CreditPage {
   readonly api: ApiWallet;
+  readonly mode: PaymentMode;
   readonly query: CreditQuery;
   /** Whether it shows lines before some day only. */
   readonly isOlder: boolean;
@@ -21,10 +24,11 @@ export async function loadCredits(searchParams: Promise<RawSearchParams>): Promi
   const { query, before } = readCreditQuery(await searchParams);
   const viewer = await requireViewer(creditsHref(query, before));
   const asOf = now();
-  const [balances, api, page] = await Promise.all([
+  const [balances, api, mode, page] = await Promise.all([
     creditBalances(viewer),
     apiWalletOf(viewer.userId, asOf),
+    paymentMode(),
     creditLines(viewer, query, before),
   ]);
-  return { ...balances, ...page, api, query, isOlder: before !== null, asOf };
+  return { ...balances, ...page, api, mode, query, isOlder: before !== null, asOf };
 }

@@ -71,3 +71,11 @@ export const FREE_GARAGE_VEHICLES = 5;
 /** What calls of the API cost, in API credits; a call that fails costs nothing. */
 export const API_COSTS = { resolve: 1, search: 1, valuation: 5, report: 20 } as const;
 export type ApiCost = keyof typeof API_COSTS;
+
+/** What each of these calls is, as price lists say it. */
+export const API_COST_WORDS = {
+  resolve: "Look one thing up: decode a VIN, read a listing, recalls, fuel economy, a seller",
+  search: "Ask for many: a page of listings, facets, market statistics, stations",
+  valuation: "Value a vehicle, with the comparables behind it",
+  report: "Build a vehicle history report",
+} as const satisfies Record<ApiCost, string>;

@@ -1,0 +1,87 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { spendable } from "#lib/domain/api-wallet/rules.ts";
+import type { ApiWallet } from "#lib/domain/api-wallet/types.ts";
+import { formatDate, formatMoment, formatNumber } from "#lib/platform/format.ts";
+
+const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";
+const API_PAGE = "/account/api" as Route;
+
+/** API credits of the period that is: left and used, when they lapse, and the person's own limit. */
+export function ApiBalance({ wallet, asOf }: { readonly wallet: ApiWallet; readonly asOf: Date }) {
+  const { kind, period, balance, spent, cap } = wallet;
+  const total = balance + spent;
+  const usable = spendable(wallet);
+  return (
+    <section
+      aria-labelledby="api-credits"
+      className="grid content-start gap-4 rounded-xl border border-line p-5 desk:p-6"
+    >
+      <div>
+        <h2 id="api-credits" className="font-medium text-ink-soft text-sm">
+          API credits {kind === "free" ? "of this month, free" : "of your plan"}
+        </h2>
+        <p className="mt-1 font-semibold text-3xl tabular-nums tracking-tight">
+          {formatNumber(usable)}
+          <span className="font-normal text-ink-soft text-lg tracking-normal">
+            {" "}
+            of {formatNumber(total)} left
+          </span>
+        </p>
+        <Bar usedShare={share(spent, total)} blockedShare={share(balance - usable, total)} />
+        <p className="mt-2 text-ink-soft text-sm">
+          {formatNumber(spent)} used since {formatDate(period.from, asOf)}. What is left lapses on{" "}
+          <time dateTime={period.to.toISOString()}>{formatMoment(period.to)}</time>.
+        </p>
+        <p className="mt-1 text-ink-soft text-sm">
+          {cap === null ? (
+            "You set no limit of your own: calls stop when the credits are used up."
+          ) : (
+            <>
+              Your own limit is {formatNumber(cap)} a period
+              {balance > usable && `: ${formatNumber(balance - usable)} stay unused`}.
+            </>
+          )}{" "}
+          <Link href={`${API_PAGE}#cap` as Route} prefetch={false} className={LINK}>
+            {cap === null ? "Set a limit" : "Change the limit"}
+          </Link>
+        </p>
+      </div>
+      <ul className="no-print flex flex-wrap gap-2">
+        <li>
+          <ButtonLink href={API_PAGE}>Keys and usage</ButtonLink>
+        </li>
+        {kind === "free" && (
+          <li>
+            <ButtonLink href={"/pricing#api" as Route} variant="ghost">
+              More credits a month
+            </ButtonLink>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const share = (part: number, of: number): number => (of === 0 ? 0 : (100 * part) / of);
+
+/** What is used, and what the person's own limit keeps from being used; the words beside it say both. */
+function Bar({ usedShare, blockedShare }: { usedShare: number; blockedShare: number }) {
+  return (
+    <svg
+      viewBox="0 0 100 3"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="mt-3 block h-2.5 w-full overflow-hidden rounded-full bg-surface-3"
+    >
+      <rect width={usedShare} height="3" className="fill-accent" />
+      <rect
+        x={100 - blockedShare}
+        width={blockedShare}
+        height="3"
+        className="fill-ink-faint opacity-40"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
+import { spendable } from "#lib/domain/api-wallet/rules.ts";
+import type { ApiWallet } from "#lib/domain/api-wallet/types.ts";
+import {
+  API_COST_WORDS,
+  API_COSTS,
+  type ApiCost,
+  FREE_REFRESH_DAYS,
+  REPORT_COST,
+} from "#lib/domain/price-list/constants.ts";
+import { creditWords } from "#lib/domain/price-list/rules.ts";
+import { formatNumber } from "#lib/platform/format.ts";
+
+// The keys of a record over the costs.
+const COSTS = Object.keys(API_COSTS) as ApiCost[];
+
+const REPORTS = [
+  {
+    what: "A report with title, loss and theft records",
+    note: "Where a provider of such records answers",
+    parts: REPORT_COST.whole,
+  },
+  {
+    what: "A report without them",
+    note: "Where no provider is set up or none answers. The report says so, and you are asked first",
+    parts: REPORT_COST.withoutRecords,
+  },
+] as const;
+
+/** What things cost, and how many of each the credits that are there pay for. */
+export function CostPreview({
+  reportParts,
+  api,
+}: {
+  readonly reportParts: number;
+  readonly api: ApiWallet;
+}) {
+  const apiLeft = spendable(api);
+  return (
+    <section aria-labelledby="costs">
+      <h2 id="costs" className="font-semibold text-lg tracking-tight">
+        What things cost
+      </h2>
+      <FigureTable label="What things cost">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <FigureHead>Costs</FigureHead>
+            <FigureHead className="whitespace-nowrap">Yours buy</FigureHead>
+          </tr>
+        </thead>
+        <tbody>
+          {REPORTS.map(({ what, note, parts }) => (
+            <Row
+              key={what}
+              what={what}
+              note={note}
+              cost={creditWords(parts, "report")}
+              buys={Math.floor(reportParts / parts)}
+            />
+          ))}
+          <Row
+            what="Making a report of yours anew"
+            note={`Once a day for ${FREE_REFRESH_DAYS} days after it was paid for; later it is a new report`}
+            cost="nothing"
+            buys={null}
+          />
+          {COSTS.map((cost) => (
+            <Row
+              key={cost}
+              what={API_COST_WORDS[cost]}
+              note="API, for each call that is answered; a batch for each of its items"
+              cost={creditWords(API_COSTS[cost], "api")}
+              buys={Math.floor(apiLeft / API_COSTS[cost])}
+            />
+          ))}
+        </tbody>
+      </FigureTable>
+      <p className="mt-3 text-ink-soft text-sm">
+        All prices, and what plans bring each month:{" "}
+        <Link
+          href={"/pricing" as Route}
+          prefetch={false}
+          className="underline decoration-line underline-offset-2 hover:decoration-accent"
+        >
+          pricing
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}
+
+function Row({
+  what,
+  note,
+  cost,
+  buys,
+}: {
+  readonly what: string;
+  readonly note: string;
+  readonly cost: string;
+  /** Null: as often as wanted. */
+  readonly buys: number | null;
+}) {
+  return (
+    <tr>
+      <RowHead className="min-w-[11rem]">
+        {what}
+        <span className="block font-normal text-ink-soft text-xs">{note}</span>
+      </RowHead>
+      <td className="whitespace-nowrap text-right align-top tabular-nums max-sm:whitespace-normal">
+        {cost}
+      </td>
+      <td className="text-right align-top tabular-nums">
+        {buys === null ? "—" : formatNumber(buys)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Route } from "next";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { creditsHref } from "#lib/domain/credit-ledger/search-params.ts";
+import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
+import { REPORT_COST, REPORT_PACKS, type ReportPack } from "#lib/domain/price-list/constants.ts";
+import { creditWords, formatCredits } from "#lib/domain/price-list/rules.ts";
+import { formatCents, formatNumber, plural } from "#lib/platform/format.ts";
+
+// The keys of a record over the packs, the smallest first.
+const PACKS = Object.keys(REPORT_PACKS) as ReportPack[];
+const HERE = creditsHref({ unit: null, topic: null });
+
+const buyPath = (pack: ReportPack): Route =>
+  `/account/billing?${new URLSearchParams({ buy: pack, callbackUrl: HERE })}` as Route;
+
+/** Report credits: how many, what they buy, and more of them. */
+export function ReportBalance({
+  parts,
+  hadSome,
+  mode,
+}: {
+  readonly parts: number;
+  readonly hadSome: boolean;
+  readonly mode: PaymentMode;
+}) {
+  return (
+    <section
+      aria-labelledby="report-credits"
+      className="grid content-start gap-4 rounded-xl border border-line p-5 desk:p-6"
+    >
+      <div>
+        <h2 id="report-credits" className="font-medium text-ink-soft text-sm">
+          Report credits
+        </h2>
+        <p className="mt-1 font-semibold text-3xl tabular-nums tracking-tight">
+          {formatCredits(parts, "report")}
+          <span className="sr-only"> left</span>
+        </p>
+        <p className="mt-1 text-ink-soft text-sm">{buysWords(parts, hadSome)}</p>
+      </div>
+      {mode === "none" ? (
+        <p className="text-ink-soft text-sm">
+          Payments are not set up on this site, so no more can be bought here.
+        </p>
+      ) : (
+        <div className="no-print grid gap-2">
+          <ul className="flex flex-wrap gap-2">
+            {PACKS.map((pack, at) => (
+              <li key={pack}>
+                <ButtonLink href={buyPath(pack)} variant={at === 1 ? "primary" : "secondary"}>
+                  Buy {REPORT_PACKS[pack].credits} for {formatCents(REPORT_PACKS[pack].priceCents)}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+          {mode === "test" && (
+            <p className="text-ink-faint text-xs">
+              Demo market: a labelled test payment, by which no money moves.
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function buysWords(parts: number, hadSome: boolean): string {
+  if (parts === 0)
+    return hadSome
+      ? "None left. What you bought before stays in your reports."
+      : "You have none yet. They stay until you use them.";
+  const whole = Math.floor(parts / REPORT_COST.whole);
+  const without = Math.floor(parts / REPORT_COST.withoutRecords);
+  return whole === 0
+    ? `Enough for ${plural(without, "report")} without title records. One with them costs ${creditWords(REPORT_COST.whole, "report")}.`
+    : `Enough for ${plural(whole, "whole report")}, or for ${formatNumber(without)} where no title records can be had. They do not lapse.`;
+}
