@@ -70,6 +70,16 @@ const schema = z.object({
         error: 'must be a URL that starts with https:// or http://, or "off"',
       }),
     ),
+  /** Where a provider of title, loss and theft records answers for one VIN; "{vin}" stands for it. Absent: nobody is asked. */
+  HISTORY_PROVIDER_URL: optional(
+    urlOf(["https", "http"]).refine((value) => value.includes("{vin}"), {
+      error: 'must have "{vin}" where the VIN goes',
+    }),
+  ),
+  /** Its key, sent as a bearer token. */
+  HISTORY_PROVIDER_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,500}$/, "must be one word")),
+  /** What reports call it. Absent: its host. */
+  HISTORY_PROVIDER_NAME: optional(z.string().trim().min(1).max(80)),
   /** The key of the stations' API, for an import of chargers without a file. Absent: a file or an address must be given. */
   AFDC_API_KEY: optional(
     z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, "must be letters, digits, _ and - only"),
@@ -100,6 +110,8 @@ const schema = z.object({
   ),
   /** Who answers for Stripe's API: another server of its shape, such as one in a test. */
   STRIPE_API_URL: optional(urlOf(["https", "http"])),
+  /** Chromium or Chrome, by which reports become PDFs; `off`: they are printed by the reader's browser. Absent: one where systems put it. */
+  BROWSER_PATH: optional(z.string()),
   /** Where errors are reported. Absent: they are only logged. */
   SENTRY_DSN: optional(urlOf(["http", "https"])),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
