@@ -5,8 +5,10 @@ import type { ReportSource } from "#lib/domain/report-snapshot/schema.ts";
 /** A source of title, loss and theft records, what came of asking it, and what it says. */
 export interface HistorySource {
   readonly source: ReportSource;
-  /** Why it did not answer, as a sentence; "" where it did. */
+  /** Why it did not answer, or not now, as a sentence; "" where it did. */
   readonly why: string;
+  /** Whether it could not be asked now: it is told with what it last said, if that is held. */
+  readonly isLate: boolean;
   /** What it looked for; empty where it did not answer. */
   readonly covers: readonly RecordCheck[];
   /** Oldest first. */

@@ -58,7 +58,7 @@ export async function buildReport({
     modelYearOfDecode(decode),
   ]);
   const [history, recalls, ratings] = await Promise.all([
-    historyOf(held, asOf),
+    historyOf(decode.vin, held, asOf),
     ref === null ? NOT_IN_CATALOG : recallsOf(ref),
     ref === null || kind !== "insurance" ? NOT_IN_CATALOG : safetyRatingsOf(ref),
   ]);

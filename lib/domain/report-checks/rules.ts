@@ -38,7 +38,7 @@ function recordCheck(
     return {
       id,
       state: "found",
-      words: `${found.map((event) => eventWords(event)).join("; ")}.`,
+      words: `${found.map((event) => eventWords(event)).join("; ")}.${lateWords(history, first.sourceId)}`,
       sourceId: first.sourceId,
       eventIds: found.map((event) => event.id),
     };
@@ -48,12 +48,18 @@ function recordCheck(
     return {
       id,
       state: "none",
-      words: `${looked.source.name}: ${nothing} on record${ofDay(looked)}.`,
+      words: `${looked.source.name}: ${nothing} on record${ofDay(looked)}.${lateWords(history, looked.source.id)}`,
       sourceId: looked.source.id,
       eventIds: [],
     };
   }
   return { id, state: "not_checked", words: whyNot(history), sourceId: null, eventIds: [] };
+}
+
+/** That a source could not be asked now, where what it said before is told. */
+function lateWords(history: readonly HistorySource[], sourceId: string): string {
+  const late = history.find(({ source, isLate }) => isLate && source.id === sourceId);
+  return late === undefined ? "" : ` ${late.why}`;
 }
 
 /** Why nobody could look: what came of asking, or that those who answered do not hold such records. */
