@@ -2,6 +2,7 @@ import type { ACTION_ACCESS, OrganizationAction } from "#tests/architecture/acce
 import { ACCOUNT_CASES } from "./account-cases.ts";
 import type { ActionCase } from "./action-case.ts";
 import { CLAIM_CASES } from "./claim-cases.ts";
+import { REPORT_CASES } from "./report-cases.ts";
 import { THING_CASES } from "./thing-cases.ts";
 
 type OwnAction = Exclude<keyof typeof ACTION_ACCESS, OrganizationAction>;
@@ -14,4 +15,5 @@ export const ACTION_CASES: Readonly<Record<OwnAction, readonly ActionCase[]>> = 
   ...THING_CASES,
   ...ACCOUNT_CASES,
   ...CLAIM_CASES,
+  ...REPORT_CASES,
 };

@@ -4,6 +4,7 @@ import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import { type Actors, type Dealer, type Person, SECRET } from "./actors.ts";
 import { insertClaim } from "./claim-things.ts";
 import { garageThings, insertVehicle, ownVin } from "./garage-things.ts";
+import { reportThings } from "./report-things.ts";
 import { insertRow, numberOf, type Row, textOf } from "./rows.ts";
 
 /** A vehicle of the market as it stands, which anybody may see; of the year that `ownVin` says. */
@@ -30,6 +31,7 @@ export async function makeThings(client: pg.Client, { owner }: Actors, dealer: D
     await keptThings(client, userId, numberOf(listing)),
     await linkThings(client, owner, listing, dealer),
   ];
+  const reports = await reportThings(client, owner);
   const session = await insertRow(client, "app_session", {
     user_id: userId,
     expires_at: new Date(Date.now() + 86_400_000),
@@ -42,6 +44,7 @@ export async function makeThings(client: pg.Client, { owner }: Actors, dealer: D
     ...writing,
     ...kept,
     ...links,
+    ...reports,
     email: owner.email,
     claim: await insertClaim(client, owner.email),
     otherSession: textOf(session),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { HandlerRoute, PAGES, PageRoute } from "#tests/architecture/route-map.ts";
 import type { ActorName } from "./actors.ts";
 import type { ApiRoute } from "./api-cases.ts";
+import { REPORT_VIN } from "./report-things.ts";
 import type { StoredThings } from "./stored-things.ts";
 
 /** A status, or "login": led to sign in and back. */
@@ -135,6 +136,9 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
     ownPage("/account/credits"),
     ownPage("/account/credits?unit=api&about=used&before=2026-11-01"),
   ],
+  "/reports/vin": [forEveryone("/reports/vin"), forEveryone("/reports/vin?vin=1HGCM82643A004352")],
+  "/reports/vin/[vin]": [forEveryone(`/reports/vin/${REPORT_VIN}`)],
+  "/account/reports": [ownPage("/account/reports")],
   "/account/favorites": [
     ownPage("/account/favorites"),
     ownPage((t) => `/account/favorites?removed=${t.removedSearch}`),

@@ -1,5 +1,5 @@
 export type RemovalId = string & { readonly __brand: "RemovalId" };
-export type RemovalKind = "favorite" | "saved_search" | "seen" | "hidden" | "follow";
+export type RemovalKind = "favorite" | "saved_search" | "seen" | "hidden" | "follow" | "report";
 
 /** Something that was removed and can be brought back for a while. */
 export interface Removed {

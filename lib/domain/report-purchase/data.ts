@@ -1,12 +1,16 @@
 import "server-only";
 import { z } from "zod";
+import { reportBalance } from "#lib/domain/ledger/data.ts";
 import { FREE_REFRESH_DAYS } from "#lib/domain/price-list/constants.ts";
-import type { ReportId } from "#lib/domain/report/types.ts";
+import { newestReport } from "#lib/domain/report/data.ts";
+import type { ReportId, ReportKind } from "#lib/domain/report/types.ts";
+import { summaryOf } from "#lib/domain/report-preview/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import type { PaidBefore } from "./types.ts";
+import { refreshPrice } from "./rules.ts";
+import type { BuyerStanding, PaidBefore, RefreshOffer } from "./types.ts";
 
 const paidRow = z.tuple([
   z.object({ parts: z.number(), lastPaidAt: z.date().nullable(), lastFreeAt: z.date().nullable() }),
@@ -39,4 +43,36 @@ export async function paidBefore(
       from chain`),
   );
   return row;
+}
+
+/** What making a report anew costs its owner now. @throws AppError as `summaryOf` does. */
+export async function refreshOfferOf(
+  viewer: Pick<Viewer, "userId">,
+  report: { readonly id: ReportId; readonly vin: string },
+  now: Date,
+): Promise<RefreshOffer> {
+  const [{ costParts }, paid, balanceParts] = await Promise.all([
+    summaryOf(report.vin, now),
+    paidBefore(viewer, report.id, now),
+    reportBalance(viewer.userId),
+  ]);
+  return { price: refreshPrice(costParts, paid, now), balanceParts };
+}
+
+/**
+ * Where somebody stands with a vehicle before they buy a report of it.
+ * @param costParts what a new one costs, in hundredths of a report credit.
+ */
+export async function standingOf(
+  viewer: Pick<Viewer, "userId">,
+  asked: { readonly vin: string; readonly kind: ReportKind; readonly costParts: number },
+  now: Date,
+): Promise<BuyerStanding> {
+  const [balanceParts, newest] = await Promise.all([
+    reportBalance(viewer.userId),
+    newestReport(viewer, asked),
+  ]);
+  if (newest === null) return { balanceParts, own: null };
+  const paid = await paidBefore(viewer, newest.id, now);
+  return { balanceParts, own: { ...newest, refresh: refreshPrice(asked.costParts, paid, now) } };
 }

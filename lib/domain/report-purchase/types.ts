@@ -1,6 +1,6 @@
 import type { Day } from "#lib/domain/calendar/types.ts";
 import type { LedgerTransactionId } from "#lib/domain/ledger/types.ts";
-import type { ReportId } from "#lib/domain/report/types.ts";
+import type { ReportId, ReportName } from "#lib/domain/report/types.ts";
 
 /** A report that was just bought or made anew. */
 export interface Purchase {
@@ -37,3 +37,18 @@ export type RefreshPrice =
       /** The day from which it costs nothing again; null where it does not. */
       readonly freeFrom: Day | null;
     };
+
+/** What its owner is told before a report is made anew. */
+export interface RefreshOffer {
+  readonly price: RefreshPrice;
+  /** What they have, in hundredths of a report credit. */
+  readonly balanceParts: number;
+}
+
+/** Where somebody who is signed in stands with a vehicle before they buy. */
+export interface BuyerStanding {
+  /** What they have, in hundredths of a report credit. */
+  readonly balanceParts: number;
+  /** Their newest report of this vehicle and kind, with what making it anew costs; null without one. */
+  readonly own: (ReportName & { readonly refresh: RefreshPrice }) | null;
+}

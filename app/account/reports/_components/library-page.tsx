@@ -1,0 +1,106 @@
+import { FileText } from "lucide-react";
+import type { Route } from "next";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { RemovableReports } from "#components/report-library/removable-reports.tsx";
+import { PageLinks } from "#components/search/page-links.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { SegmentedLinks } from "#components/ui/segmented.tsx";
+import { LIBRARY_SORTS } from "#lib/domain/report-library/constants.ts";
+import { libraryHref } from "#lib/domain/report-library/search-params.ts";
+import type { Library, LibraryQuery, LibrarySort } from "#lib/domain/report-library/types.ts";
+import { LOOKUP_PATH } from "#lib/domain/report-lookup/search-params.ts";
+import { plural } from "#lib/platform/format.ts";
+import { LibraryTable } from "./library-table.tsx";
+
+/** Every vehicle that a person has a report of, with what was found and what can be done. */
+export function LibraryPage({
+  library,
+  asked,
+  asOf,
+}: {
+  readonly library: Library;
+  readonly asked: LibraryQuery;
+  readonly asOf: Date;
+}) {
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="font-semibold text-xl tracking-tight">Your reports</h1>
+          <p className="max-w-text text-ink-soft text-sm">
+            {library.all === 0
+              ? "None yet"
+              : `${plural(library.all, "vehicle")}. What a report says never changes; made anew it is a further one, and the old one stays.`}
+          </p>
+        </div>
+        <ButtonLink href={LOOKUP_PATH} variant={library.all === 0 ? "secondary" : "primary"}>
+          Look up a VIN
+        </ButtonLink>
+      </div>
+      {library.all > 1 && <Filter asked={asked} />}
+      <RemovableReports>
+        {library.all === 0 ? (
+          <EmptyState
+            title="Reports you buy are kept here"
+            icon={<FileText />}
+            action={
+              <ButtonLink href={"/reports" as Route} variant="primary">
+                What a report tells
+              </ButtonLink>
+            }
+          >
+            Look a VIN up first: you see for nothing what we hold on it and what we do not.
+          </EmptyState>
+        ) : library.total === 0 ? (
+          <EmptyState
+            title={`No report fits “${asked.words}”`}
+            icon={<FileText />}
+            action={
+              <ButtonLink href={libraryHref({ ...asked, words: "", page: 1 })}>
+                Show all {plural(library.all, "vehicle")}
+              </ButtonLink>
+            }
+          >
+            Names and VINs of your reports were looked through.
+          </EmptyState>
+        ) : (
+          <LibraryTable reports={library.reports} now={asOf} />
+        )}
+      </RemovableReports>
+      <PageLinks
+        page={asked.page}
+        pageCount={library.pageCount}
+        hrefOf={(number) => libraryHref({ ...asked, page: number })}
+      />
+    </div>
+  );
+}
+
+function Filter({ asked }: { readonly asked: LibraryQuery }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <form action="/account/reports" className="flex flex-wrap items-end gap-2">
+        {asked.sort !== "newest" && <input type="hidden" name="sort" value={asked.sort} />}
+        <TextField
+          id="q"
+          name="q"
+          label="Vehicle or VIN"
+          type="search"
+          defaultValue={asked.words}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Button type="submit">Find</Button>
+      </form>
+      <SegmentedLinks
+        label="Order"
+        options={(Object.keys(LIBRARY_SORTS) as LibrarySort[]).map((each) => ({
+          href: libraryHref({ ...asked, sort: each, page: 1 }),
+          label: LIBRARY_SORTS[each],
+          current: each === asked.sort,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { CircleAlert, CircleMinus, CircleSlash } from "lucide-react";
+import Link from "next/link";
+import { DeskCell, DeskRow, DeskRowHead, DeskTable } from "#components/dealer/desk-table.tsx";
+import { RemoveReport } from "#components/report-library/remove-report.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { REPORT_KINDS } from "#lib/domain/report/constants.ts";
+import { reportPath } from "#lib/domain/report/rules.ts";
+import type { LibraryReport } from "#lib/domain/report-library/types.ts";
+import { REPORT_CHECKS } from "#lib/domain/report-snapshot/constants.ts";
+import { formatDay, plural } from "#lib/platform/format.ts";
+
+const COLUMNS = [
+  { name: "Vehicle" },
+  { name: "As of" },
+  { name: "Found" },
+  { name: "Links" },
+  { name: "Refresh" },
+  { name: "Delete" },
+] as const;
+
+/** The reports of a page of the library, a row each; on phones a card each. */
+export function LibraryTable({
+  reports,
+  now,
+}: {
+  readonly reports: readonly LibraryReport[];
+  readonly now: Date;
+}) {
+  return (
+    <DeskTable label="Your reports" columns={COLUMNS}>
+      {reports.map((report) => (
+        <DeskRow key={report.id}>
+          <DeskRowHead>
+            <Link
+              href={reportPath(report.id)}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-2 hover:decoration-accent"
+            >
+              {report.title}
+            </Link>
+            <span className="block font-mono text-ink-soft text-xs">{report.vin}</span>
+            {report.kind !== "vehicle" && (
+              <Badge className="mt-1">{REPORT_KINDS[report.kind]}</Badge>
+            )}
+          </DeskRowHead>
+          <DeskCell name="As of" isWide>
+            <AsOf report={report} now={now} />
+          </DeskCell>
+          <DeskCell name="Found" isWide>
+            <Flags report={report} />
+          </DeskCell>
+          <DeskCell name="Links">
+            {report.shareCount === 0 ? (
+              <span className="text-ink-faint">none</span>
+            ) : (
+              <Link
+                href={`${reportPath(report.id)}#share`}
+                prefetch={false}
+                className="inline-flex min-h-6 items-center underline decoration-line underline-offset-2 hover:decoration-accent"
+              >
+                {plural(report.shareCount, "open link")}
+              </Link>
+            )}
+          </DeskCell>
+          <DeskCell name="Refresh">
+            {report.freeDays > 0 ? (
+              `free for ${plural(report.freeDays, "day")}`
+            ) : (
+              <span className="text-ink-faint">costs credits</span>
+            )}
+          </DeskCell>
+          <DeskCell name="Delete" isWide>
+            <RemoveReport report={report} />
+          </DeskCell>
+        </DeskRow>
+      ))}
+    </DeskTable>
+  );
+}
+
+function AsOf({ report, now }: { readonly report: LibraryReport; readonly now: Date }) {
+  const { asOf, previous } = report;
+  return (
+    <span>
+      {formatDay(asOf, now)}
+      {previous !== null && (
+        <Link
+          href={`${reportPath(report.id)}#changes`}
+          prefetch={false}
+          className="block min-h-6 text-ink-soft text-xs underline decoration-line underline-offset-2 hover:decoration-accent"
+        >
+          What changed since {formatDay(previous.asOf, now)}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** What was found, else that nothing was; and how much nobody could check. */
+function Flags({ report }: { readonly report: LibraryReport }) {
+  const { found, notChecked, checks, disputeCount } = report;
+  return (
+    <span className="flex flex-wrap gap-1 phone:justify-end">
+      {found.map((id) => (
+        <Badge key={id} tone="warn" icon={<CircleAlert aria-hidden="true" />}>
+          {REPORT_CHECKS[id]}
+        </Badge>
+      ))}
+      {found.length === 0 && notChecked < checks && (
+        <Badge tone="good" icon={<CircleMinus aria-hidden="true" />}>
+          Nothing found
+        </Badge>
+      )}
+      {notChecked > 0 && (
+        <Badge icon={<CircleSlash aria-hidden="true" />}>
+          {notChecked} of {checks} not checked
+        </Badge>
+      )}
+      {disputeCount > 0 && <Badge>{plural(disputeCount, "record")} disputed</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { CircleCheck, CircleHelp, CircleMinus, CircleSlash } from "lucide-react";
+import type { ReactNode } from "react";
+import { Panel } from "#components/listing/panel.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { MIN_COMPARABLES } from "#lib/domain/rating/constants.ts";
+import type { PreviewSource, VinSummary } from "#lib/domain/report-preview/types.ts";
+import { formatDay, formatNumber, plural } from "#lib/platform/format.ts";
+
+type HeldState = "held" | "none" | "later" | "not_checked";
+
+const LOOK = {
+  held: { Icon: CircleCheck, tone: "text-ink-soft", word: "Held" },
+  none: { Icon: CircleMinus, tone: "text-ink-soft", word: "Looked: none" },
+  later: { Icon: CircleHelp, tone: "text-accent", word: "Asked when you buy" },
+  not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked" },
+} as const satisfies Record<HeldState, unknown>;
+
+/** How much of each kind a report would have, in counts and states; what it says is the report. */
+export function HeldPanel({ summary, now }: { readonly summary: VinSummary; readonly now: Date }) {
+  const { counts, recalls, sources } = summary;
+  const { listings, sellers, readings, titles, records, forSale } = counts;
+  return (
+    <Panel
+      id="held"
+      title="What we hold, and what we do not"
+      lead="Counted, not told: what these records say is the report."
+    >
+      <ul className="mt-3 grid">
+        {sources.map((source) => (
+          <Row
+            key={source.id}
+            title={source.name}
+            state={sourceState(source)}
+            note={source.isDemo ? <Badge tone="warn">Demo records</Badge> : null}
+          >
+            {source.words}
+            {source.state === "held" &&
+              ` ${plural(records, "record")}, ${plural(titles, "title")} among them.`}
+          </Row>
+        ))}
+        <Row title="Odometer readings" state={readings > 0 ? "held" : "none"}>
+          {readings === 0
+            ? "No reading is held yet."
+            : readings === 1
+              ? "1 reading: there is nothing to compare it with yet."
+              : `${formatNumber(readings)} readings that are compared with each other.`}
+        </Row>
+        <Row title="Listings on Lotwise" state={listings > 0 ? "held" : "none"}>
+          {listings === 0
+            ? "Never listed here under this VIN."
+            : `${plural(listings, "listing")} by ${plural(sellers, "seller")}, with each price and mileage.`}
+        </Row>
+        <Row
+          title="Recalls of the model year"
+          state={
+            recalls.kind === "not_checked" ? "not_checked" : recalls.count > 0 ? "held" : "none"
+          }
+        >
+          {recalls.kind === "not_checked"
+            ? recalls.reason
+            : `${plural(recalls.count, "campaign")} at NHTSA, ${formatDay(recalls.asOf, now)}. Of the model year, not of this VIN.`}
+        </Row>
+        <Row title="Value" state={forSale >= MIN_COMPARABLES ? "held" : "none"}>
+          {forSale === 0
+            ? "No vehicle of its model year is for sale here: a value may not be possible, and is not made up."
+            : `${plural(forSale, "vehicle")} of its model year for sale here to compare it with${
+                forSale >= MIN_COMPARABLES
+                  ? "."
+                  : ": few, so other years stand in, and the report says how far off that may be."
+              }`}
+        </Row>
+      </ul>
+      <p className="mt-3 max-w-text text-ink-soft text-sm">
+        <b className="font-medium text-ink">No report tells</b> of accidents that nobody reported,
+        of service, or of how it was driven. A plate and its papers must show this very VIN.
+      </p>
+    </Panel>
+  );
+}
+
+function sourceState({ state }: PreviewSource): HeldState {
+  switch (state) {
+    case "held":
+      return "held";
+    case "asked_when_bought":
+      return "later";
+    case "not_configured":
+    case "not_imported":
+      return "not_checked";
+  }
+}
+
+function Row({
+  title,
+  state,
+  note = null,
+  children,
+}: {
+  readonly title: string;
+  readonly state: HeldState;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { Icon, tone, word } = LOOK[state];
+  return (
+    <li className="flex gap-3 border-line border-b py-2.5">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 flex-none ${tone}`} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="flex flex-wrap items-center gap-2">
+            <b className="font-[560]">{title}</b>
+            {note}
+          </span>
+          <span className={`text-xs ${tone}`}>{word}</span>
+        </p>
+        <p className="text-ink-soft text-sm">{children}</p>
+      </div>
+    </li>
+  );
+}

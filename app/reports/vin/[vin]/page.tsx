@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { loadPreview } from "#lib/domain/report-lookup/loaders.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { PreviewPage } from "./_components/preview-page.tsx";
+
+interface PageProps {
+  readonly params: Promise<{ readonly vin: string }>;
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const { summary } = await loadPreview((await params).vin, searchParams);
+  return {
+    title: `${summary.vehicle.title}: what we hold on ${summary.vin}`,
+    description: "What a VIN says of the vehicle, what is held on its history and what is not.",
+    // One vehicle of somebody's: for whoever asks by its VIN, not for search engines.
+    robots: { index: false, follow: true },
+  };
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  return <PreviewPage loaded={await loadPreview((await params).vin, searchParams)} />;
+}

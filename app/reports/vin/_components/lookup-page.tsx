@@ -1,0 +1,98 @@
+import Link from "next/link";
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
+import { pictureOf } from "#components/listing/card-facts.ts";
+import { ListingPicture } from "#components/listing/listing-picture.tsx";
+import { listingTitle, trimWords } from "#components/listing/listing-words.ts";
+import { Panel } from "#components/listing/panel.tsx";
+import { RefusedVin } from "#components/report-purchase/refused-vin.tsx";
+import { VinLookupForm } from "#components/report-purchase/vin-lookup-form.tsx";
+import type { ListedCard } from "#lib/domain/listing/types.ts";
+import { REPORT_KINDS } from "#lib/domain/report/constants.ts";
+import { previewPath } from "#lib/domain/report/rules.ts";
+import type { ReportKind } from "#lib/domain/report/types.ts";
+import type { LookupQuery, RefusedVin as Refused } from "#lib/domain/report-lookup/types.ts";
+import { isVin } from "#lib/domain/vin/rules.ts";
+
+const CRUMBS = [
+  { name: "Reports", path: "/reports" },
+  { name: "By VIN", path: null },
+];
+
+/** The ways to a preview: a VIN, typed or pasted, or a listing that the reader looked at. */
+export function LookupPage({
+  loaded: { asked, refused },
+  viewed,
+}: {
+  readonly loaded: { readonly asked: LookupQuery; readonly refused: Refused | null };
+  readonly viewed: readonly ListedCard[];
+}) {
+  return (
+    <div className="page py-6 desk:py-8">
+      <Breadcrumbs crumbs={CRUMBS} />
+      <h1 className="max-w-[30ch] text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
+        {asked.kind === "vehicle"
+          ? "Look up a vehicle’s history"
+          : `${REPORT_KINDS[asked.kind]} report by VIN`}
+      </h1>
+      <p className="mt-2 max-w-text text-ink-soft">
+        First you see, for nothing, what the VIN says, what we hold on it and what nobody here could
+        check. Then you decide.
+      </p>
+      <div className="mt-6 max-w-[720px]">
+        <VinLookupForm typed={asked.vin} error={refused?.message} kind={asked.kind} />
+        {refused !== null && <RefusedVin refused={refused} kind={asked.kind} />}
+      </div>
+      <Viewed listings={viewed} kind={asked.kind} />
+      <Panel id="where" title="Where the VIN stands">
+        <ul className="mt-3 grid max-w-text list-disc gap-1.5 pl-5 text-ink-soft">
+          <li>On the dash, read through the windshield from the driver’s side.</li>
+          <li>On the label in the frame of the driver’s door.</li>
+          <li>On the title, the registration and the insurance card.</li>
+          <li>On every listing here, under “The vehicle”.</li>
+        </ul>
+        <p className="mt-3 max-w-text text-ink-soft text-sm">
+          All of them have to be the same. A plate that differs from the papers, or looks as if it
+          was taken off once, is a reason to walk away. Vehicles built before 1981 have shorter
+          numbers that no report is made for.
+        </p>
+      </Panel>
+    </div>
+  );
+}
+
+function Viewed({
+  listings,
+  kind,
+}: {
+  readonly listings: readonly ListedCard[];
+  readonly kind: ReportKind;
+}) {
+  const withVin = listings.filter(({ vin }) => isVin(vin)).slice(0, 6);
+  if (withVin.length === 0) return null;
+  return (
+    <Panel id="viewed" title="Vehicles you looked at">
+      <ul className="mt-3 grid gap-x-10 desk:grid-cols-2">
+        {withVin.map((card) => (
+          <li
+            key={card.id}
+            className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 border-line border-b py-2.5"
+          >
+            <div className="stage overflow-hidden rounded-md">
+              <ListingPicture src={pictureOf(card)} loading="lazy" />
+            </div>
+            <div className="min-w-0">
+              <Link
+                href={previewPath(card.vin, kind)}
+                prefetch={false}
+                className="inline-flex min-h-6 items-center font-semibold text-sm hover:underline"
+              >
+                {listingTitle(card)} {trimWords(card)}
+              </Link>
+              <p className="break-all font-mono text-ink-soft text-xs">{card.vin}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
