@@ -10,6 +10,11 @@ export type ApiRoute = Extract<HandlerRoute, `/api/v1/${string}`>;
 export const API_CASES: Readonly<Record<ApiRoute, readonly [path: string, status: number]>> = {
   "/api/v1/[[...path]]": ["/api/v1/no-such-operation", 404],
   "/api/v1/account": ["/api/v1/account", 401],
+  "/api/v1/listings": ["/api/v1/listings?make=toyota", 401],
+  "/api/v1/listings/[id]": ["/api/v1/listings/1", 401],
+  "/api/v1/listings/vin/[vin]": ["/api/v1/listings/vin/1HGCM82633A004352", 401],
+  "/api/v1/facets": ["/api/v1/facets", 401],
+  "/api/v1/market": ["/api/v1/market", 401],
   "/api/v1/vin/[vin]": ["/api/v1/vin/5YJ3E1EA2KF317000", 401],
   "/api/v1/vin/batch": ["/api/v1/vin/batch", 405],
   "/api/v1/valuations": ["/api/v1/valuations?make=honda&model=civic&year=2019", 401],

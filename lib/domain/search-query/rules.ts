@@ -231,7 +231,7 @@ function rangeCondition(
 }
 
 /** Price against what is expected of the vehicle; unrated ones come last. */
-const DEAL_RATIO =
+export const DEAL_RATIO =
   "if(deal = 'none' OR expected_cents = 0, inf, toFloat64(price_cents) / expected_cents)";
 
 /**
@@ -243,7 +243,7 @@ const DEAL_RATIO =
  * - shown: up to 1 point for photos, all of it from ten on;
  * - near: up to 2 points where a ZIP code is given, halved every 70 miles.
  */
-const BEST = (hasOrigin: boolean): string => {
+export const BEST = (hasOrigin: boolean): string => {
   // Deal and photos are added up when a row is written, and so is all of freshness but today.
   const today = `exp2((${FRESH_EPOCH_DAY} - toInt64(intDiv({now:UInt32}, ${DAY_SECONDS}))) / ${FRESH_HALF_DAYS}.)`;
   const near = hasOrigin

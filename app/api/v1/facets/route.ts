@@ -1,0 +1,9 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { facetsSaid } from "#lib/domain/api-facet/data.ts";
+import { getFacets } from "#lib/domain/api-facet/schema.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+
+/** Counts for every filter of a search. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(getFacets, ({ query, now }) => facetsSaid(query, now)),
+);

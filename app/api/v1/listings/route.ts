@@ -1,0 +1,9 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { listingPage } from "#lib/domain/api-listing/data.ts";
+import { searchListings } from "#lib/domain/api-listing/schema.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+
+/** Vehicles for sale. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(searchListings, ({ query, now }) => listingPage(query, now)),
+);

@@ -1,0 +1,9 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { vinOffers } from "#lib/domain/api-listing/data.ts";
+import { getListingsByVin } from "#lib/domain/api-listing/schema.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+
+/** Every offer of a VIN. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(getListingsByVin, ({ path, now }) => vinOffers(path.vin, now)),
+);

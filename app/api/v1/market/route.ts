@@ -1,0 +1,9 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { marketSaid } from "#lib/domain/api-market/data.ts";
+import { getMarket } from "#lib/domain/api-market/schema.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+
+/** Statistics of a slice of the market. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(getMarket, ({ query, now }) => marketSaid(query, now)),
+);
