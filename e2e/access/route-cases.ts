@@ -159,6 +159,7 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
       expected: { visitor: 200, owner: 307, stranger: 307, member: 307 },
     },
   ],
+  "/pricing": [forEveryone("/pricing")],
   "/auth/error": [forEveryone("/auth/error?error=AccessDenied")],
   // Of the sign-in library nothing but the way to Google and back.
   "/api/auth/[...nextauth]": [

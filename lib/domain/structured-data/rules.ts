@@ -288,3 +288,22 @@ export function breadcrumbJsonLd(crumbs: readonly Breadcrumb[], origin: string):
     })),
   };
 }
+
+/** A question that a page asks and answers, in plain words. */
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Questions and answers that a page shows as schema.org `FAQPage`. */
+export function questionsJsonLd(questions: readonly Question[]): JsonLd {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

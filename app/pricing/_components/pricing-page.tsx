@@ -1,0 +1,82 @@
+import { JsonLd } from "#components/listing/json-ld.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
+import { breadcrumbJsonLd, questionsJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { ApiPrices } from "./api-prices.tsx";
+import { FreeThings } from "./free-things.tsx";
+import { Plans } from "./plans.tsx";
+import { questions } from "./questions.ts";
+import { ReportPrices } from "./report-prices.tsx";
+
+/** Everything that costs something here, and what does not. All of its numbers are price-list's. */
+export function PricingPage({
+  mode,
+  origin,
+}: {
+  readonly mode: PaymentMode;
+  readonly origin: string;
+}) {
+  const asked = questions();
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 desk:gap-16 desk:py-12">
+      <JsonLd
+        data={breadcrumbJsonLd(
+          [
+            { name: "Home", path: "/" },
+            { name: "Pricing", path: null },
+          ],
+          origin,
+        )}
+      />
+      <JsonLd data={questionsJsonLd(asked)} />
+      <header className="grid gap-4">
+        <h1 className="max-w-[24ch] font-semibold text-2xl tracking-tight desk:text-3xl">
+          Looking is free. What costs us to know costs a little.
+        </h1>
+        <p className="max-w-text text-ink-soft text-lg">
+          Search, research, tools and selling your own vehicle cost nothing. Reports, much use of
+          the API and a dealership’s desk pay for them. Placement is never for sale.
+        </p>
+        <ModeNotice mode={mode} />
+      </header>
+      <Plans mode={mode} />
+      <ReportPrices mode={mode} />
+      <ApiPrices mode={mode} />
+      <FreeThings />
+      <section aria-labelledby="questions">
+        <h2 id="questions" className="font-semibold text-xl tracking-tight">
+          Questions people ask
+        </h2>
+        <dl className="mt-5 grid gap-x-12 gap-y-6 md:grid-cols-2">
+          {asked.map(({ question, answer }) => (
+            <div key={question} className="break-inside-avoid">
+              <dt className="font-medium">{question}</dt>
+              <dd className="mt-1 max-w-text text-ink-soft text-sm">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function ModeNotice({ mode }: { readonly mode: PaymentMode }) {
+  switch (mode) {
+    case "stripe":
+      return null;
+    case "test":
+      return (
+        <Notice title="A demo market" className="max-w-text">
+          Buying here is a labelled test payment: no money moves, and what it brings is made up as
+          the vehicles are.
+        </Notice>
+      );
+    case "none":
+      return (
+        <Notice title="Payments are not set up on this site" className="max-w-text">
+          These are the prices, and nothing can be bought here yet. Until then nothing is held back
+          for a plan either.
+        </Notice>
+      );
+  }
+}

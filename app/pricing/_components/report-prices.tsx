@@ -1,0 +1,85 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { buyHref } from "#lib/domain/checkout/rules.ts";
+import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
+import { FREE_REFRESH_DAYS, REPORT_COST, REPORT_PACKS } from "#lib/domain/price-list/constants.ts";
+import {
+  creditWords,
+  packSavingPercent,
+  packs,
+  packUnitCents,
+} from "#lib/domain/price-list/rules.ts";
+import { formatCents, plural } from "#lib/platform/format.ts";
+
+const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";
+
+/** What reports cost, and the packs in which their credits are bought. */
+export function ReportPrices({ mode }: { readonly mode: PaymentMode }) {
+  return (
+    <section
+      aria-labelledby="reports"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div>
+        <h2 id="reports" className="font-semibold text-xl tracking-tight">
+          Vehicle history reports
+        </h2>
+        <p className="mt-2 max-w-text text-ink-soft">
+          A report with an answer of a provider of title, loss and theft records costs{" "}
+          <b className="font-semibold text-ink">{creditWords(REPORT_COST.whole, "report")}</b>.
+          Where there is no such provider, or it does not answer, the report says so and costs{" "}
+          <b className="font-semibold text-ink">
+            {creditWords(REPORT_COST.withoutRecords, "report")}
+          </b>
+          ; you see which before you buy.
+        </p>
+        <p className="mt-3 max-w-text text-ink-soft">
+          The preview of any VIN is free, and so is making your report anew once a day for{" "}
+          {plural(FREE_REFRESH_DAYS, "day")}. Look at a{" "}
+          <Link href={"/reports/sample" as Route} prefetch={false} className={LINK}>
+            sample
+          </Link>
+          .
+        </p>
+      </div>
+      <FigureTable label="Packs of report credits">
+        <thead>
+          <tr>
+            <th scope="col">Pack</th>
+            <FigureHead>Price</FigureHead>
+            <FigureHead>Each</FigureHead>
+            <FigureHead>Saves</FigureHead>
+            {mode !== "none" && (
+              <th scope="col" className="no-print">
+                <span className="sr-only">Buy</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {packs().map((pack) => {
+            const { credits, priceCents } = REPORT_PACKS[pack];
+            const saving = packSavingPercent(pack);
+            return (
+              <tr key={pack}>
+                <RowHead>{plural(credits, "report credit")}</RowHead>
+                <td className="text-right font-medium tabular-nums">{formatCents(priceCents)}</td>
+                <td className="text-right tabular-nums">{formatCents(packUnitCents(pack))}</td>
+                <td className="text-right tabular-nums">{saving === 0 ? "—" : `${saving}%`}</td>
+                {mode !== "none" && (
+                  <td className="no-print text-right">
+                    <ButtonLink href={buyHref(pack, "/account/credits")} size="sm">
+                      Buy<span className="sr-only"> {plural(credits, "report credit")}</span>
+                    </ButtonLink>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </FigureTable>
+    </section>
+  );
+}
