@@ -90,12 +90,12 @@ function sayValued(
 
 function sayChannel({ channels }: Known, channel: ValueChannel): Valued["retail"] {
   const found = channels.find((each) => each.channel === channel);
-  if (found === undefined) throw new Error(`A value has no channel ${channel}.`);
+  if (found === undefined) return null;
   const { p25Cents, p50Cents, p75Cents, note } = found;
   return { p25Cents, p50Cents, p75Cents, ...basisOf(found), note };
 }
 
-const basisOf = ({ basis }: ChannelValue): Pick<Valued["retail"], "basis" | "n"> =>
+const basisOf = ({ basis }: ChannelValue): Pick<NonNullable<Valued["retail"]>, "basis" | "n"> =>
   basis.kind === "measured" ? { basis: "measured", n: basis.n } : { basis: "assumed", n: null };
 
 function sayError(error: MeasuredError): Valued["error"] {

@@ -31,6 +31,8 @@ const channel = z
   })
   .meta({ id: "ChannelValue", description: "What one way to sell asks or pays." });
 
+const UNLEARNED = "Null until the market was learned for the first time.";
+
 const adjustment = z.object({
   kind: z.string().meta({ description: "“mileage”, “trim”, “features”, “comparables”." }),
   what: z.string(),
@@ -74,9 +76,9 @@ const measuredError = z
 const valued = z.object({
   state: z.literal("valued"),
   asking: z.object(range).meta({ description: "What sellers of every kind ask." }),
-  tradeIn: channel,
-  privateParty: channel,
-  retail: channel,
+  tradeIn: channel.nullable().meta({ description: UNLEARNED }),
+  privateParty: channel.nullable().meta({ description: UNLEARNED }),
+  retail: channel.nullable().meta({ description: UNLEARNED }),
   n: count.meta({ description: "Comparables that it rests on, besides what is borrowed." }),
   scope: z.object({
     match: z.enum(["trim", "model"]),
