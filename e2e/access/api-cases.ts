@@ -10,6 +10,8 @@ export type ApiRoute = Extract<HandlerRoute, `/api/v1/${string}`>;
 export const API_CASES: Readonly<Record<ApiRoute, readonly [path: string, status: number]>> = {
   "/api/v1/[[...path]]": ["/api/v1/no-such-operation", 404],
   "/api/v1/account": ["/api/v1/account", 401],
+  // For everybody.
+  "/api/v1/openapi.json": ["/api/v1/openapi.json", 200],
   "/api/v1/listings": ["/api/v1/listings?make=toyota", 401],
   "/api/v1/listings/[id]": ["/api/v1/listings/1", 401],
   "/api/v1/listings/vin/[vin]": ["/api/v1/listings/vin/1HGCM82633A004352", 401],
@@ -28,4 +30,10 @@ export const API_CASES: Readonly<Record<ApiRoute, readonly [path: string, status
   "/api/v1/research/makes": ["/api/v1/research/makes", 401],
   "/api/v1/research/[make]": ["/api/v1/research/honda", 401],
   "/api/v1/research/[make]/[model]/[year]": ["/api/v1/research/honda/civic/2019", 401],
+  "/api/v1/webhooks": ["/api/v1/webhooks", 401],
+  "/api/v1/webhooks/[id]": ["/api/v1/webhooks/6f8d3c1e-2b4a-4c5d-9e6f-7a8b9c0d1e2f", 401],
+  "/api/v1/webhooks/[id]/deliveries": [
+    "/api/v1/webhooks/6f8d3c1e-2b4a-4c5d-9e6f-7a8b9c0d1e2f/deliveries",
+    401,
+  ],
 };

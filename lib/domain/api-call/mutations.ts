@@ -222,7 +222,8 @@ async function answerNamed(
   }
 }
 
-const etagOf = (text: string): string =>
+/** The strong validator of an answer (RFC 9110, 8.8.3): the same text, the same tag. */
+export const etagOf = (text: string): string =>
   `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
 
 /** Whether the ledger said that others used the credits up meanwhile. */

@@ -10,8 +10,9 @@ import {
   REQUEST_ID_HEADER,
   RESET_HEADER,
 } from "#lib/domain/api-call/constants.ts";
-import { acceptsJson } from "#lib/domain/api-call/rules.ts";
-import type { Incoming, Operation, Sent } from "#lib/domain/api-call/types.ts";
+import { etagOf } from "#lib/domain/api-call/mutations.ts";
+import { acceptsJson, isKnown } from "#lib/domain/api-call/rules.ts";
+import type { Operation, Sent } from "#lib/domain/api-call/types.ts";
 import { PROBLEM_TYPE, PROBLEMS } from "#lib/domain/api-problem/constants.ts";
 import { ApiProblem, problemOf, problemType } from "#lib/domain/api-problem/rules.ts";
 import { problemDocument } from "#lib/domain/api-problem/schema.ts";
@@ -36,6 +37,48 @@ type Method = (typeof METHODS)[number];
  * `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(answers(endpoint, …));`
  */
 export function route(...operations: readonly Operation[]): Readonly<Record<Method, Handler>> {
+  const methods = operations.flatMap(({ endpoint: { method } }) =>
+    method === "GET" ? ["GET", "HEAD"] : [method],
+  );
+  return addressOf(methods, async ({ request, headers, params }) => {
+    const { method } = request;
+    const asked = method === "HEAD" ? "GET" : method;
+    const operation = operations.find(({ endpoint }) => endpoint.method === asked);
+    if (operation === undefined) throw new Error("only its methods come here");
+    const sent = await operation.serve({ request, params: await params, now: now(), headers });
+    return success(sent, method, headers);
+  });
+}
+
+/**
+ * A document about the API that everybody may read, without a key: a route's exports.
+ * @param text what it is, as JSON.
+ */
+export function documentRoute(text: () => string): Readonly<Record<Method, Handler>> {
+  return addressOf(["GET", "HEAD"], async ({ request, headers }) => {
+    const body = text();
+    const etag = etagOf(body);
+    headers.set("Cache-Control", "public, max-age=300");
+    headers.set("ETag", etag);
+    if (isKnown(request.headers.get("if-none-match"), etag))
+      return new Response(null, { status: 304, headers });
+    headers.set("Content-Type", "application/json; charset=utf-8");
+    return new Response(request.method === "HEAD" ? null : body, { status: 200, headers });
+  });
+}
+
+interface Asked {
+  readonly request: Request;
+  readonly params: Promise<Params>;
+  /** What its answer says besides. */
+  readonly headers: Headers;
+}
+
+function addressOf(
+  methods: readonly string[],
+  answer: (asked: Asked) => Promise<Response>,
+): Readonly<Record<Method, Handler>> {
+  const allowed = [...new Set(methods), "OPTIONS"].join(", ");
   const handler: Handler = async (request, { params }) => {
     // Read before anything is caught: while it builds, Next.js ends what has no request yet.
     const { method, headers: sent } = request;
@@ -48,46 +91,27 @@ export function route(...operations: readonly Operation[]): Readonly<Record<Meth
       Vary: "Authorization",
       [REQUEST_ID_HEADER]: id,
     });
-    if (method === "OPTIONS") return preflight(operations, headers);
+    if (method === "OPTIONS") return preflight(allowed, headers);
     try {
-      const operation = operationFor(operations, method);
+      if (methods.length === 0)
+        throw new ApiProblem("unknown-operation", `The operations are at ${siteUrl()}/api.`);
+      if (!methods.includes(method))
+        throw new ApiProblem("method-not-allowed", `Here there are ${allowed}.`, {
+          headers: { Allow: allowed },
+        });
       if (!acceptsJson(accept))
         throw new ApiProblem("not-acceptable", "Send Accept: application/json.");
-      const incoming: Incoming = { request, params: await params, now: now(), headers };
-      return success(await operation.serve(incoming), method, headers);
+      return await answer({ request, params, headers });
     } catch (error) {
       return await failure(error, method, headers, id);
     }
   };
-  const one = { GET: handler, HEAD: handler, POST: handler, PUT: handler };
-  return { ...one, PATCH: handler, DELETE: handler, OPTIONS: handler };
-}
-
-const methodsOf = (operations: readonly Operation[]): readonly string[] => [
-  ...new Set(
-    operations.flatMap(({ endpoint: { method } }) =>
-      method === "GET" ? ["GET", "HEAD"] : [method],
-    ),
-  ),
-  "OPTIONS",
-];
-
-/** @throws ApiProblem: no operation has this address, or none by this method. */
-function operationFor(operations: readonly Operation[], method: string): Operation {
-  if (operations.length === 0)
-    throw new ApiProblem("unknown-operation", `The operations are described at ${siteUrl()}/api.`);
-  const asked = method === "HEAD" ? "GET" : method;
-  const found = operations.find(({ endpoint }) => endpoint.method === asked);
-  if (found !== undefined) return found;
-  const allowed = methodsOf(operations).join(", ");
-  throw new ApiProblem("method-not-allowed", `Here there are ${allowed}.`, {
-    headers: { Allow: allowed },
-  });
+  const reading = { GET: handler, HEAD: handler, OPTIONS: handler };
+  return { ...reading, POST: handler, PUT: handler, PATCH: handler, DELETE: handler };
 }
 
 /** What a browser asks before it calls from another site: any may, with a key. */
-function preflight(operations: readonly Operation[], headers: Headers): Response {
-  const allowed = methodsOf(operations).join(", ");
+function preflight(allowed: string, headers: Headers): Response {
   headers.set("Allow", allowed);
   headers.set("Access-Control-Allow-Methods", allowed);
   headers.set("Access-Control-Allow-Headers", ASKED_HEADERS.join(", "));

@@ -1,0 +1,9 @@
+import { openApiText } from "#lib/domain/api-openapi/rules.ts";
+import { ENDPOINTS } from "#lib/domain/api-reference/rules.ts";
+import { documentRoute } from "#lib/domain/api-route/mutations.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+
+/** The API as OpenAPI 3.1 says it. Without a key. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = documentRoute(() =>
+  openApiText(ENDPOINTS, siteUrl()),
+);
