@@ -3,11 +3,15 @@ import { z } from "zod";
 import { addDays, dayOf, daysBetween } from "#lib/domain/calendar/rules.ts";
 import { FREE_REFRESH_DAYS } from "#lib/domain/price-list/constants.ts";
 import { reportId, reportKind } from "#lib/domain/report/schema.ts";
+import type { ReportId } from "#lib/domain/report/types.ts";
+import { diffReports } from "#lib/domain/report-diff/rules.ts";
 import { REPORT_CHECKS, type ReportCheckId } from "#lib/domain/report-snapshot/constants.ts";
+import { reportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { REPORTS_ON_PAGE } from "./constants.ts";
+import { changeWords } from "./rules.ts";
 import type { Library, LibraryQuery, LibraryReport, LibrarySort } from "./types.ts";
 
 const CHECK_IDS = Object.keys(REPORT_CHECKS) as [ReportCheckId, ...ReportCheckId[]];
@@ -37,7 +41,7 @@ const libraryRow = z.union([counts.extend({ id: z.null() }), counts.extend(repor
 
 const ORDERS: Readonly<Record<LibrarySort, Prisma.Sql>> = {
   newest: Prisma.sql`created_at desc, id`,
-  vehicle: Prisma.sql`title, created_at desc, id`,
+  vehicle: Prisma.sql`regexp_replace(title, '^[0-9]{4} ', ''), title desc, created_at desc, id`,
   found: Prisma.sql`(
     select count(*) from jsonb_array_elements(snapshot::jsonb -> 'checks') c where c ->> 'state' = 'found'
   ) desc, created_at desc, id`,
@@ -89,8 +93,10 @@ export async function reportsOf(
   );
   const [first] = rows;
   const total = first?.total ?? 0;
+  const shown = rows.filter((row) => row.id !== null);
+  const changes = await changesOf(shown);
   return {
-    reports: rows.flatMap((row) => (row.id === null ? [] : [listed(row, now)])),
+    reports: shown.map((row) => listed(row, changes, now)),
     total,
     all: first?.all ?? 0,
     page,
@@ -98,7 +104,26 @@ export async function reportsOf(
   };
 }
 
-function listed(row: ReportRow, now: Date): LibraryReport {
+/** What changed from each report's last one to it, in short, by the newer one's id. */
+async function changesOf(shown: readonly ReportRow[]): Promise<ReadonlyMap<ReportId, string>> {
+  const ids = shown.flatMap(({ id, previousId }) => (previousId === null ? [] : [id, previousId]));
+  if (ids.length === 0) return new Map();
+  const rows = await database().report.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, snapshot: true },
+  });
+  const texts = new Map<string, string>(rows.map(({ id, snapshot }) => [id, snapshot]));
+  const snapshotOf = (id: ReportId) => reportSnapshot.parse(JSON.parse(texts.get(id) ?? "null"));
+  return new Map(
+    shown.flatMap(({ id, previousId }) =>
+      previousId === null
+        ? []
+        : [[id, changeWords(diffReports(snapshotOf(previousId), snapshotOf(id)))] as const],
+    ),
+  );
+}
+
+function listed(row: ReportRow, changes: ReadonlyMap<ReportId, string>, now: Date): LibraryReport {
   const { checks, previousId, previousAsOf, previousCount, lastPaidAt, ...report } = row;
   const inState = (asked: string) => checks.filter(({ state }) => state === asked);
   const lastFree = lastPaidAt === null ? null : addDays(dayOf(lastPaidAt), FREE_REFRESH_DAYS);
@@ -117,7 +142,12 @@ function listed(row: ReportRow, now: Date): LibraryReport {
     previous:
       previousId === null || previousAsOf === null
         ? null
-        : { id: previousId, asOf: previousAsOf, count: previousCount },
+        : {
+            id: previousId,
+            asOf: previousAsOf,
+            count: previousCount,
+            change: changes.get(report.id) ?? "",
+          },
     freeDays: lastFree === null ? 0 : Math.max(0, daysBetween(dayOf(now), lastFree)),
   };
 }

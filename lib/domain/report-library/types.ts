@@ -30,6 +30,8 @@ export interface LibraryReport extends ReportName {
     readonly asOf: Date;
     /** How many reports it was made anew from, that one among them. */
     readonly count: number;
+    /** What differs between the two, in short. */
+    readonly change: string;
   } | null;
   /** For how many more days making it anew may be free; 0 once it no longer is. */
   readonly freeDays: number;

@@ -87,9 +87,9 @@ function AsOf({ report, now }: { readonly report: LibraryReport; readonly now: D
         <Link
           href={`${reportPath(report.id)}#changes`}
           prefetch={false}
-          className="block min-h-6 text-ink-soft text-xs underline decoration-line underline-offset-2 hover:decoration-accent"
+          className="block min-h-6 max-w-[34ch] text-ink-soft text-xs underline decoration-line underline-offset-2 hover:decoration-accent"
         >
-          What changed since {formatDay(previous.asOf, now)}
+          Since {formatDay(previous.asOf, now)}: {previous.change}
         </Link>
       )}
     </span>
