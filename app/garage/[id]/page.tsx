@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { vehicleName } from "#lib/domain/garage/rules.ts";
 import { loadGarageVehicle } from "#lib/domain/garage-page/loaders.ts";
+import { loadOwnReport } from "#lib/domain/report/loaders.ts";
 import { loadSelling } from "#lib/domain/selling/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { VehiclePage } from "./_components/vehicle-page.tsx";
@@ -18,6 +19,9 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
 export default async function Page({ params, searchParams }: PageProps) {
   const loaded = await loadGarageVehicle((await params).id, searchParams);
   const { vehicle, mileage } = loaded.record;
-  const selling = await loadSelling(vehicle, mileage?.mileageMiles ?? null, await searchParams);
-  return <VehiclePage loaded={loaded} selling={selling} />;
+  const [selling, ownReport] = await Promise.all([
+    loadSelling(vehicle, mileage?.mileageMiles ?? null, await searchParams),
+    loadOwnReport(vehicle.vin),
+  ]);
+  return <VehiclePage loaded={loaded} selling={selling} ownReport={ownReport} />;
 }

@@ -11,6 +11,7 @@ import { noteView } from "#lib/domain/listing-view/jobs.ts";
 import { loadLooker } from "#lib/domain/listing-view/loaders.ts";
 import { loadReaderLists } from "#lib/domain/reader-lists/loaders.ts";
 import { loadKeptRecalls } from "#lib/domain/recall-pages/loaders.ts";
+import { loadOwnReport } from "#lib/domain/report/loaders.ts";
 import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
 import { loadOwnerStrip } from "#lib/domain/selling/loaders.ts";
 import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
@@ -51,7 +52,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const asked = await searchParams;
   const { zip } = listingQueryFrom(asked);
   const { id, seller: listedBy } = loaded.listing;
-  const [market, seller, lists, looker, own, contact, recalls, economy, follows, place] =
+  const [market, seller, lists, looker, own, contact, recalls, economy, follows, ownReport, place] =
     await Promise.all([
       loadMarket(loaded),
       loadSellerCard(listedBy.id),
@@ -63,6 +64,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       loadFuelEconomy(loaded.ratingVehicle.modelId, loaded.ratingVehicle.year),
       // One's own vehicle is on one's own pages.
       loadVinFollowChoices(loaded.listing.vin, listedBy.id),
+      loadOwnReport(loaded.listing.vin),
       zip === undefined ? null : lookupZip(zip),
     ]);
   // A seller who looks at it is no interest in it.
@@ -82,6 +84,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       params={asked}
       zipState={place?.state ?? null}
       follows={follows}
+      ownReport={ownReport}
     />
   );
 }

@@ -1,9 +1,11 @@
 import Link from "next/link";
 import { DoneNotice } from "#components/garage/done-notice.tsx";
 import { SellSection } from "#components/private-listing/sell-section.tsx";
+import { ReportPanel } from "#components/report-purchase/report-panel.tsx";
 import { DONE_SECTIONS, DONE_WORDS } from "#lib/domain/garage/constants.ts";
 import { REFUSAL_WORDS } from "#lib/domain/garage-document/constants.ts";
 import type { LoadedGarageVehicle } from "#lib/domain/garage-page/types.ts";
+import type { ReportName } from "#lib/domain/report/types.ts";
 import type { Selling } from "#lib/domain/selling/types.ts";
 import { CostPanel } from "./cost-panel.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";
@@ -29,6 +31,7 @@ const SECTIONS = [
   ["costs", "Cost per mile"],
   ["documents", "Documents"],
   ["recalls", "Recalls"],
+  ["report", "History report"],
   ["facts", "The vehicle"],
   ["transfer", "Export and hand over"],
 ] as const;
@@ -37,9 +40,12 @@ const SECTIONS = [
 export function VehiclePage({
   loaded,
   selling,
+  ownReport,
 }: {
   readonly loaded: LoadedGarageVehicle;
   readonly selling: Selling;
+  /** The owner's newest report of it. */
+  readonly ownReport: ReportName | null;
 }) {
   const { record, submissionId, asOf } = loaded;
   // Beside what was done: the page is long, and its top is out of sight.
@@ -60,16 +66,18 @@ export function VehiclePage({
       <div className="desk:grid desk:grid-cols-[190px_minmax(0,820px)] desk:gap-12">
         <nav aria-label="On this page" className="no-print mt-11 phone:hidden">
           <ul className="sticky top-[calc(var(--header)+24px)] grid gap-0.5 text-sm">
-            {SECTIONS.map(([id, name]) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-8 items-center text-ink-soft hover:text-ink"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
+            {SECTIONS.filter(([id]) => id !== "report" || record.vehicle.vin !== null).map(
+              ([id, name]) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="inline-flex min-h-8 items-center text-ink-soft hover:text-ink"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
         <div className="min-w-0">
@@ -89,6 +97,9 @@ export function VehiclePage({
           <DocumentsPanel record={record} submissionId={submissionId} />
           {toldAt("recalls")}
           <RecallsPanel record={record} submissionId={submissionId} now={asOf} />
+          {record.vehicle.vin !== null && (
+            <ReportPanel vin={record.vehicle.vin} own={ownReport} now={asOf} />
+          )}
           <VehicleFacts record={record} submissionId={submissionId} />
           {toldAt("transfer")}
           <HandOverPanel record={record} submissionId={submissionId} asOf={asOf} />

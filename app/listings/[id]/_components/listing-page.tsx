@@ -25,6 +25,7 @@ import { SpecsPanel } from "#components/listing/specs-panel.tsx";
 import { StatusBanner } from "#components/listing/status-banner.tsx";
 import { TimeOnMarketTable } from "#components/listing/time-on-market.tsx";
 import { OwnerStrip } from "#components/private-listing/owner-strip.tsx";
+import { ReportPanel } from "#components/report-purchase/report-panel.tsx";
 import { UnratedValue } from "#components/valuation/unrated-value.tsx";
 import type { FollowChoice } from "#lib/domain/following/types.ts";
 import type { FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
@@ -43,6 +44,7 @@ import type { SoldAlike, VinEvent } from "#lib/domain/price-history/types.ts";
 import type { MarketWorking, RatingVehicle } from "#lib/domain/rating/types.ts";
 import { askedMileage, ratingSensitivity } from "#lib/domain/rating-sensitivity/rules.ts";
 import type { ModelYearRecalls } from "#lib/domain/recall-pages/types.ts";
+import type { ReportName } from "#lib/domain/report/types.ts";
 import { costFrom } from "#lib/domain/search/search-params.ts";
 import type { SellerCard } from "#lib/domain/seller/types.ts";
 import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/selling/types.ts";
@@ -86,6 +88,8 @@ interface ListingPageProps {
   readonly zipState: string | null;
   /** The reader's organizations beside this VIN. */
   readonly follows: readonly FollowChoice[];
+  /** The reader's newest report of it. */
+  readonly ownReport: ReportName | null;
 }
 
 /** A listing's page, whole in the first HTML. */
@@ -102,6 +106,7 @@ export function ListingPage({
   params,
   zipState,
   follows,
+  ownReport,
 }: ListingPageProps) {
   const { events, ratingVehicle, soldAlike, asOf } = loaded;
   const { working, similar } = market;
@@ -222,6 +227,9 @@ export function ListingPage({
             )}
           </PriceHistoryPanel>
           <ChecksPanel checks={checks} />
+          {isVin(listing.vin) && vin.inspection?.checkDigitOk === true && (
+            <ReportPanel vin={listing.vin} own={ownReport} now={asOf} />
+          )}
           <SellerPanel seller={seller} />
           <ContactPanel
             offer={contact.offer}
