@@ -8,7 +8,8 @@ export type Transaction = Prisma.TransactionClient;
 
 /** Connections each process may hold to one server. */
 const POOL_SIZE = 20;
-const CONNECT_TIMEOUT_MS = 3_000;
+/** For a server that does not answer, and for a connection while all are in use: a rush waits its turn. */
+const CONNECT_TIMEOUT_MS = 10_000;
 /** No page is worth waiting longer for; a query that takes this long is a defect. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
@@ -31,6 +32,8 @@ export function createDatabaseClient(url: string): PrismaClient {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       application_name: "lotwise",
     }),
+    // Where many want the same at once they wait; the default gives up after 2 s.
+    transactionOptions: { maxWait: STATEMENT_TIMEOUT_MS, timeout: STATEMENT_TIMEOUT_MS },
   });
 }
 

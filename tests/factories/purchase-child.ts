@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { buyReport } from "#lib/domain/report-purchase/mutations.ts";
+import { vinSchema } from "#lib/domain/vin/schema.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { closeDatabase } from "#lib/platform/db/client.ts";
+
+/* What tests/integration/purchases-killed.test.ts runs as a process of its own, to end it by force. */
+
+const { userId, vin, submissionId, hold } = z
+  .object({
+    userId: z.number().transform((id) => id as UserId),
+    vin: vinSchema,
+    submissionId: z.uuid(),
+    /** Says nothing when it is done, and stays. */
+    hold: z.boolean().default(false),
+  })
+  .parse(JSON.parse(process.argv[2] ?? ""));
+
+const bought = await buyReport({ userId }, { vin, kind: "vehicle", submissionId }, now());
+if (hold) await new Promise(() => setInterval(() => undefined, 1_000));
+process.stdout.write(JSON.stringify({ id: bought.id, isNew: bought.isNew }));
+await closeDatabase();
