@@ -1,6 +1,7 @@
 import type { ACTION_ACCESS, OrganizationAction } from "#tests/architecture/access.ts";
 import { ACCOUNT_CASES } from "./account-cases.ts";
 import type { ActionCase } from "./action-case.ts";
+import { API_ACTION_CASES } from "./api-action-cases.ts";
 import { CLAIM_CASES } from "./claim-cases.ts";
 import { REPORT_CASES } from "./report-cases.ts";
 import { THING_CASES } from "./thing-cases.ts";
@@ -15,5 +16,6 @@ export const ACTION_CASES: Readonly<Record<OwnAction, readonly ActionCase[]>> = 
   ...THING_CASES,
   ...ACCOUNT_CASES,
   ...CLAIM_CASES,
+  ...API_ACTION_CASES,
   ...REPORT_CASES,
 };

@@ -102,6 +102,33 @@ export const LEAD_CASES = {
       }),
     },
   ],
+  "lib/domain/api-key/actions.ts#makeDealershipKeyAction": [
+    {
+      form: () => ({
+        submissionId: randomUUID(),
+        name: "Pricing",
+        scopes: "listings:read",
+        lifetime: "never",
+      }),
+    },
+  ],
+  "lib/domain/api-key/actions.ts#revokeDealershipKeyAction": [
+    {
+      form: async ({ organizationId, people }, client) => ({
+        key: textOf(
+          await insertRow(client, "api_key", {
+            submission_id: randomUUID(),
+            user_id: people.owner.userId,
+            organization_id: organizationId,
+            name: "Pricing",
+            prefix: "lw_abcdefg",
+            secret_hash: randomUUID().replaceAll("-", "").repeat(2),
+            scopes: ["listings:read"],
+          }),
+        ),
+      }),
+    },
+  ],
   "lib/domain/lead-reply/actions.ts#answerLeadAction": [
     { form: ({ lead }) => ({ lead, submissionId: randomUUID(), body: "Yes, it is." }) },
   ],

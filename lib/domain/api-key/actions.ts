@@ -4,15 +4,17 @@ import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { now } from "#lib/platform/clock.ts";
 import { makeApiKey, revokeApiKey } from "./mutations.ts";
-import { keyForm, keyPress } from "./schema.ts";
+import { dealershipKeyForm, dealershipKeyPress, keyForm, keyPress } from "./schema.ts";
 
-/** Makes a key of the API; it is told this once. */
+const LIMIT = { points: 40, seconds: 3_600 };
+
+/** Makes a key of one's own; it is told this once. */
 export const makeApiKeyAction = userAction("api.key_make")
-  .limit({ points: 40, seconds: 3_600 })
+  .limit(LIMIT)
   .input(keyForm)
   .run(async ({ input, viewer }) => {
     const made = await makeApiKey(viewer, input, now());
-    refreshPages();
+    revalidatePath("/account/api", "page");
     return made;
   });
 
@@ -21,11 +23,25 @@ export const revokeApiKeyAction = userAction("api.key_revoke")
   .input(keyPress)
   .run(async ({ input, viewer }) => {
     const revoked = await revokeApiKey(viewer, input, now());
-    refreshPages();
+    revalidatePath("/account/api", "page");
     return revoked;
   });
 
-function refreshPages(): void {
-  revalidatePath("/account/api", "page");
-  revalidatePath("/dealers/[organization]/settings", "page");
-}
+/** Makes a key of a dealership; it is told this once. */
+export const makeDealershipKeyAction = userAction("api.dealership_key_make")
+  .limit(LIMIT)
+  .input(dealershipKeyForm)
+  .run(async ({ input, viewer }) => {
+    const made = await makeApiKey(viewer, input, now());
+    revalidatePath("/dealers/[organization]/settings", "page");
+    return made;
+  });
+
+/** Revokes one. */
+export const revokeDealershipKeyAction = userAction("api.dealership_key_revoke")
+  .input(dealershipKeyPress)
+  .run(async ({ input, viewer }) => {
+    const revoked = await revokeApiKey(viewer, input, now());
+    revalidatePath("/dealers/[organization]/settings", "page");
+    return revoked;
+  });

@@ -17,10 +17,9 @@ const scopesField = z.preprocess(
     .transform((scopes) => SCOPE_NAMES.filter((scope) => scopes.includes(scope))),
 );
 
-/** A key to be made; with an organization it speaks for that dealership too. */
+/** A key to be made. */
 export const keyForm = z.object({
   submissionId: z.uuid(),
-  organization: organizationField.optional(),
   name: z
     .string()
     .trim()
@@ -29,7 +28,10 @@ export const keyForm = z.object({
   scopes: scopesField,
   lifetime: z.enum(KEY_LIFETIMES, { error: "Choose how long it works." }),
 });
-export type KeyForm = z.infer<typeof keyForm>;
+/** The same; with an organization it speaks for that dealership too. */
+export type KeyForm = z.infer<typeof keyForm> & { readonly organization?: string };
+export const dealershipKeyForm = keyForm.extend({ organization: organizationField });
 
-export const keyPress = z.object({ organization: organizationField.optional(), key: apiKeyId });
-export type KeyPress = z.infer<typeof keyPress>;
+export const keyPress = z.object({ key: apiKeyId });
+export type KeyPress = z.infer<typeof keyPress> & { readonly organization?: string };
+export const dealershipKeyPress = keyPress.extend({ organization: organizationField });

@@ -11,6 +11,14 @@ import { getRecallEndpoint, listRecallsEndpoint } from "#lib/domain/api-recall/s
 import { getMakeEndpoint, listMakesEndpoint } from "#lib/domain/api-research/schema.ts";
 import { getSellerEndpoint, listSellersEndpoint } from "#lib/domain/api-seller/schema.ts";
 import { valueVehicleEndpoint } from "#lib/domain/api-valuation/schema.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  updateWebhook,
+} from "#lib/domain/api-webhook-call/schema.ts";
 
 /** Every operation of the API, in the order of the reference. A noun's endpoints are added here. */
 export const ENDPOINTS: readonly ApiEndpoint[] = [
@@ -32,5 +40,11 @@ export const ENDPOINTS: readonly ApiEndpoint[] = [
   listMakesEndpoint,
   getMakeEndpoint,
   getModelYearEndpoint,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
   getAccount,
 ];

@@ -12,6 +12,7 @@ export const webhookId = z.custom<WebhookId>(
 const name = z
   .string()
   .trim()
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Write it in one line of plain text.")
   .min(1, "Say what it is for, such as Price watcher.")
   .max(LONGEST_NAME, `Keep it to ${LONGEST_NAME} characters.`);
 const url = z

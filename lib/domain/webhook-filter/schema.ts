@@ -12,11 +12,16 @@ export const webhookFilter = z
         .meta({ title: "By VIN", description: "These vehicles, whoever offers them." }),
       z
         .strictObject({
-          search: z.string().min(1).max(LONGEST_SEARCH).meta({
-            description:
-              "What stands behind the question mark on the search page: make=toyota&price=-25000. A vehicle is among them as it is when something happens to it. Not for recalls, which are about model years.",
-            example: "make=toyota&price=-25000",
-          }),
+          search: z
+            .string()
+            .min(1)
+            .max(LONGEST_SEARCH)
+            .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Write it in one line of plain text.")
+            .meta({
+              description:
+                "What stands behind the question mark on the search page: make=toyota&price=-25000. A vehicle is among them as it is when something happens to it. Not for recalls, which are about model years.",
+              example: "make=toyota&price=-25000",
+            }),
         })
         .meta({ title: "By search" }),
       z

@@ -1,0 +1,17 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+import { ownWebhooks } from "#lib/domain/api-webhook/data.ts";
+import { makeWebhook } from "#lib/domain/api-webhook/mutations.ts";
+import { sayWebhook } from "#lib/domain/api-webhook-call/rules.ts";
+import { createWebhook, listWebhooks } from "#lib/domain/api-webhook-call/schema.ts";
+
+/** The caller's webhooks, and another one. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(listWebhooks, async ({ caller, now }) => ({
+    webhooks: (await ownWebhooks(caller.userId, now)).map(sayWebhook),
+  })),
+  answers(createWebhook, async ({ body, caller, callId, now }) => {
+    const made = await makeWebhook(caller.userId, { submissionId: callId, input: body }, now);
+    return { ...sayWebhook(made.webhook), secret: made.secret };
+  }),
+);
