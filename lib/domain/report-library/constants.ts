@@ -1,3 +1,5 @@
+import type { ReportCheckId } from "#lib/domain/report-snapshot/constants.ts";
+
 /** The orders of the library, as people read them. */
 export const LIBRARY_SORTS = {
   newest: "Newest",
@@ -7,3 +9,6 @@ export const LIBRARY_SORTS = {
 
 /** Reports on one page. */
 export const REPORTS_ON_PAGE = 25;
+
+/** Checks whose finding is no bad news: a title, an offer. */
+export const NO_BAD_NEWS: readonly ReportCheckId[] = ["titles", "listings"];

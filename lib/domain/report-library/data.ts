@@ -10,7 +10,7 @@ import { reportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { REPORTS_ON_PAGE } from "./constants.ts";
+import { NO_BAD_NEWS, REPORTS_ON_PAGE } from "./constants.ts";
 import { changeWords } from "./rules.ts";
 import type { Library, LibraryQuery, LibraryReport, LibrarySort } from "./types.ts";
 
@@ -43,7 +43,8 @@ const ORDERS: Readonly<Record<LibrarySort, Prisma.Sql>> = {
   newest: Prisma.sql`created_at desc, id`,
   vehicle: Prisma.sql`regexp_replace(title, '^[0-9]{4} ', ''), title desc, created_at desc, id`,
   found: Prisma.sql`(
-    select count(*) from jsonb_array_elements(snapshot::jsonb -> 'checks') c where c ->> 'state' = 'found'
+    select count(*) from jsonb_array_elements(snapshot::jsonb -> 'checks') c
+    where c ->> 'state' = 'found' and c ->> 'id' <> all(${[...NO_BAD_NEWS]})
   ) desc, created_at desc, id`,
 };
 
@@ -134,7 +135,7 @@ function listed(row: ReportRow, changes: ReadonlyMap<ReportId, string>, now: Dat
     title: report.title,
     asOf: report.asOf,
     createdAt: report.createdAt,
-    found: inState("found").map(({ id }) => id),
+    found: inState("found").flatMap(({ id }) => (NO_BAD_NEWS.includes(id) ? [] : [id])),
     notChecked: inState("not_checked").length,
     checks: checks.length,
     shareCount: report.shareCount,

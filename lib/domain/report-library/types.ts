@@ -16,7 +16,7 @@ export interface LibraryQuery {
 /** A vehicle's newest report in its owner's library. */
 export interface LibraryReport extends ReportName {
   readonly createdAt: Date;
-  /** Checks that found something to look at. */
+  /** Checks that found something to look at before buying. */
   readonly found: readonly ReportCheckId[];
   /** Checks that nobody could make. */
   readonly notChecked: number;
