@@ -30,4 +30,21 @@ export const REPORT_CASES = {
   "lib/domain/report-library/actions.ts#restoreReportAction": [
     onTheirs((t) => ({ removal: t.removedReport })),
   ],
+  "lib/domain/record-dispute/actions.ts#disputeRecordAction": [
+    onTheirs((t) => ({
+      report: t.report,
+      record: "loss:1",
+      submissionId: NEW_FORM,
+      words: "Nobody ever paid a total loss of it.",
+    })),
+  ],
+  "lib/domain/record-dispute/actions.ts#withdrawDisputeAction": [
+    onTheirs((t) => ({ report: t.report, dispute: t.reportDispute })),
+  ],
+  "lib/domain/report-share/actions.ts#makeShareAction": [
+    onTheirs((t) => ({ report: t.report, label: "", days: "7" })),
+  ],
+  "lib/domain/report-share/actions.ts#revokeShareAction": [
+    onTheirs((t) => ({ report: t.report, share: t.reportShare })),
+  ],
 } as const satisfies Readonly<Record<string, readonly ActionCase[]>>;

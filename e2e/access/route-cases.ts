@@ -66,6 +66,7 @@ function fileForm(
 }
 
 const noUuid = randomUUID();
+const noSecret = randomBytes(32).toString("base64url");
 /** More listings than there will ever be in a test. */
 const NO_LISTING = "2000000000";
 
@@ -138,6 +139,33 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   ],
   "/reports/vin": [forEveryone("/reports/vin"), forEveryone("/reports/vin?vin=1HGCM82643A004352")],
   "/reports/vin/[vin]": [forEveryone(`/reports/vin/${REPORT_VIN}`)],
+  "/reports/id/[reportId]": [
+    ofOwner(
+      (t) => `/reports/id/${t.report}`,
+      () => `/reports/id/${noUuid}`,
+      "login",
+    ),
+    // A link whose secret was never made.
+    ofOwner(
+      (t) => `/reports/id/${t.report}?share=${noSecret}`,
+      () => `/reports/id/${noUuid}?share=${noSecret}`,
+      404,
+    ),
+  ],
+  "/api/reports/[id]/json": [
+    ofOwner(
+      (t) => `/api/reports/${t.report}/json`,
+      () => `/api/reports/${noUuid}/json?share=${noSecret}`,
+      404,
+    ),
+  ],
+  "/api/reports/[id]/pdf": [
+    ofOwner(
+      (t) => `/api/reports/${t.report}/pdf`,
+      () => `/api/reports/${noUuid}/pdf`,
+      404,
+    ),
+  ],
   "/account/reports": [ownPage("/account/reports")],
   "/account/favorites": [
     ownPage("/account/favorites"),

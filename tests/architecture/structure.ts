@@ -42,6 +42,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   "lib/platform": [
     "actions",
     "auth",
+    "browser",
     "cache-tags",
     "clock",
     "db",

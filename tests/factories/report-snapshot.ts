@@ -112,7 +112,7 @@ export function reportSnapshotOf(own: Partial<ReportSnapshot> = {}): ReportSnaps
   return {
     version: 1,
     kind: "vehicle",
-    vin: "JTMWRREV6JD512345",
+    vin: "JTMWRREV2JD512345",
     asOf: "2026-11-20T15:52:00.000Z",
     vehicle: {
       title: "2018 Toyota RAV4 XLE",

@@ -6,6 +6,10 @@ import type { ReportId } from "#lib/domain/report/types.ts";
 export const readingPath = (id: ReportId, secret: string | null): Route =>
   secret === null ? reportPath(id) : (`${reportPath(id)}?share=${secret}` as Route);
 
+/** The same page made for paper. */
+export const printPath = (id: ReportId, secret: string | null): Route =>
+  `${readingPath(id, secret)}${secret === null ? "?" : "&"}view=print` as Route;
+
 /** What of a report there is to load besides its page: the text that its hash is of, and a PDF. */
 export const reportFilePath = (
   id: ReportId,

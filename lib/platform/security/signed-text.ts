@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 /**
  * What a signature is for: one made for one purpose proves nothing for another.
  */
-export type SigningPurpose = "unsubscribe" | "subscribe again" | "api cursor";
+export type SigningPurpose = "unsubscribe" | "subscribe again" | "api cursor" | "report print";
 
 const signature = (purpose: SigningPurpose, text: string, secret: string): Buffer => {
   const key = hkdfSync("sha256", secret, "", `lotwise ${purpose}`, 32);
