@@ -4,28 +4,44 @@ import { now } from "#lib/platform/clock.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { adminClaims, CLAIMS_USAGE } from "./claims.ts";
+import { adminCredits, adminLedger, CREDITS_USAGE } from "./credits.ts";
 import { borrowEngines } from "./engines.ts";
 import { run } from "./run.ts";
 
 const USAGE = `npm run admin -- reports            what people have reported, the oldest first
 npm run admin -- reports resolve ID   settles one
-${CLAIMS_USAGE}`;
+${CLAIMS_USAGE}
+${CREDITS_USAGE}`;
 const MOST_SHOWN = 50;
+
+/** By their first word. */
+const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  reports: adminReports,
+  claims: adminClaims,
+  credits: adminCredits,
+  ledger: adminLedger,
+};
 
 /** What operators do, on the command line only. */
 async function admin(): Promise<void> {
-  const [what, ...words] = process.argv.slice(2);
-  const isReports = what === "reports" && (words[0] ?? "resolve") === "resolve";
-  if (!isReports && what !== "claims") throw new AppError("invalid_input", `What to do?\n${USAGE}`);
+  const [what = "", ...words] = process.argv.slice(2);
+  const command = Object.hasOwn(COMMANDS, what) ? COMMANDS[what] : undefined;
+  if (command === undefined) throw usage();
   const engines = await borrowEngines("npm run admin");
   try {
-    if (what === "claims") await adminClaims(words);
-    else if (words[0] === "resolve") await resolve(words[1] ?? "");
-    else await list();
+    await command(words);
   } finally {
     await closeDatabase();
     await engines.stop();
   }
+}
+
+const usage = () => new AppError("invalid_input", `What to do?\n${USAGE}`);
+
+async function adminReports([verb, id = ""]: readonly string[]): Promise<void> {
+  if (verb === undefined) await list();
+  else if (verb === "resolve") await resolve(id);
+  else throw usage();
 }
 
 async function list(): Promise<void> {

@@ -106,6 +106,8 @@ export const TOPIC_KINDS: Readonly<Record<ActivityTopic, Readonly<Record<string,
     "api.webhook_switched_on": "Webhook switched on again",
   },
   payments: {
+    "credits.given": "Credits given by our support",
+    "credits.taken": "Credits taken back by our support",
     "payment.received": "Paid",
     "payment.refunded": "Paid back",
     "payment.disputed": "Payment in dispute",
