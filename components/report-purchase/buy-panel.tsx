@@ -54,7 +54,8 @@ export function BuyPanel(props: BuyPanelProps) {
           <div className="mt-2">
             <RefreshForm
               report={own.id}
-              offer={{ price: own.refresh, balanceParts: reader.balanceParts }}
+              price={own.refresh}
+              balanceParts={reader.balanceParts}
               submissionId={props.submissionId}
               back={previewPath(summary.vin, kind)}
             />

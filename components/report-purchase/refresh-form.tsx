@@ -7,18 +7,21 @@ import { creditWords } from "#lib/domain/price-list/rules.ts";
 import { buyCreditsPath } from "#lib/domain/report/rules.ts";
 import type { ReportId } from "#lib/domain/report/types.ts";
 import { refreshReportAction } from "#lib/domain/report-purchase/actions.ts";
-import type { RefreshOffer } from "#lib/domain/report-purchase/types.ts";
+import type { RefreshPrice } from "#lib/domain/report-purchase/types.ts";
 import { formatDate } from "#lib/platform/format.ts";
 
 /** Makes a report anew; the button says what that costs, and pressing it agrees to no more. */
 export function RefreshForm({
   report,
-  offer: { price, balanceParts },
+  price,
+  balanceParts,
   submissionId,
   back,
 }: {
   readonly report: ReportId;
-  readonly offer: RefreshOffer;
+  readonly price: RefreshPrice;
+  /** What its owner has, in hundredths of a report credit. */
+  readonly balanceParts: number;
   readonly submissionId: string;
   /** Where buying credits leads back to. */
   readonly back: Route;
@@ -29,7 +32,7 @@ export function RefreshForm({
     return (
       <div className="grid justify-items-start gap-1.5">
         <ButtonLink href={buyCreditsPath(back)} size="sm">
-          Buy credits to refresh it
+          Buy credits to make it anew
         </ButtonLink>
         <p className="text-ink-soft text-xs">
           It costs {creditWords(costParts, "report")}; you have{" "}
@@ -49,8 +52,8 @@ export function RefreshForm({
       <input type="hidden" name="mostParts" value={costParts} />
       <SubmitButton variant="secondary" size="sm">
         {price.kind === "free"
-          ? "Refresh, free"
-          : `Refresh for ${creditWords(costParts, "report")}`}
+          ? "Make it anew, free"
+          : `Make it anew for ${creditWords(costParts, "report")}`}
       </SubmitButton>
       <p className="text-ink-soft text-xs">
         {price.kind === "free"
@@ -65,8 +68,8 @@ export function RefreshForm({
 const LONG_AGO = new Date(0);
 const dayWords = (day: Parameters<typeof noonOf>[0]): string => formatDate(noonOf(day), LONG_AGO);
 
-function freeAgain(price: RefreshOffer["price"]): string {
+function freeAgain(price: RefreshPrice): string {
   return price.kind === "paid" && price.freeFrom !== null
-    ? ` It was refreshed for nothing today; free again from ${dayWords(price.freeFrom)}.`
+    ? ` It was made anew for nothing today; free again from ${dayWords(price.freeFrom)}.`
     : "";
 }

@@ -52,7 +52,7 @@ export function ReportPanel({
             prefetch={false}
             className="inline-flex min-h-6 items-center text-accent text-sm underline underline-offset-2"
           >
-            Refresh it
+            Make it anew
           </Link>
         </p>
       )}

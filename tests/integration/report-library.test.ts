@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { grantCredits } from "#lib/domain/ledger/mutations.ts";
-import { reportOf } from "#lib/domain/report/data.ts";
 import type { ReportId } from "#lib/domain/report/types.ts";
 import { REPORTS_ON_PAGE } from "#lib/domain/report-library/constants.ts";
 import { reportsOf } from "#lib/domain/report-library/data.ts";
 import { removeReport, restoreReport } from "#lib/domain/report-library/mutations.ts";
 import type { LibraryQuery } from "#lib/domain/report-library/types.ts";
 import { buyReport, refreshReport } from "#lib/domain/report-purchase/mutations.ts";
+import { findReport } from "#lib/domain/report-reading/data.ts";
 import type { Vin } from "#lib/domain/vin/types.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
@@ -141,7 +141,9 @@ describe("deleting a report", () => {
     expect(await database().reportShare.count({ where: { secretHash: "a".repeat(64) } })).toBe(0);
     expect(await restoreReport(owner, removed.removalId)).toBe(second.id);
     expect(await library()).toEqual(before);
-    expect(await reportOf(owner, first.id)).toMatchObject({ renewedId: second.id });
+    expect(await findReport(first.id, { userId: owner.userId, secret: null }, asOf)).toMatchObject({
+      renewedId: second.id,
+    });
     await expect(restoreReport(owner, removed.removalId)).rejects.toMatchObject({
       code: "not_found",
     });

@@ -23,5 +23,5 @@ export const refreshReportAction = userAction("report.refresh")
   .input(refreshForm)
   .run(async ({ input, viewer }): Promise<never> => {
     const { id } = await refreshReport(viewer, input, now());
-    redirect(reportPath(id));
+    redirect(`${reportPath(id)}#changes`);
   });

@@ -4,13 +4,12 @@ import { reportBalance } from "#lib/domain/ledger/data.ts";
 import { FREE_REFRESH_DAYS } from "#lib/domain/price-list/constants.ts";
 import { newestReport } from "#lib/domain/report/data.ts";
 import type { ReportId, ReportKind } from "#lib/domain/report/types.ts";
-import { summaryOf } from "#lib/domain/report-preview/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { refreshPrice } from "./rules.ts";
-import type { BuyerStanding, PaidBefore, RefreshOffer } from "./types.ts";
+import type { BuyerStanding, PaidBefore } from "./types.ts";
 
 const paidRow = z.tuple([
   z.object({ parts: z.number(), lastPaidAt: z.date().nullable(), lastFreeAt: z.date().nullable() }),
@@ -43,20 +42,6 @@ export async function paidBefore(
       from chain`),
   );
   return row;
-}
-
-/** What making a report anew costs its owner now. @throws AppError as `summaryOf` does. */
-export async function refreshOfferOf(
-  viewer: Pick<Viewer, "userId">,
-  report: { readonly id: ReportId; readonly vin: string },
-  now: Date,
-): Promise<RefreshOffer> {
-  const [{ costParts }, paid, balanceParts] = await Promise.all([
-    summaryOf(report.vin, now),
-    paidBefore(viewer, report.id, now),
-    reportBalance(viewer.userId),
-  ]);
-  return { price: refreshPrice(costParts, paid, now), balanceParts };
 }
 
 /**

@@ -38,13 +38,6 @@ export type RefreshPrice =
       readonly freeFrom: Day | null;
     };
 
-/** What its owner is told before a report is made anew. */
-export interface RefreshOffer {
-  readonly price: RefreshPrice;
-  /** What they have, in hundredths of a report credit. */
-  readonly balanceParts: number;
-}
-
 /** Where somebody who is signed in stands with a vehicle before they buy. */
 export interface BuyerStanding {
   /** What they have, in hundredths of a report credit. */

@@ -25,18 +25,3 @@ export interface ReportName {
   readonly title: string;
   readonly asOf: Date;
 }
-
-/** A report as its owner has it. */
-export interface OwnReport extends ReportName {
-  readonly snapshot: ReportSnapshot;
-  /** What was hashed, byte by byte. */
-  readonly text: string;
-  readonly sha256: string;
-  /** In hundredths of a report credit; 0 for one made anew for nothing. */
-  readonly costParts: number;
-  readonly createdAt: Date;
-  /** The one that this was made anew from. */
-  readonly previousId: ReportId | null;
-  /** The one that was made anew from this. */
-  readonly renewedId: ReportId | null;
-}

@@ -14,7 +14,7 @@ const COLUMNS = [
   { name: "As of" },
   { name: "Found" },
   { name: "Links" },
-  { name: "Refresh" },
+  { name: "Make anew" },
   { name: "Delete" },
 ] as const;
 
@@ -62,7 +62,7 @@ export function LibraryTable({
               </Link>
             )}
           </DeskCell>
-          <DeskCell name="Refresh">
+          <DeskCell name="Make anew">
             {report.freeDays > 0 ? (
               `free for ${plural(report.freeDays, "day")}`
             ) : (
