@@ -3,6 +3,7 @@ import { googleOrigin } from "#lib/platform/auth/google-settings.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { ASKED_PATH_HEADER, askedPathValue } from "#lib/platform/routes/asked-path.ts";
 import { NONCE_HEADER, newNonce, securityHeaders } from "#lib/platform/security/headers.ts";
+import { stripePageOrigins } from "#lib/platform/stripe/pages.ts";
 
 /** Headers and, where needed, redirects; nothing else belongs here. */
 export function middleware(request: NextRequest): NextResponse {
@@ -14,6 +15,7 @@ export function middleware(request: NextRequest): NextResponse {
     development: NODE_ENV === "development",
     mapOrigin: MAP_STYLE_URL === undefined ? null : new URL(MAP_STYLE_URL).origin,
     signInOrigin: googleOrigin(),
+    paymentOrigins: stripePageOrigins(),
   });
   // Next.js reads the nonce from the policy on the request and puts it on every script and style.
   const inward = new Headers(request.headers);

@@ -2,6 +2,7 @@ import type { ACTION_ACCESS, OrganizationAction } from "#tests/architecture/acce
 import { ACCOUNT_CASES } from "./account-cases.ts";
 import type { ActionCase } from "./action-case.ts";
 import { API_ACTION_CASES } from "./api-action-cases.ts";
+import { BILLING_CASES } from "./billing-cases.ts";
 import { CLAIM_CASES } from "./claim-cases.ts";
 import { REPORT_CASES } from "./report-cases.ts";
 import { THING_CASES } from "./thing-cases.ts";
@@ -17,5 +18,6 @@ export const ACTION_CASES: Readonly<Record<OwnAction, readonly ActionCase[]>> = 
   ...ACCOUNT_CASES,
   ...CLAIM_CASES,
   ...API_ACTION_CASES,
+  ...BILLING_CASES,
   ...REPORT_CASES,
 };

@@ -1,4 +1,5 @@
 import type { OrganizationAction } from "#tests/architecture/access.ts";
+import { DEALER_BILLING_CASES } from "./billing-cases.ts";
 import type { OrganizationCase } from "./dealer-case.ts";
 import { FEED_CASES } from "./dealer-feed-cases.ts";
 import { FOLLOWING_CASES } from "./dealer-following-cases.ts";
@@ -20,4 +21,5 @@ export const DEALER_ACTION_CASES: Readonly<Record<OrganizationAction, Cases>> = 
   ...INVENTORY_CASES,
   ...LEAD_CASES,
   ...PROFILE_CASES,
+  ...DEALER_BILLING_CASES,
 };

@@ -67,6 +67,8 @@ function fileForm(
 
 const noUuid = randomUUID();
 const noSecret = randomBytes(32).toString("base64url");
+/** What nobody has, on a page for people who are signed in. */
+const NOBODYS: Visit["expected"] = { visitor: "login", owner: 404, stranger: 404, member: 404 };
 /** More listings than there will ever be in a test. */
 const NO_LISTING = "2000000000";
 
@@ -167,6 +169,16 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
     ),
   ],
   "/account/reports": [ownPage("/account/reports")],
+  "/account/billing": [
+    ownPage("/account/billing"),
+    // An order and a receipt of somebody else's are those of nobody.
+    { ...ownPage(`/account/billing?checkout=${noUuid}`), expected: NOBODYS },
+    { ...ownPage(`/account/billing?receipt=${noUuid}`), expected: NOBODYS },
+  ],
+  "/account/subscription": [
+    ownPage("/account/subscription"),
+    { ...ownPage(`/account/subscription?plan=${noUuid}&change=api_20000`), expected: NOBODYS },
+  ],
   "/account/favorites": [
     ownPage("/account/favorites"),
     ownPage((t) => `/account/favorites?removed=${t.removedSearch}`),
@@ -282,6 +294,8 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
     },
   ],
   "/api/webhooks/adf": [forEveryone("/api/webhooks/adf", 405)],
+  "/api/mcp": [forEveryone("/api/mcp", 405)],
+  "/api/webhooks/stripe": [forEveryone("/api/webhooks/stripe", 405)],
   // The link of a mail that somebody else signed.
   "/api/unsubscribe": [forEveryone((t) => `/api/unsubscribe?token=${t.forgedToken}`, 400)],
   "/api/messages/attachments/[id]": [

@@ -34,6 +34,10 @@ const OWN = {
   report_share: "report_id in (select id from report where user_id = $1)",
   record_dispute: "user_id = $1",
   ledger_account: "user_id = $1",
+  billing_customer: "user_id = $1",
+  billing_checkout: ofCustomer(),
+  payment: ofCustomer(),
+  plan_subscription: ofCustomer(),
   api_key: "user_id = $1",
   api_cap: "user_id = $1",
   api_webhook: "user_id = $1",
@@ -50,6 +54,10 @@ const OWN = {
 
 function ofListing(column: string): string {
   return `${column} in (select l.id from listing l join seller s on s.id = l.seller_id where s.user_id = $1)`;
+}
+
+function ofCustomer(): string {
+  return "customer_id in (select id from billing_customer where user_id = $1)";
 }
 
 function ofVehicle(column: string): string {

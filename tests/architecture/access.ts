@@ -106,6 +106,8 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/dealers/[organization]/leads/[lead]/proof": "viewer",
   // By a key that an owner made.
   "/api/webhooks/adf": "visitor",
+  // By the signature of what Stripe sends.
+  "/api/webhooks/stripe": "visitor",
   // The API: by a key of the person who pays for it.
   "/api/v1/[[...path]]": "visitor",
   "/api/v1/account": "visitor",
@@ -131,6 +133,8 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/v1/webhooks/[id]": "visitor",
   "/api/v1/webhooks/[id]/deliveries": "visitor",
   "/api/v1/openapi.json": "visitor",
+  // By a key of the API.
+  "/api/mcp": "visitor",
   "/monitoring": "visitor",
   "/robots.txt": "visitor",
   "/sitemap.xml": "visitor",
@@ -139,6 +143,13 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
 
 /** Each server action, as `file#function`. */
 export const ACTION_ACCESS = {
+  "lib/domain/buying/actions.ts#buyAction": "user",
+  "lib/domain/buying/actions.ts#buyDealerPlanAction": "owner",
+  "lib/domain/buying/actions.ts#openDealerPortalAction": "owner",
+  "lib/domain/buying/actions.ts#openPortalAction": "user",
+  "lib/domain/plan-change/actions.ts#changePlanAction": "user",
+  "lib/domain/plan-change/actions.ts#pressDealerPlanAction": "owner",
+  "lib/domain/plan-change/actions.ts#pressPlanAction": "user",
   "lib/domain/dealer-digest/actions.ts#chooseDigestAction": "viewer",
   "lib/domain/dealer-digest/actions.ts#chooseDigestDayAction": "owner",
   "lib/domain/invitation/actions.ts#acceptInvitationAction": "user",

@@ -43,13 +43,13 @@ export const PAGES = {
   "/account": "built",
   "/account/activity": "built",
   "/account/api": "pending",
-  "/account/billing": "pending",
+  "/account/billing": "built",
   "/account/credits": "built",
   "/account/favorites": "built",
   "/account/messages": "built",
   "/account/onboarding/claim-dealership": "built",
   "/account/reports": "built",
-  "/account/subscription": "pending",
+  "/account/subscription": "built",
   "/account/views": "built",
   "/rooms": "pending",
   "/login": "built",
@@ -65,7 +65,7 @@ export const PAGES = {
 export type PageRoute = keyof typeof PAGES;
 
 /** How many pages are still to come. It only ever goes down. */
-export const PENDING_PAGES = 12;
+export const PENDING_PAGES = 10;
 
 /** Files in `app/` that answer a request without being a page. */
 export const HANDLERS = {
@@ -101,6 +101,7 @@ export const HANDLERS = {
   "/api/dealers/[organization]/leads": "built",
   "/api/dealers/[organization]/leads/[lead]/proof": "built",
   "/api/webhooks/adf": "built",
+  "/api/webhooks/stripe": "built",
   "/api/v1/[[...path]]": "built",
   "/api/v1/account": "built",
   "/api/v1/vin/[vin]": "built",
@@ -125,6 +126,7 @@ export const HANDLERS = {
   "/api/v1/webhooks/[id]": "built",
   "/api/v1/webhooks/[id]/deliveries": "built",
   "/api/v1/openapi.json": "built",
+  "/api/mcp": "built",
   "/monitoring": "built",
   "/robots.txt": "built",
   "/sitemap.xml": "built",

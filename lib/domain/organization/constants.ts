@@ -19,6 +19,8 @@ export const CAPABILITIES = {
   "settings.edit": "owner",
   /** Invites, removes, changes roles, hands the organization over. */
   "members.manage": "owner",
+  /** Buys, changes and ends its plan; sees what was paid. */
+  "billing.manage": "owner",
 } as const satisfies Readonly<Record<string, MembershipRole>>;
 
 /** What a capability is called where somebody lacks it. */
@@ -30,6 +32,7 @@ export const CAPABILITY_WORDS: Readonly<Record<keyof typeof CAPABILITIES, string
   "following.edit": "change what is followed",
   "settings.edit": "change settings",
   "members.manage": "manage members",
+  "billing.manage": "see to payments and the plan",
 };
 
 /** What stands in an address for an organization. */

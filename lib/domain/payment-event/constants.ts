@@ -1,5 +1,5 @@
 /** Longer than any event that Stripe sends. */
-export const MOST_EVENT_BYTES = 512 * 1024;
+export const MOST_EVENT_BYTES = 256 * 1024;
 
 /** Events that this site needs, and what they are about: those to select for the endpoint. */
 export const NEEDED_EVENTS = {

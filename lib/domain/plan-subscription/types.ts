@@ -26,3 +26,19 @@ export interface HeldPlan {
 
 /** How a plan stands, as its page says it. */
 export type PlanState = "active" | "ending" | "paused" | "unpaid" | "waiting" | "ended";
+
+/** What changing a plan costs now. */
+export interface ChangePreview {
+  readonly from: Plan;
+  readonly to: Plan;
+  /** What is paid now; below nothing: kept toward the next bills. */
+  readonly dueCents: number;
+  readonly lines: readonly { readonly words: string; readonly amountCents: number }[];
+  /** The moment that all of it is worked out for, and that the change is made as of. */
+  readonly at: Date;
+  /** When the new price is paid for the first time in full. */
+  readonly nextAt: Date;
+}
+
+/** What one press does to a plan. */
+export type PlanPress = "pause" | "resume" | "cancel" | "keep";

@@ -12,6 +12,7 @@ const live: SecurityContext = {
   development: false,
   mapOrigin: null,
   signInOrigin: null,
+  paymentOrigins: [],
 };
 
 function directives(context: SecurityContext): Map<string, string[]> {
@@ -24,13 +25,15 @@ function directives(context: SecurityContext): Map<string, string[]> {
 }
 
 describe("the policy of a page", () => {
-  it("lets forms lead nowhere else, but to Google where that is offered", () => {
+  it("lets forms lead nowhere else, but to Google and to Stripe where they are offered", () => {
     expect(directives(live).get("form-action")).toEqual(["'self'"]);
     const offered = { ...live, signInOrigin: "https://accounts.google.com" };
     expect(directives(offered).get("form-action")).toEqual([
       "'self'",
       "https://accounts.google.com",
     ]);
+    const paid = { ...live, paymentOrigins: ["https://checkout.stripe.com"] };
+    expect(directives(paid).get("form-action")).toEqual(["'self'", "https://checkout.stripe.com"]);
   });
 
   it("runs scripts by nonce and nothing written into the page", () => {

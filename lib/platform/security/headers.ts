@@ -12,6 +12,8 @@ export interface SecurityContext {
   readonly mapOrigin: string | null;
   /** Where the form that leads to Google's sign-in ends up; null where there is none. */
   readonly signInOrigin: string | null;
+  /** Where the forms that lead to paying end up; empty where nothing can be paid. */
+  readonly paymentOrigins: readonly string[];
 }
 
 /** Two years. For this host only: that a site has https says nothing about its neighbours. */
@@ -24,6 +26,7 @@ export function contentSecurityPolicy({
   development,
   mapOrigin,
   signInOrigin,
+  paymentOrigins,
 }: SecurityContext): string {
   const maps = mapOrigin === null ? [] : [mapOrigin];
   const directives: readonly (readonly string[])[] = [
@@ -48,7 +51,7 @@ export function contentSecurityPolicy({
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     // Browsers hold a form to this also where its answer leads on.
-    ["form-action", "'self'", ...(signInOrigin === null ? [] : [signInOrigin])],
+    ["form-action", "'self'", ...(signInOrigin === null ? [] : [signInOrigin]), ...paymentOrigins],
     ["frame-ancestors", "'none'"],
     ...(https ? [["upgrade-insecure-requests"]] : []),
   ];

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { loadDealerBilling } from "#lib/domain/billing-page/loaders.ts";
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
 import type { Desk } from "#lib/domain/dealer-desk/types.ts";
 import { loadDigestChoice } from "#lib/domain/dealer-digest/loaders.ts";
@@ -62,7 +63,9 @@ const PARTS: Readonly<
     <NotificationsPart actor={actor} choice={await loadDigestChoice(actor)} />
   ),
   api: async (desk) => <ApiPart desk={desk} />,
-  billing: async (desk) => <BillingPart desk={desk} />,
+  billing: async ({ actor }, search) => (
+    <BillingPart actor={actor} billing={await loadDealerBilling(actor, search)} />
+  ),
   leave: async ({ actor }, search) => (
     <LeavePart actor={actor} part={await loadLeavePart(actor)} done={settingsDone(search)} />
   ),

@@ -1,0 +1,148 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { CardsPanel } from "#components/billing/cards-panel.tsx";
+import { priceWords } from "#components/billing/item-words.tsx";
+import { ModeNotice } from "#components/billing/mode-notice.tsx";
+import { OrderNotice } from "#components/billing/order-notice.tsx";
+import { OrderPanel } from "#components/billing/order-panel.tsx";
+import { PaymentTable } from "#components/billing/payment-table.tsx";
+import { ReceiptSheet } from "#components/billing/receipt-sheet.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { BillingView } from "#lib/domain/billing-page/types.ts";
+import { buyAction, openPortalAction } from "#lib/domain/buying/actions.ts";
+import { billingPath } from "#lib/domain/buying/rules.ts";
+import { buyHref, isPack, itemName, priceCentsOf } from "#lib/domain/checkout/rules.ts";
+import type { BuyableItem } from "#lib/domain/checkout/types.ts";
+import { settingsPath } from "#lib/domain/dealer-settings/search-params.ts";
+import { plansHref } from "#lib/domain/plan-page/search-params.ts";
+import { REPORT_PACKS } from "#lib/domain/price-list/constants.ts";
+
+const HERE = billingPath(null);
+const PACKS = Object.keys(REPORT_PACKS).filter(isPack);
+
+/** What a person buys and paid: an order, its state, payments with receipts, cards. */
+export function BillingPage({
+  view,
+}: {
+  readonly view: BillingView & { readonly ownedDealerships: readonly string[] };
+}) {
+  const { mode, order, toBuy, payments, cards, receipt, asOf } = view;
+  if (receipt !== null)
+    return (
+      <div className="page pt-6 pb-16">
+        <ReceiptSheet receipt={receipt} back={HERE} />
+      </div>
+    );
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 *:max-w-[920px]">
+      <header>
+        <h1 className="font-semibold text-xl tracking-tight">Billing</h1>
+        <p className="text-ink-soft text-sm">
+          What you bought, with receipts. Plans are on{" "}
+          <Link href={plansHref()} className="text-accent underline underline-offset-2">
+            the page of your plans
+          </Link>
+          .
+        </p>
+      </header>
+      {order !== null && <OrderNotice order={order} here={HERE} />}
+      <ModeNotice mode={mode} />
+      {toBuy !== null && <Order view={view} />}
+      {mode !== "none" && toBuy === null && <Shop />}
+      <Section id="payments" title="Payments">
+        <PaymentTable payments={payments} path={HERE} asOf={asOf} />
+      </Section>
+      {mode !== "none" && (
+        <Section id="cards" title="Cards">
+          <CardsPanel cards={cards} mode={mode} action={openPortalAction} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Order({
+  view: { toBuy, mode, ownedDealerships },
+}: {
+  readonly view: BillingView & { readonly ownedDealerships: readonly string[] };
+}) {
+  if (toBuy === null) return null;
+  if (toBuy.item !== "dealer") return <OrderPanel order={toBuy} mode={mode} action={buyAction} />;
+  return (
+    <Notice title="The Dealer plan is bought by an owner of a dealership, for it">
+      {ownedDealerships.length === 0 ? (
+        <p>
+          You own none here yet.{" "}
+          <Link
+            href="/account/onboarding/claim-dealership"
+            className="font-medium underline underline-offset-2"
+          >
+            Claim your dealership
+          </Link>{" "}
+          first: claiming is free.
+        </p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-5">
+          {ownedDealerships.map((slug) => (
+            <li key={slug}>
+              <Link
+                href={settingsPath(slug, "billing")}
+                className="inline-flex min-h-8 items-center font-medium underline underline-offset-2"
+              >
+                For {slug}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function Shop() {
+  return (
+    <Section id="buy" title="Buy report credits">
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {PACKS.map((item) => (
+          <Offer key={item} item={item} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Offer({ item }: { readonly item: BuyableItem }) {
+  return (
+    <li className="grid content-between gap-3 rounded-xl border border-line p-4">
+      <p>
+        <span className="block font-medium">{itemName(item)}</span>
+        <span className="text-ink-soft text-sm tabular-nums">
+          {priceWords(item, priceCentsOf(item))}
+        </span>
+      </p>
+      <ButtonLink href={buyHref(item, HERE)} wide>
+        Buy<span className="sr-only"> {itemName(item)}</span>
+      </ButtonLink>
+    </li>
+  );
+}
+
+function Section({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={`${id}-heading`} className="grid gap-3">
+      <h2 id={`${id}-heading`} className="font-semibold text-lg tracking-tight">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { itemName, priceCentsOf } from "#lib/domain/checkout/rules.ts";
+import { changePlanAction } from "#lib/domain/plan-change/actions.ts";
+import { plansHref } from "#lib/domain/plan-page/search-params.ts";
+import type { AskedChange } from "#lib/domain/plan-page/types.ts";
+import { formatCents, formatDate } from "#lib/platform/format.ts";
+
+/** What a change costs now, line by line, and the button that makes it. */
+export function ChangePanel({
+  change,
+  asOf,
+}: {
+  readonly change: Extract<AskedChange, { kind: "preview" }>;
+  readonly asOf: Date;
+}) {
+  const { from, to, dueCents, lines, at, nextAt } = change.preview;
+  return (
+    <section
+      aria-labelledby="change-heading"
+      className="grid max-w-[720px] gap-4 rounded-xl border border-accent p-5"
+    >
+      <h2 id="change-heading" className="font-semibold text-lg tracking-tight">
+        From the {itemName(from)} to the {itemName(to)}
+      </h2>
+      <dl className="grid text-sm">
+        {lines.map(({ words, amountCents }) => (
+          <div
+            key={words}
+            className="flex justify-between gap-6 border-line border-b py-2 first:border-t"
+          >
+            <dt className="text-ink-soft">{words}</dt>
+            <dd className="tabular-nums">{formatCents(amountCents)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-6 border-line border-b py-2 font-semibold">
+          <dt>{dueCents >= 0 ? "Charged now" : "Kept toward your next months"}</dt>
+          <dd className="tabular-nums">{formatCents(Math.abs(dueCents))}</dd>
+        </div>
+      </dl>
+      <p className="text-ink-soft text-sm">
+        From {formatDate(nextAt, asOf)} on it is {formatCents(priceCentsOf(to))} a month. Of this
+        month’s credits you get what the larger plan has more; what you have stays.
+      </p>
+      <ActionForm id="change-form" action={changePlanAction} failureTitle="The plan is not changed">
+        <input type="hidden" name="subscription" value={change.subscription} />
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="at" value={at.getTime()} />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton>Change the plan</SubmitButton>
+          <ButtonLink href={plansHref()} variant="ghost">
+            Leave it as it is
+          </ButtonLink>
+        </div>
+      </ActionForm>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { MOST_EVENT_BYTES } from "#lib/domain/payment-event/constants.ts";
+import { receivePaymentEvent } from "#lib/domain/payment-event/mutations.ts";
+import { now } from "#lib/platform/clock.ts";
+import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
+
+const HEADERS = { "Cache-Control": "no-store" } as const;
+
+/**
+ * Takes the events that Stripe sends. 200: dealt with, now or before, or not needed. 400: not signed by
+ * Stripe just now. 5xx: ours, and Stripe is to send it again.
+ */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    const signature = request.headers.get("stripe-signature");
+    const outcome = await receivePaymentEvent(await bodyOf(request), signature, now());
+    return Response.json({ outcome }, { headers: HEADERS });
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+async function refusal(error: unknown): Promise<Response> {
+  const refused = error instanceof AppError ? error : null;
+  log.warn({ err: error }, "a payment event was not taken");
+  if (refused?.code === "invalid_input" || refused?.code === "configuration")
+    return Response.json(
+      { error: refused.publicMessage },
+      { status: refused.code === "configuration" ? 404 : 400, headers: HEADERS },
+    );
+  if (refused === null) await reportSurprise(error);
+  return Response.json({ error: "Send it again later." }, { status: 500, headers: HEADERS });
+}
+
+/** The body as it came, byte by byte; of one that is too long no more than shows that. */
+async function bodyOf(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > MOST_EVENT_BYTES) break;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

@@ -1,0 +1,8 @@
+/** A card that a payer keeps with Stripe. */
+export interface Card {
+  /** "visa". */
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+}
