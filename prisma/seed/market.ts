@@ -44,7 +44,7 @@ export class Market {
   constructor(plan: MarketPlan, dealers: readonly DemoSeller[]) {
     this.#plan = plan;
     this.dealers = dealers;
-    this.book = new OfferBook(plan.writer, plan.today);
+    this.book = new OfferBook(plan.writer, plan.today, plan.seed);
     this.currentYear = plan.today.getUTCFullYear();
     this.#nextSellerId = dealers.length + 1;
   }

@@ -7,7 +7,8 @@ import {
 } from "./conflicts.ts";
 import { ageYears, expectedPriceCents } from "./depreciation.ts";
 import { describeVehicle } from "./prose.ts";
-import type { Random } from "./random.ts";
+import { createRandom, hashText, type Random } from "./random.ts";
+import { demoRecords } from "./records.ts";
 import type { DemoSeller } from "./sellers.ts";
 import { type Outcome, type Timeline, timelineOf } from "./timeline.ts";
 import { type DemoVehicle, mileageAt, ownersAt } from "./vehicles.ts";
@@ -45,6 +46,15 @@ export interface KnownOdometerConflict {
   readonly laterMiles: number;
 }
 
+/** What is known of a vehicle once an offer of it is written. */
+interface PublishedOffer {
+  /** When it was first seen for sale. */
+  readonly seenAt: number;
+  readonly owners: number;
+  /** The mileage stated at first. */
+  readonly listedMiles: number;
+}
+
 const CERTIFIED_MAX_YEARS = 6;
 const CERTIFIED_MAX_MILES = 80_000;
 const CERTIFIED_CHANCE = 0.52;
@@ -63,13 +73,15 @@ export class OfferBook {
   readonly odometerConflicts: KnownOdometerConflict[] = [];
   readonly #writer: MarketWriter;
   readonly #today: Date;
+  readonly #seed: number;
   readonly #stockNumbers = new Map<number, number>();
   #nextListingId = 1;
   #relists = 0;
 
-  constructor(writer: MarketWriter, today: Date) {
+  constructor(writer: MarketWriter, today: Date, seed: number) {
     this.#writer = writer;
     this.#today = today;
+    this.#seed = seed;
   }
 
   /**
@@ -80,6 +92,7 @@ export class OfferBook {
     const ids: number[] = [];
     let firstSeenAt: number | null = null;
     let earlierMiles: number | null = null;
+    let published: PublishedOffer | null = null;
     for (const offer of offers) {
       const id = this.#nextListingId;
       this.#nextListingId += 1;
@@ -93,11 +106,35 @@ export class OfferBook {
           laterMiles: miles,
         });
       }
-      firstSeenAt = this.#publishOne(random, id, vehicle, offer, miles, firstSeenAt);
+      published = this.#publishOne(random, id, vehicle, offer, miles, firstSeenAt);
+      firstSeenAt = published.seenAt;
       earlierMiles = miles;
       ids.push(id);
     }
+    if (published !== null) this.#writeRecords(vehicle, offers, published);
     return ids;
+  }
+
+  /** Its made-up records, drawn apart from everything else: they change nothing of the market. */
+  #writeRecords(vehicle: DemoVehicle, offers: readonly Offer[], published: PublishedOffer): void {
+    const [first, ...others] = offers.map(({ days }) => ({
+      from: new Date(this.#today.getTime() - days.listedDaysAgo * DAY_MS),
+      to: this.#endOf(days),
+    }));
+    const last = offers.at(-1);
+    if (first === undefined || last === undefined) return;
+    const records = demoRecords(
+      createRandom(this.#seed, "records", hashText(vehicle.vin)),
+      vehicle,
+      {
+        isOpen: last.days.outcome === "active" || last.days.outcome === "paused",
+        spans: [first, ...others],
+        listedMiles: published.listedMiles,
+        state: last.seller.place.state,
+        owners: published.owners,
+      },
+    );
+    if (records !== null) this.#writer.records(vehicle.vin, records);
   }
 
   get lastListingId(): number {
@@ -118,7 +155,6 @@ export class OfferBook {
     return Math.max(truth, earlierMiles + MILES_BETWEEN_OFFERS);
   }
 
-  /** @returns when the vehicle was first seen for sale. */
   #publishOne(
     random: Random,
     id: number,
@@ -126,7 +162,7 @@ export class OfferBook {
     offer: Offer,
     mileageMiles: number,
     firstSeenAt: number | null,
-  ): number {
+  ): PublishedOffer {
     const { seller, days, wish = {} } = offer;
     const end = this.#endOf(days);
     const certified =
@@ -173,7 +209,7 @@ export class OfferBook {
       seenAt,
     });
     this.#writer.truth(id, expectedCents, vehicle.noiseRatio);
-    return seenAt;
+    return { seenAt, owners, listedMiles: timeline.events[0]?.mileageMiles ?? mileageMiles };
   }
 
   #isCertified(

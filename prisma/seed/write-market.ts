@@ -77,7 +77,7 @@ const ROWS_PER_SEND = 12_000;
 const BUILD_LOCK = 7_205_001;
 
 const MARKET_TABLES =
-  "demo_market, demo_price_truth, listing_photo, listing_event, listing, seller, membership, organization";
+  "demo_market, demo_history, demo_price_truth, listing_photo, listing_event, listing, seller, membership, organization";
 
 /**
  * Builds the demo market: the same rows for the same seed, size and day. Everything happens in one
@@ -101,7 +101,7 @@ export async function writeDemoMarket(options: DemoMarketOptions): Promise<DemoM
     await client.query("COMMIT");
     // Also marks the pages as visible to all, without which an index alone answers nothing.
     await client.query(
-      "VACUUM (ANALYZE) app_user, seller, listing, listing_event, demo_price_truth, lead, thread, message, review, seller_record",
+      "VACUUM (ANALYZE) app_user, seller, listing, listing_event, demo_price_truth, demo_history, lead, thread, message, review, seller_record",
     );
     return report;
   } finally {

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import type { HistoryRecord } from "#lib/domain/history-record/schema.ts";
 import type {
   Feature,
   InteriorColor,
@@ -53,6 +54,7 @@ const LISTING_COLUMNS =
   );
 const EVENT_COLUMNS = "id listing_id vin kind at price_cents mileage_miles".split(" ");
 const TRUTH_COLUMNS = "listing_id expected_cents noise_ratio".split(" ");
+const RECORD_COLUMNS = "vin records".split(" ");
 
 /** The tables were emptied in the same transaction: their rows may be written as already visible to all. */
 const FREEZE = "FREEZE";
@@ -66,6 +68,7 @@ export class MarketWriter {
   readonly #listings = new CopyBuffer("listing", LISTING_COLUMNS, FREEZE);
   readonly #events = new CopyBuffer("listing_event", EVENT_COLUMNS, FREEZE);
   readonly #truths = new CopyBuffer("demo_price_truth", TRUTH_COLUMNS, FREEZE);
+  readonly #records = new CopyBuffer("demo_history", RECORD_COLUMNS, FREEZE);
   readonly #changeXact: string;
   #eventId = 0;
   #changeVersion: number;
@@ -191,10 +194,16 @@ export class MarketWriter {
     this.#truths.add([listingId, expectedCents, noiseRatio]);
   }
 
+  /** Made-up title, loss and theft records of a vehicle. */
+  records(vin: string, records: readonly HistoryRecord[]): void {
+    this.#records.add([vin, JSON.stringify(records)]);
+  }
+
   /** Sends what waits now; while it travels more may be gathered. */
   async send(client: Client): Promise<void> {
     const people = [this.#accounts, this.#organizations, this.#members];
-    const tables = [...people, this.#sellers, this.#listings, this.#events, this.#truths];
+    const market = [this.#sellers, this.#listings, this.#events, this.#truths, this.#records];
+    const tables = [...people, ...market];
     for (const send of tables.map((table) => table.take())) await send(client);
   }
 }

@@ -22,6 +22,7 @@ async function fingerprint(): Promise<unknown> {
     "organization",
     "app_user",
     "demo_price_truth",
+    "demo_history",
     "demo_market",
     "membership",
     "lead",
