@@ -1,4 +1,4 @@
-import type { ACTION_ACCESS, OrganizationAction } from "#tests/architecture/access.ts";
+import type { ACTION_ACCESS, OrganizationAction } from "#tests/architecture/action-access.ts";
 import { ACCOUNT_CASES } from "./account-cases.ts";
 import type { ActionCase } from "./action-case.ts";
 import { API_ACTION_CASES } from "./api-action-cases.ts";

@@ -1,4 +1,4 @@
-import type { OrganizationAction } from "#tests/architecture/access.ts";
+import type { OrganizationAction } from "#tests/architecture/action-access.ts";
 import { DEALER_BILLING_CASES } from "./billing-cases.ts";
 import type { OrganizationCase } from "./dealer-case.ts";
 import { FEED_CASES } from "./dealer-feed-cases.ts";

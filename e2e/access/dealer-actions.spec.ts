@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test as plain } from "@playwright/test";
-import { ACTION_ACCESS, type Access } from "#tests/architecture/access.ts";
+import type { Access } from "#tests/architecture/access.ts";
+import { ACTION_ACCESS } from "#tests/architecture/action-access.ts";
 import { type BuiltAction, builtActions, callAction } from "./action-call.ts";
 import { type Fields, NEW_FORM, type Outcome } from "./action-case.ts";
 import { addressOfPage } from "./action-path.ts";

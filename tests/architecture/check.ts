@@ -1,4 +1,5 @@
-import { ACTION_ACCESS, HANDLER_ACCESS, PAGE_ACCESS } from "./access.ts";
+import { HANDLER_ACCESS, PAGE_ACCESS } from "./access.ts";
+import { ACTION_ACCESS } from "./action-access.ts";
 import {
   checkActions,
   checkBarrels,

@@ -63,6 +63,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "search-engine",
     "security",
     "storage",
+    "stripe",
     "table-file",
     "theme",
     "vpic",

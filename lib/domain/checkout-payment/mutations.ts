@@ -6,7 +6,7 @@ import { isPack } from "#lib/domain/checkout/rules.ts";
 import { recordPayment, recordReturned } from "#lib/domain/payment/mutations.ts";
 import { packParts } from "#lib/domain/payment/rules.ts";
 import { grantForPayment } from "#lib/domain/payment-credit/mutations.ts";
-import type { Told } from "#lib/domain/payment-source/types.ts";
+import type { Told } from "#lib/domain/payment-told/types.ts";
 import { recordInvoice } from "#lib/domain/plan-payment/mutations.ts";
 import type { StripeSession } from "#lib/domain/stripe-object/schema.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";

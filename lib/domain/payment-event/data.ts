@@ -1,5 +1,6 @@
 import "server-only";
-import type { PaymentSource, Told } from "#lib/domain/payment-source/types.ts";
+import type { PaymentSource } from "#lib/domain/payment-source/types.ts";
+import type { Told } from "#lib/domain/payment-told/types.ts";
 import { type StripeEvent, stripeSession } from "#lib/domain/stripe-object/schema.ts";
 import { aboutOf } from "./rules.ts";
 

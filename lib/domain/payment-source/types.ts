@@ -1,5 +1,4 @@
 import type { Plan } from "#lib/domain/price-list/constants.ts";
-import type { StripeSession } from "#lib/domain/stripe-object/schema.ts";
 
 /** A plan that somebody holds, as the provider of payments says. */
 export interface SubscriptionFacts {
@@ -72,19 +71,3 @@ export interface PaymentSource {
   /** @param about a payment intent; null where it was never charged. */
   readonly charge: (about: unknown) => Promise<ChargeFacts | null>;
 }
-
-/** What an event tells, with the state of what it is about. */
-export type Told =
-  | {
-      readonly kind: "session";
-      readonly session: StripeSession;
-      /** Whether a payment that was awaited for days did not come. */
-      readonly hasFailed: boolean;
-      /** Of a plan. */
-      readonly invoice: InvoiceFacts | null;
-      /** Of a pack. */
-      readonly charge: ChargeFacts | null;
-    }
-  | { readonly kind: "subscription"; readonly subscription: SubscriptionFacts }
-  | { readonly kind: "invoice"; readonly invoice: InvoiceFacts }
-  | { readonly kind: "returned"; readonly charge: ChargeFacts };
