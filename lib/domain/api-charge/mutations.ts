@@ -4,6 +4,7 @@ import { spendCredits } from "#lib/domain/ledger/mutations.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { log } from "#lib/platform/log.ts";
 import { ledgerKey, usageOf } from "./rules.ts";
 import type { Charge } from "./types.ts";
 
@@ -41,24 +42,35 @@ async function postAll(): Promise<void> {
   }
 }
 
-/** Posts calls together; where one of them is refused, each alone. */
+/**
+ * Posts calls together; where that is refused, those of each wallet, and where that is refused, each
+ * alone: one that cannot be paid stops no other.
+ */
 async function settle(calls: readonly Waiting[]): Promise<void> {
   try {
     const balances = await postTogether(calls.map(({ charge }) => charge));
     for (const { charge, paid } of calls)
       paid(balances.get(ledgerKey(charge.callId)) ?? charge.caller.wallet.balance);
   } catch (error) {
-    const [only, ...others] = calls;
-    if (only !== undefined && others.length === 0 && only.charge.credits === 0) only.refused(error);
-    else for (const each of calls) await settleAlone(each);
+    const wallets = Map.groupBy(calls, ({ charge }) => charge.caller.wallet.id);
+    if (wallets.size > 1) {
+      for (const own of wallets.values()) await settle(own);
+      return;
+    }
+    let refusals = 0;
+    for (const each of calls) refusals += (await settleAlone(each)) ? 0 : 1;
+    if (refusals === 0) log.warn({ err: error }, "calls of the API were paid one by one");
   }
 }
 
-async function settleAlone({ charge, paid, refused }: Waiting): Promise<void> {
+/** @returns whether it was paid. */
+async function settleAlone({ charge, paid, refused }: Waiting): Promise<boolean> {
   try {
     paid(await database().$transaction((tx) => payIn(tx, charge)));
+    return true;
   } catch (error) {
     refused(error);
+    return false;
   }
 }
 

@@ -10,7 +10,8 @@ import type { ApiWallet } from "./types.ts";
 
 /**
  * The wallet that calls of `of` (an SQL expression for a person's id) are paid from at a moment: of a
- * plan's period, the one that began last, before the calendar month's free one.
+ * plan's period, before the calendar month's free one. A plan that was changed within its period has
+ * two: the one with more in it, so that both are used up.
  */
 export function currentWallet(of: Prisma.Sql, now: Date): Prisma.Sql {
   const { from, to } = monthOf(now);
@@ -19,7 +20,8 @@ export function currentWallet(of: Prisma.Sql, now: Date): Prisma.Sql {
     FROM ledger_account
     WHERE user_id = ${of} AND unit = 'api' AND kind = 'wallet'
       AND period_from <= ${now} AND period_to > ${now}
-    ORDER BY period_from = ${from} AND period_to = ${to}, period_from DESC
+    ORDER BY period_from = ${from} AND period_to = ${to},
+      least(balance, cap - spent) DESC, period_from DESC
     LIMIT 1`;
 }
 
