@@ -14,7 +14,12 @@ export function EraseForm({ email, hasPassword }: { email: string; hasPassword: 
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft text-sm">
           <li>
             Gone at once: profile, favorites, saved searches and their alerts, seen and hidden
-            vehicles, the garage with its documents, your reviews.
+            vehicles, the garage with its documents, your reviews, your reports with the links that
+            you shared, keys and webhooks of the API, and credits that are left.
+          </li>
+          <li>
+            What was paid stays in our books, of nobody. A plan has to be cancelled first, so that
+            nothing more is charged.
           </li>
           <li>
             Vehicles that you sell are taken off the market. Their asking prices stay in the history

@@ -1,6 +1,7 @@
 import "server-only";
 import { forgetInLeads } from "#lib/domain/lead-erasure/mutations.ts";
 import { forgetInLedgers } from "#lib/domain/organization-event/mutations.ts";
+import { forgetPayer, refuseRunningPlan } from "#lib/domain/payment-erasure/mutations.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -14,9 +15,10 @@ import { type EraseInput, FORGET_FILES } from "./schema.ts";
 
 /**
  * Erases the viewer's account for good: what is theirs alone goes, what others have a part in
- * (conversations, leads, sold listings) stays without their name and words.
+ * (conversations, leads, sold listings) stays without their name and words. Books stay too: the lines of
+ * the ledger and payments, of nobody.
  * @throws AppError `invalid_input` for a wrong address or password, `conflict` for the only owner
- *   of an organization.
+ *   of an organization and for whoever holds a plan that goes on.
  */
 export async function eraseAccount(viewer: Viewer, input: EraseInput, now: Date): Promise<void> {
   await spend(ERASE_LIMIT, `user ${viewer.userId}`);
@@ -35,10 +37,12 @@ export async function eraseAccount(viewer: Viewer, input: EraseInput, now: Date)
 
   await database().$transaction(async (tx) => {
     await refuseOnlyOwner(tx, viewer.userId);
+    await refuseRunningPlan(tx, viewer.userId);
     const keys = await fileKeys(tx, viewer.userId);
     await endSelling(tx, viewer.userId, now);
     await takeBackWords(tx, viewer);
-    // A session, a garage, a favorite…: the database takes away what belongs to the person alone.
+    await forgetPayer(tx, viewer.userId);
+    // A session, a garage, a favorite, a report, a key of the API…: the database takes away what belongs to the person alone.
     await tx.user.delete({ where: { id: viewer.userId } });
     await tx.mail.deleteMany({ where: { userId: viewer.userId } });
     if (viewer.emailVerified) await forgetAddress(tx, viewer.email);

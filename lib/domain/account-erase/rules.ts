@@ -6,7 +6,7 @@ export function erasedMail() {
     body: {
       heading: "Your account is erased",
       paragraphs: [
-        "Your profile, favorites, saved searches, garage and its documents are gone, your vehicles are no longer for sale here, and your name and words stand in no conversation.",
+        "Your profile, favorites, saved searches, garage and its documents, reports and keys of the API are gone, links to your reports show nothing any more, your vehicles are no longer for sale here, and your name and words stand in no conversation.",
         "Mails that sellers or buyers got from you before are in their mailboxes; those we cannot take back.",
       ],
       footer: "This is the last mail about this account.",

@@ -42,6 +42,34 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
           leadReplies: true,
           reviews: true,
           threads: { include: { messages: { orderBy: { id: "asc" } } } },
+          // What moved their credits, as it stands in the ledger.
+          ledgerAccounts: {
+            include: {
+              entries: {
+                orderBy: { id: "asc" },
+                include: { transaction: { omit: { idempotencyKey: true } } },
+              },
+            },
+          },
+          billingCustomers: {
+            include: {
+              payments: { include: { grants: true } },
+              checkouts: { omit: { url: true } },
+              subscriptions: true,
+            },
+          },
+          billingCheckouts: { omit: { url: true } },
+          reports: { include: { shares: { omit: { secretHash: true } } } },
+          disputes: true,
+          apiCap: true,
+          apiKeys: {
+            omit: { secretHash: true },
+            include: { usage: true, answers: { omit: { fingerprint: true } } },
+          },
+          apiWebhooks: {
+            omit: { secret: true, previousSecret: true },
+            include: { deliveries: { include: { attempts: true } } },
+          },
           threadReads: true,
           blocks: true,
           sellers: {
