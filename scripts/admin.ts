@@ -5,19 +5,22 @@ import { closeDatabase } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { adminClaims, CLAIMS_USAGE } from "./claims.ts";
 import { adminCredits, adminLedger, CREDITS_USAGE } from "./credits.ts";
+import { adminDisputes, DISPUTES_USAGE } from "./disputes.ts";
 import { borrowEngines } from "./engines.ts";
 import { run } from "./run.ts";
 
 const USAGE = `npm run admin -- reports            what people have reported, the oldest first
 npm run admin -- reports resolve ID   settles one
 ${CLAIMS_USAGE}
-${CREDITS_USAGE}`;
+${CREDITS_USAGE}
+${DISPUTES_USAGE}`;
 const MOST_SHOWN = 50;
 
 /** By their first word. */
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   reports: adminReports,
   claims: adminClaims,
+  disputes: adminDisputes,
   credits: adminCredits,
   ledger: adminLedger,
 };

@@ -1,0 +1,75 @@
+import { parseArgs } from "node:util";
+import { waitingDisputes } from "#lib/domain/record-dispute/data.ts";
+import { settleDispute } from "#lib/domain/record-dispute/mutations.ts";
+import { disputeId } from "#lib/domain/record-dispute/schema.ts";
+import { now } from "#lib/platform/clock.ts";
+import { AppError } from "#lib/platform/errors.ts";
+
+export const DISPUTES_USAGE = `npm run admin -- disputes                                       records in reports that are disputed, the oldest first
+npm run admin -- disputes settle ID --upheld --answer WORDS     agrees: the answer is mailed, and stands at the record for all
+npm run admin -- disputes settle ID --rejected --answer WORDS   leaves the record as it is: the answer is mailed`;
+const MOST_SHOWN = 50;
+const LEAST_ANSWER = 3;
+
+/**
+ * Disputes of records in reports, for operators.
+ * @param words what stands behind `disputes`.
+ * @throws AppError `invalid_input` for what it does not understand, `not_found`, `conflict`.
+ */
+export async function adminDisputes([verb, id = "", ...rest]: readonly string[]): Promise<void> {
+  switch (verb) {
+    case undefined:
+      return list();
+    case "settle":
+      return settle(id, rest);
+    default:
+      throw usage();
+  }
+}
+
+const usage = () => new AppError("invalid_input", `What to do?\n${DISPUTES_USAGE}`);
+
+async function list(): Promise<void> {
+  const disputes = await waitingDisputes(MOST_SHOWN);
+  if (disputes.length === 0) console.log("No record is disputed.");
+  for (const { id, createdAt, title, vin, record, recordId, words, email, reportId } of disputes) {
+    console.log(`${createdAt.toISOString()}  ${title}, ${vin}
+  ${record ?? "a record that the report does not have"} (${recordId})
+  ${email} says: ${words.replaceAll("\n", "\n    ")}
+  report ${reportId}
+  ${id}`);
+  }
+}
+
+async function settle(id: string, rest: readonly string[]): Promise<void> {
+  const named = disputeId.safeParse(id);
+  if (!named.success)
+    throw new AppError("invalid_input", "Name the dispute by its id, as the list shows it.");
+  const { upheld, rejected, answer } = optionsOf(rest);
+  if (upheld === rejected) throw usage();
+  if (answer.trim().length < LEAST_ANSWER)
+    throw new AppError("invalid_input", "Say why, in a sentence: it is mailed to them.");
+  await settleDispute(named.data, upheld ? "upheld" : "rejected", answer.trim(), now());
+  console.log(
+    upheld
+      ? "Upheld. They are told, and so is everybody at the record."
+      : "Not upheld. They are told.",
+  );
+}
+
+function optionsOf(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      strict: true,
+      options: {
+        upheld: { type: "boolean", default: false },
+        rejected: { type: "boolean", default: false },
+        answer: { type: "string", default: "" },
+      },
+    }).values;
+  } catch {
+    // An option that there is none of, or words beside them: what there is to say is the usage.
+    throw usage();
+  }
+}
