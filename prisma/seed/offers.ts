@@ -106,7 +106,8 @@ export class OfferBook {
           laterMiles: miles,
         });
       }
-      published = this.#publishOne(random, id, vehicle, offer, miles, firstSeenAt);
+      const leastMiles = earlierMiles !== null && miles >= earlierMiles ? earlierMiles : 0;
+      published = this.#publishOne(random, id, vehicle, offer, { miles, leastMiles }, firstSeenAt);
       firstSeenAt = published.seenAt;
       earlierMiles = miles;
       ids.push(id);
@@ -160,7 +161,7 @@ export class OfferBook {
     id: number,
     vehicle: DemoVehicle,
     offer: Offer,
-    mileageMiles: number,
+    { miles: mileageMiles, leastMiles }: { readonly miles: number; readonly leastMiles: number },
     firstSeenAt: number | null,
   ): PublishedOffer {
     const { seller, days, wish = {} } = offer;
@@ -195,6 +196,7 @@ export class OfferBook {
         rounding: seller.rounding,
         place: seller.place,
         mileageMiles,
+        leastMiles,
         milesPerDay: seller.kind === "private" ? vehicle.milesPerYear * PRIVATE_DAILY_SHARE : 0,
         cutReadiness: wish.cutReadiness ?? seller.cutReadiness,
       },

@@ -35,6 +35,8 @@ export interface TimelinePlan {
   readonly mileageMiles: number;
   /** Miles it is still driven in a day while for sale: none on a lot, some with a private seller. */
   readonly milesPerDay: number;
+  /** What an earlier offer stated last: no honest seller states less. */
+  readonly leastMiles?: number;
   /** How ready the seller is to lower a price, around 1. */
   readonly cutReadiness: number;
 }
@@ -72,11 +74,14 @@ export function timelineOf(random: Random, plan: TimelinePlan, today: number): T
 
   const moment = (daysAgo: number) => businessMoment(random, plan.place, daysAgo, today);
   const driven = (daysAgo: number) =>
-    plan.mileageMiles - Math.round((daysAgo - lastDay) * plan.milesPerDay);
+    Math.max(
+      plan.leastMiles ?? 0,
+      plan.mileageMiles - Math.round((daysAgo - lastDay) * plan.milesPerDay),
+    );
   const listedAt = moment(plan.listedDaysAgo);
   const events: TimelineEvent[] = [];
   const say = (kind: EventKind, daysAgo: number, priceCents: number, at = moment(daysAgo)) => {
-    events.push({ kind, at, priceCents, mileageMiles: Math.max(0, driven(daysAgo)) });
+    events.push({ kind, at, priceCents, mileageMiles: driven(daysAgo) });
     return at;
   };
   let current = prices[0] ?? price;
