@@ -6,8 +6,8 @@ const message = z.object({
   id: z.number().optional(),
   method: z.string().optional(),
   sessionId: z.string().optional(),
-  params: z.unknown(),
-  result: z.unknown(),
+  params: z.unknown().optional(),
+  result: z.unknown().optional(),
   error: z.object({ message: z.string() }).optional(),
 });
 
@@ -67,7 +67,11 @@ export class DevTools {
   #read(chunk: string): void {
     const parts = `${this.#left}${chunk}`.split("\0");
     this.#left = parts.pop() ?? "";
-    for (const part of parts) this.#take(message.parse(JSON.parse(part)));
+    for (const part of parts) {
+      const read = message.safeParse(jsonOf(part));
+      if (read.success) this.#take(read.data);
+      else this.end("said something that is no message");
+    }
   }
 
   #take({ id, method, params, result, error }: z.infer<typeof message>): void {
@@ -79,5 +83,14 @@ export class DevTools {
     this.#waiting.delete(id);
     if (error === undefined) waiting?.resolve(result);
     else waiting?.reject(new AppError("outside_service", `browser: ${error.message}`));
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON at all: the shape then says so.
+    return undefined;
   }
 }
