@@ -7,8 +7,8 @@ export interface StackedBar {
   /** Unlike every other. */
   readonly id: string;
   readonly name: string;
-  /** An amount for each layer, in their order, in cents; none below nothing. */
-  readonly cents: readonly number[];
+  /** An amount for each layer, in their order, in cents where nothing else is said; none below nothing. */
+  readonly amounts: readonly number[];
 }
 
 /** Share of a bar's place that it fills. */
@@ -30,6 +30,9 @@ export function StackedBars({
   layers,
   bars,
   axes,
+  axisWords = axisPrice,
+  sumWords = formatPrice,
+  least = 100,
 }: {
   /** The finding in a sentence. */
   readonly label: string;
@@ -37,9 +40,14 @@ export function StackedBars({
   readonly layers: readonly string[];
   readonly bars: readonly StackedBar[];
   readonly axes?: { readonly x: string; readonly y: string };
+  /** An amount on the axis, and over a bar. */
+  readonly axisWords?: (amount: number) => string;
+  readonly sumWords?: (amount: number) => string;
+  /** The axis reaches at least so far. */
+  readonly least?: number;
 }) {
-  const sums = bars.map(({ cents }) => cents.reduce((sum, each) => sum + each, 0));
-  const y = scaleLinear([0, Math.max(100, ...sums) * 1.1], [100, 0]);
+  const sums = bars.map(({ amounts }) => amounts.reduce((sum, each) => sum + each, 0));
+  const y = scaleLinear([0, Math.max(least, ...sums) * 1.1], [100, 0]);
   const step = 100 / bars.length;
   return (
     <>
@@ -57,11 +65,11 @@ export function StackedBars({
         label={label}
         height="h-[210px]"
         {...(axes && { axes })}
-        yTicks={y.ticks(4).map((cents) => ({ at: y(cents), label: axisPrice(cents) }))}
+        yTicks={y.ticks(4).map((amount) => ({ at: y(amount), label: axisWords(amount) }))}
         xTicks={bars.map(({ name }, index) => ({ at: (index + 0.5) * step, label: name }))}
       >
-        {bars.flatMap(({ id, cents }, index) =>
-          layersOf(cents).map(({ layer, from, to }) => (
+        {bars.flatMap(({ id, amounts }, index) =>
+          layersOf(amounts).map(({ layer, from, to }) => (
             <rect
               key={`${id} ${layer}`}
               x={percent((index + (1 - BAR_SHARE) / 2) * step)}
@@ -82,7 +90,7 @@ export function StackedBars({
               textAnchor="middle"
               className="fill-ink font-medium"
             >
-              {formatPrice(sums[index] ?? 0)}
+              {sumWords(sums[index] ?? 0)}
             </text>
           ))}
       </PlotFrame>
@@ -91,10 +99,10 @@ export function StackedBars({
 }
 
 /** Where each layer of a bar begins and ends; those of nothing are left out. */
-function layersOf(cents: readonly number[]) {
+function layersOf(amounts: readonly number[]) {
   const placed: { layer: number; from: number; to: number }[] = [];
   let from = 0;
-  for (const [layer, amount] of cents.entries()) {
+  for (const [layer, amount] of amounts.entries()) {
     if (amount > 0) placed.push({ layer, from, to: from + amount });
     from += amount;
   }

@@ -33,7 +33,7 @@ export function SchedulePanel({
           bars={years.map(({ year, principalCents, interestCents }) => ({
             id: String(year),
             name: `Year ${year}`,
-            cents: [principalCents, interestCents],
+            amounts: [principalCents, interestCents],
           }))}
         />
         <figcaption className="mt-1.5 text-ink-faint text-xs">

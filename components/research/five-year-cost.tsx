@@ -72,7 +72,7 @@ export function FiveYearCost({
             bars={YEARS.map((year) => ({
               id: String(year),
               name: `Year ${year + 1}`,
-              cents: drawn.map(({ yearsCents }) => Math.max(0, yearsCents[year] ?? 0)),
+              amounts: drawn.map(({ yearsCents }) => Math.max(0, yearsCents[year] ?? 0)),
             }))}
           />
           <figcaption className="mt-1.5 text-ink-faint text-xs">

@@ -135,6 +135,7 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   "/tools/valuation/[make]/[model]/[year]": [forEveryone("/tools/valuation/honda/civic/2019")],
   "/account": [ownPage("/account")],
   "/account/activity": [ownPage("/account/activity")],
+  "/account/api": [ownPage("/account/api"), ownPage("/account/api?days=90")],
   "/account/credits": [
     ownPage("/account/credits"),
     ownPage("/account/credits?unit=api&about=used&before=2026-11-01"),

@@ -38,5 +38,8 @@ export const LIFETIME_WORDS: Readonly<Record<KeyLifetime, string>> = {
   "365": "A year",
 };
 
+/** What the names of a form's boxes for scopes begin with. */
+export const SCOPE_BOX = "scope:";
+
 /** Revoked keys that a list still shows, the newest first. */
 export const REVOKED_SHOWN = 10;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { organizationField } from "#lib/domain/organization/schema.ts";
-import { KEY_LIFETIMES, SCOPE_NAMES } from "./constants.ts";
+import { KEY_LIFETIMES, SCOPE_BOX, SCOPE_NAMES } from "./constants.ts";
 import type { ApiKeyId } from "./types.ts";
 
 export const apiKeyId = z.custom<ApiKeyId>(
@@ -17,8 +17,14 @@ const scopesField = z.preprocess(
     .transform((scopes) => SCOPE_NAMES.filter((scope) => scopes.includes(scope))),
 );
 
-/** A key to be made. */
-export const keyForm = z.object({
+/** Boxes of a form by a name each, "scope:listings:read", so that those that were ticked are kept. */
+function withBoxes(form: unknown): unknown {
+  if (typeof form !== "object" || form === null || "scopes" in form) return form;
+  const ticked = SCOPE_NAMES.filter((scope) => `${SCOPE_BOX}${scope}` in form);
+  return { ...form, scopes: ticked };
+}
+
+const keyFields = z.object({
   submissionId: z.uuid(),
   name: z
     .string()
@@ -28,9 +34,15 @@ export const keyForm = z.object({
   scopes: scopesField,
   lifetime: z.enum(KEY_LIFETIMES, { error: "Choose how long it works." }),
 });
+
+/** A key to be made. */
+export const keyForm = z.preprocess(withBoxes, keyFields);
 /** The same; with an organization it speaks for that dealership too. */
 export type KeyForm = z.infer<typeof keyForm> & { readonly organization?: string };
-export const dealershipKeyForm = keyForm.extend({ organization: organizationField });
+export const dealershipKeyForm = z.preprocess(
+  withBoxes,
+  keyFields.extend({ organization: organizationField }),
+);
 
 export const keyPress = z.object({ key: apiKeyId });
 export type KeyPress = z.infer<typeof keyPress> & { readonly organization?: string };

@@ -7,3 +7,5 @@ export const LONGEST_URL = 1_000;
 export const SECRET_MARK = "whsec_";
 /** Deliveries are signed with the old secret too for so long after it was replaced. */
 export const SECRET_OVERLAP_HOURS = 24;
+/** What the names of a form's boxes for kinds of events begin with. */
+export const KIND_BOX = "kind:";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type WebhookFilter, webhookFilter } from "#lib/domain/webhook-filter/schema.ts";
 import { WEBHOOK_KIND_NAMES } from "#lib/domain/webhook-payload/constants.ts";
-import { LONGEST_NAME, LONGEST_URL } from "./constants.ts";
+import { KIND_BOX, LONGEST_NAME, LONGEST_URL } from "./constants.ts";
 import type { WebhookId } from "./types.ts";
 
 export const webhookId = z.custom<WebhookId>(
@@ -60,6 +60,13 @@ const formFields = z.object({
   ...filterFields,
 });
 
+/** Boxes of a form by a name each, "kind:listing.sold", so that those that were ticked are kept. */
+function withBoxes(form: unknown): unknown {
+  if (typeof form !== "object" || form === null || "kinds" in form) return form;
+  const ticked = WEBHOOK_KIND_NAMES.filter((kind) => `${KIND_BOX}${kind}` in form);
+  return { ...form, kinds: ticked };
+}
+
 /** The filter that a form's fields say. */
 function filterOf(
   form: Omit<z.infer<typeof formFields>, "name" | "url" | "kinds">,
@@ -92,16 +99,16 @@ function filterOf(
 }
 
 /** The form that makes a webhook. */
-export const webhookForm = formFields
-  .extend({ submissionId: z.uuid() })
+export const webhookForm = z
+  .preprocess(withBoxes, formFields.extend({ submissionId: z.uuid() }))
   .transform(({ submissionId, name, url, kinds, ...rest }, context) => ({
     submissionId,
     input: { name, url, kinds, filter: filterOf(rest, context) },
   }));
 
 /** The form that changes one. */
-export const webhookEdit = formFields
-  .extend({ webhook: webhookId })
+export const webhookEdit = z
+  .preprocess(withBoxes, formFields.extend({ webhook: webhookId }))
   .transform(({ webhook, name, url, kinds, ...rest }, context) => ({
     webhook,
     change: { name, url, kinds, filter: filterOf(rest, context) },

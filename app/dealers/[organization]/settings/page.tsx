@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { loadDealershipKeys } from "#lib/domain/api-desk/loaders.ts";
 import { loadDealerBilling } from "#lib/domain/billing-page/loaders.ts";
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
 import type { Desk } from "#lib/domain/dealer-desk/types.ts";
@@ -62,7 +63,7 @@ const PARTS: Readonly<
   notifications: async ({ actor }) => (
     <NotificationsPart actor={actor} choice={await loadDigestChoice(actor)} />
   ),
-  api: async (desk) => <ApiPart desk={desk} />,
+  api: async ({ actor }) => <ApiPart actor={actor} {...(await loadDealershipKeys(actor))} />,
   billing: async ({ actor }, search) => (
     <BillingPart actor={actor} billing={await loadDealerBilling(actor, search)} />
   ),

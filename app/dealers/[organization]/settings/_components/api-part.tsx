@@ -1,17 +1,83 @@
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
+import type { Route } from "next";
+import Link from "next/link";
+import { ApiKeyForm } from "#components/api/key-forms.tsx";
+import { ApiKeyList } from "#components/api/key-list.tsx";
+import { RoleGate } from "#components/dealer/role-gate.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import type { ApiKeyView } from "#lib/domain/api-key/types.ts";
+import { settingsPath } from "#lib/domain/dealer-settings/search-params.ts";
+import { can } from "#lib/domain/organization/policy.ts";
+import type { OrganizationActor } from "#lib/domain/organization/types.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** What programs can do for a dealership today, and what they cannot yet. */
-export function ApiPart({ desk }: { readonly desk: Desk }) {
+const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";
+
+/** Keys by which programs speak for a dealership: of its owners, each paid by whoever made it. */
+export function ApiPart({
+  actor,
+  keys,
+  submissionId,
+  asOf,
+}: {
+  readonly actor: OrganizationActor;
+  readonly keys: readonly ApiKeyView[];
+  readonly submissionId: string;
+  readonly asOf: Date;
+}) {
+  const { slug, name } = actor.organization;
+  const kept = keys.filter(({ state }) => state !== "revoked");
+  const revoked = keys.filter(({ state }) => state === "revoked");
+  if (!can(actor.role, "settings.edit"))
+    return (
+      <RoleGate actor={actor} capability="settings.edit">
+        <SettingsSection
+          id="api"
+          title="API keys"
+          about={`Keys of ${name} are its owners’ to see.`}
+        >
+          {null}
+        </SettingsSection>
+      </RoleGate>
+    );
   return (
-    <SettingsSection
-      id="api"
-      title="API"
-      about={`No keys can be made for ${desk.actor.organization.name} yet: they come with the developer pages, and nothing is switched on until then.`}
-    >
-      <p className="mt-3 max-w-text text-ink-soft text-sm">
-        What already works between programs: feeds from your inventory system, and leads as ADF.
-      </p>
-    </SettingsSection>
+    <RoleGate actor={actor} capability="settings.edit">
+      <SettingsSection
+        id="api"
+        title="API keys"
+        about={
+          <>
+            Keys of {name}, which every owner sees and can revoke. What they can do stands in the{" "}
+            <Link href={"/api" as Route} prefetch={false} className={LINK}>
+              documentation
+            </Link>
+            . Calls are paid from the API credits of the owner who made the key, and the key ends
+            when they are no owner any more.
+          </>
+        }
+      >
+        {kept.length === 0 ? (
+          <p className="mt-3 text-ink-soft text-sm">No key yet.</p>
+        ) : (
+          <ApiKeyList keys={kept} slug={slug} asOf={asOf} />
+        )}
+        <ApiKeyForm slug={slug} submissionId={submissionId} back={settingsPath(slug, "api")} />
+        {revoked.length > 0 && (
+          <Disclosure className="mt-4" summary={`Revoked keys: ${revoked.length}`}>
+            <ApiKeyList keys={revoked} slug={slug} asOf={asOf} />
+          </Disclosure>
+        )}
+        <p className="mt-6 max-w-text text-ink-soft text-sm">
+          Without a key: inventory comes in by{" "}
+          <Link href={settingsPath(slug, "feeds")} prefetch={false} className={LINK}>
+            feeds
+          </Link>
+          , and leads go out and come in as ADF by{" "}
+          <Link href={settingsPath(slug, "lead-delivery")} prefetch={false} className={LINK}>
+            their own settings
+          </Link>
+          .
+        </p>
+      </SettingsSection>
+    </RoleGate>
   );
 }
