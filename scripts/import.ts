@@ -3,6 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { CHARGERS } from "#lib/domain/charging-import/mutations.ts";
 import { EPA_SOURCE } from "#lib/domain/epa-import/mutations.ts";
+import { HISTORY } from "#lib/domain/history-import/mutations.ts";
 import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/nhtsa-import/mutations.ts";
 import { REFUSALS_SHOWN, SOURCE_NAMES, SOURCES } from "#lib/domain/source-import/constants.ts";
 import { importSource, type SourceDefinition } from "#lib/domain/source-import/mutations.ts";
@@ -22,6 +23,7 @@ const DEFINITIONS: readonly SourceDefinition[] = [
   COMPLAINTS,
   RATINGS,
   CHARGERS,
+  HISTORY,
 ];
 
 const USAGE = `npm run import -- SOURCE [--file PATH | --url URL] [--allow-fewer]

@@ -1,5 +1,12 @@
 /** The publishers whose files are imported, by the word of the command line. */
-export const SOURCE_NAMES = ["epa", "recalls", "complaints", "ratings", "chargers"] as const;
+export const SOURCE_NAMES = [
+  "epa",
+  "recalls",
+  "complaints",
+  "ratings",
+  "chargers",
+  "history",
+] as const;
 export type SourceName = (typeof SOURCE_NAMES)[number];
 
 /** What each source is called, and its publisher as people know it. */
@@ -11,6 +18,7 @@ export const SOURCES: Readonly<
   complaints: { title: "NHTSA complaints", publisher: "NHTSA" },
   ratings: { title: "NHTSA safety ratings", publisher: "NHTSA" },
   chargers: { title: "Charging stations", publisher: "DOE, Alternative Fuels Data Center" },
+  history: { title: "Title records", publisher: "A provider of title, loss and theft records" },
 };
 
 /** Rows that are staged at once; a run that is interrupted goes on after the last of these. */
