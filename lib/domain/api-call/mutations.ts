@@ -11,13 +11,25 @@ import { keepAnswer, letGo, takeTurn } from "#lib/domain/api-replay/mutations.ts
 import { MOST_BODY_BYTES } from "#lib/domain/api-request/constants.ts";
 import { bodyOf, readBody, readPath, readQuery } from "#lib/domain/api-request/rules.ts";
 import { spendable } from "#lib/domain/api-wallet/rules.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { countHere } from "#lib/platform/rate-limit/here.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
 import { CALL_LIMITS, IDEMPOTENCY_HEADER, STRANGER_LIMIT } from "./constants.ts";
 import { bearerOf, Counted, costOf, isJsonType, isKnown } from "./rules.ts";
 import type { ApiCall, Incoming, Operation, OperationOptions, Sent } from "./types.ts";
+
+type Keep = (tx: Transaction) => Promise<void>;
+
+/** An answer that makes something, which is kept in the transaction that pays it: it is there if it is paid. */
+export class Kept<T> extends Counted<T> {
+  readonly keep: Keep;
+
+  constructor(answer: T, times: number, keep: Keep) {
+    super(answer, times);
+    this.keep = keep;
+  }
+}
 
 /**
  * An operation of the API: what is said of it, and what answers it. Whoever calls has a key with its
@@ -53,8 +65,9 @@ export function answers<
           const given = await handle({ path, query, body, caller, now, callId });
           const { answer, times } =
             given instanceof Counted ? given : { answer: given, times: itemsOf(body) };
+          const keep = given instanceof Kept ? given.keep : null;
           const text = JSON.stringify(await endpoint.answer.parseAsync(answer));
-          return { text, credits: costOf(endpoint, times) };
+          return { text, credits: costOf(endpoint, times), keep };
         };
         const name = endpoint.method === "GET" ? null : request.headers.get(IDEMPOTENCY_HEADER);
         return name === null
@@ -71,6 +84,7 @@ export function answers<
 interface Made {
   readonly text: string;
   readonly credits: number;
+  readonly keep: Keep | null;
 }
 type Work = (callId: string) => Promise<Made>;
 
@@ -162,13 +176,21 @@ async function answerOnce(
   work: Work,
 ): Promise<Sent> {
   const callId = randomUUID();
-  const { text, credits } = await work(callId);
+  const { text, credits, keep } = await work(callId);
   const etag = etagOf(text);
   const isGet = endpoint.method === "GET";
   const isOld = isGet && isKnown(request.headers.get("if-none-match"), etag);
   const cost = isOld ? 0 : credits;
   const charge = { caller, callId, operation: endpoint.id, credits: cost, failed: false, at: now };
-  const remaining = await pay(charge).catch((error: unknown) => {
+  const paid =
+    keep === null
+      ? pay(charge)
+      : database().$transaction(async (tx) => {
+          const left = await payIn(tx, charge);
+          await keep(tx);
+          return left;
+        });
+  const remaining = await paid.catch((error: unknown) => {
     throw isRefusal(error) ? tooFew({ ...caller.wallet, balance: 0 }, cost) : error;
   });
   return {
@@ -207,11 +229,12 @@ async function answerNamed(
   }
   const { callId } = turn;
   try {
-    const { text, credits } = await work(callId);
+    const { text, credits, keep } = await work(callId);
     const status = endpoint.status ?? 200;
     const remaining = await database().$transaction(async (tx) => {
       const charge = { caller, callId, operation: endpoint.id, credits, failed: false, at: now };
       const left = await payIn(tx, charge);
+      await keep?.(tx);
       await keepAnswer(tx, callId, { status, body: text, cost: credits });
       return left;
     });
