@@ -4,8 +4,11 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { openApiDocument } from "#lib/domain/api-openapi/rules.ts";
 import { ENDPOINTS } from "#lib/domain/api-reference/rules.ts";
-import { siteUrl } from "#lib/platform/env.ts";
+import { settle, siteUrl } from "#lib/platform/env.ts";
 import { apiRequest } from "./api.ts";
+
+// What cursors are signed with.
+settle({ AUTH_SECRET: "of tests alone, and long enough for all" });
 
 /** The document, plain as a client reads it. */
 export const DOCUMENT: unknown = JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS, siteUrl())));

@@ -30,7 +30,7 @@ const SOLD = soldWithin(SUPPLY_DAYS, "now");
 /** Figures of what was sold lately, of the history of the market. */
 export const SALE_FIGURES = `toUInt32(countIf(${SOLD})) AS sold,
   toUInt32(countIf(${SOLD} AND sold_inferred)) AS inferred,
-  toUInt32(round(quantileExactInclusiveIf(0.5)(intDiv(ended_at - listed_at, 86400), ${SOLD}))) AS sold_days,
+  toUInt32(round(ifNotFinite(quantileExactInclusiveIf(0.5)(intDiv(ended_at - listed_at, 86400), ${SOLD}), 0))) AS sold_days,
   toUInt32(countIf(outcome = 'active')) AS active`;
 
 /** Filters that the history of sales keeps in the same words as the index of what is for sale. */
