@@ -3,8 +3,9 @@ import canonicalize from "canonicalize";
 import type pg from "pg";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import { reportSnapshotOf } from "#tests/factories/report-snapshot.ts";
+import { moveCredits } from "../fixtures/credits.ts";
 import { type Person, SECRET } from "./actors.ts";
-import { insertRow, numberOf, textOf } from "./rows.ts";
+import { insertRow, textOf } from "./rows.ts";
 
 /** A VIN that decodes, whose reports are the owner's. */
 export const REPORT_VIN = "1HGCM82633A004352";
@@ -14,7 +15,11 @@ const CREDITS = 500;
 
 /** A report of the owner's with a link, a dispute and credits for more; and one that they deleted. */
 export async function reportThings(client: pg.Client, { userId }: Person) {
-  await giveCredits(client, userId);
+  await moveCredits(client, userId, {
+    unit: "report",
+    kind: "operator.granted",
+    parts: CREDITS,
+  });
   const snapshot = reportSnapshotOf({ vin: REPORT_VIN });
   const text = canonicalize({
     ...snapshot,
@@ -76,25 +81,4 @@ export async function reportThings(client: pg.Client, { userId }: Person) {
     reportDispute: textOf(dispute),
     removedReport: textOf(removed),
   };
-}
-
-/** As an operator gives them: into a wallet, and out of what is issued. */
-async function giveCredits(client: pg.Client, userId: number): Promise<void> {
-  const wallet = numberOf(
-    await insertRow(client, "ledger_account", { kind: "wallet", unit: "report", user_id: userId }),
-  );
-  const transaction = numberOf(
-    await insertRow(client, "ledger_transaction", {
-      kind: "operator.granted",
-      idempotency_key: `grant ${randomUUID()}`,
-      at: new Date(),
-      detail: {},
-    }),
-  );
-  await client.query(
-    `insert into ledger_entry (transaction_id, account_id, amount)
-     select $1, $2, $3 union all
-     select $1, id, -$3::int from ledger_account where kind = 'issued' and unit = 'report'`,
-    [transaction, wallet, CREDITS],
-  );
 }
