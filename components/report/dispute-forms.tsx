@@ -13,6 +13,7 @@ export function DisputeForm({
   id,
   report,
   record,
+  title,
   submissionId,
 }: {
   /** Unique on the page. */
@@ -20,6 +21,8 @@ export function DisputeForm({
   readonly report: string;
   /** The record's id in the snapshot. */
   readonly record: string;
+  /** As the report calls it. */
+  readonly title: string;
   readonly submissionId: string;
 }) {
   return (
@@ -27,12 +30,19 @@ export function DisputeForm({
       id={id}
       action={disputeRecordAction}
       failureTitle="This was not sent"
-      className="no-print mt-0.5 w-fit min-w-0 max-w-text has-[details[open]]:w-full [&_summary]:justify-start [&_summary]:gap-1.5 [&_summary]:text-ink-faint [&_summary]:text-xs [&_summary]:hover:text-ink"
+      className="no-print w-fit min-w-0 max-w-text has-[details[open]]:w-full [&_summary]:justify-start [&_summary]:gap-1.5 [&_summary]:text-ink-faint [&_summary]:text-xs [&_summary]:hover:text-ink"
     >
       <input type="hidden" name="report" value={report} />
       <input type="hidden" name="record" value={record} />
       <input type="hidden" name="submissionId" value={submissionId} />
-      <FormDisclosure name="submissionId" summary="Something wrong?">
+      <FormDisclosure
+        name="submissionId"
+        summary={
+          <span>
+            Something wrong?<span className="sr-only"> Dispute: {title}</span>
+          </span>
+        }
+      >
         <FormTextArea
           name="words"
           label="What is wrong with this record?"

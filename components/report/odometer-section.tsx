@@ -101,12 +101,14 @@ function OdometerPlot({
   const x = scaleUtc([first, Math.max(last, first + 30 * DAY_MS)], [0, 100]);
   const most = Math.max(...readings.map(({ mileageMiles }) => mileageMiles));
   const y = scaleLinear([0, Math.max(most * 1.12, 1_000)], [100, 0]);
-  const points = readings.map(({ eventId, date, mileageMiles }) => ({
+  const points = readings.map(({ eventId, date, mileageMiles }, index) => ({
     eventId,
     mileageMiles,
     left: x(Date.parse(date)),
     top: y(mileageMiles),
     isFired: firedOn.includes(eventId),
+    // The reading that fell is named below it: above, the one before it is.
+    isBelow: mileageMiles < (readings[index - 1]?.mileageMiles ?? 0),
   }));
   const years = x.ticks(6).filter((tick) => tick.getUTCMonth() === 0);
   const xTicks =
@@ -140,7 +142,7 @@ function OdometerPlot({
           );
         })}
       </Stretched>
-      {points.map(({ eventId, left, top, mileageMiles, isFired }) => (
+      {points.map(({ eventId, left, top, mileageMiles, isFired, isBelow }) => (
         <g key={eventId}>
           {isFired && (
             <circle
@@ -160,7 +162,7 @@ function OdometerPlot({
             <text
               x={percent(left)}
               y={percent(top)}
-              dy={top < 14 ? 27 : -16}
+              dy={isBelow || top < 14 ? 27 : -16}
               textAnchor={left > 84 ? "end" : left < 12 ? "start" : "middle"}
               className={`fill-bad font-semibold ${RIM}`}
             >

@@ -107,7 +107,7 @@ function Entry({
           <Icon aria-hidden="true" className="size-4" />
         </span>
       </div>
-      <div className="col-start-2 min-w-0 pb-5 sm:col-start-3 sm:pt-1.5">
+      <div className="col-start-2 min-w-0 pb-4 sm:col-start-3 sm:pt-1.5">
         <p className="font-[560]">
           {event.title}
           {event.isWarning && (
@@ -126,10 +126,12 @@ function Entry({
 }
 
 function Facts({ event, source }: { readonly event: ReportEvent; readonly source: string | null }) {
-  const { kind, mileageMiles, priceCents, place } = event;
+  const { kind, title, mileageMiles, priceCents, place } = event;
+  // Often the title says already what it is.
+  const isSaid = title.toLowerCase().includes(EVENT_KINDS[kind].toLowerCase());
   return (
-    <p className="mt-0.5 flex flex-wrap gap-x-2 text-ink-faint text-xs [&>span:not(:first-child)]:before:mr-2 [&>span:not(:first-child)]:before:content-['·']">
-      <span>{EVENT_KINDS[kind]}</span>
+    <p className="mt-0.5 flex flex-wrap gap-x-2 text-ink-faint text-xs [&>span:not(:last-child)]:after:ml-2 [&>span:not(:last-child)]:after:content-['·']">
+      {!isSaid && <span>{EVENT_KINDS[kind]}</span>}
       {priceCents !== null && <span className="text-ink-soft">{formatPrice(priceCents)}</span>}
       {mileageMiles !== null && (
         <span className="text-ink-soft">
@@ -145,7 +147,7 @@ function Facts({ event, source }: { readonly event: ReportEvent; readonly source
 /** Time of which nothing is known, as hatched as in the drawing. */
 function GapRow({ from, to, days }: Extract<TimelineEntry, { readonly kind: "gap" }>) {
   return (
-    <li className="grid break-inside-avoid grid-cols-[28px_minmax(0,1fr)] gap-x-3 pb-5 sm:grid-cols-[104px_28px_minmax(0,1fr)]">
+    <li className="grid break-inside-avoid grid-cols-[28px_minmax(0,1fr)] gap-x-3 pb-4 sm:grid-cols-[104px_28px_minmax(0,1fr)]">
       <svg
         aria-hidden="true"
         className="col-start-1 h-11 w-3 justify-self-center rounded-full sm:col-start-2"

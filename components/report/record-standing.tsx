@@ -58,6 +58,7 @@ export function RecordStanding({
           id={`${id}-dispute`}
           report={report}
           record={event.id}
+          title={event.title}
           submissionId={randomUUID()}
         />
       )}

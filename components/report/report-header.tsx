@@ -65,7 +65,7 @@ export function ReportHeader({
         </dl>
         {actions && <div className="no-print mt-5 flex flex-wrap items-start gap-2">{actions}</div>}
       </div>
-      <div className="stage overflow-hidden rounded-2xl max-desk:order-first max-desk:mx-auto max-desk:w-full max-desk:max-w-[420px] print:order-none print:rounded-none">
+      <div className="stage overflow-hidden rounded-2xl">
         <VehicleArt
           bodyStyle={bodyStyleOf(vehicle.bodyStyle)}
           sizeClass={sizeClassOf(vehicle.sizeClass)}
