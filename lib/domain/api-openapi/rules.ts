@@ -15,6 +15,12 @@ import {
   type ProblemName,
 } from "#lib/domain/api-problem/constants.ts";
 import { problemDocument } from "#lib/domain/api-problem/schema.ts";
+import {
+  WEBHOOK_KIND_NAMES,
+  WEBHOOK_KINDS,
+  type WebhookKind,
+} from "#lib/domain/webhook-payload/constants.ts";
+import { WEBHOOK_EVENTS } from "#lib/domain/webhook-payload/schema.ts";
 import { INTRODUCTION, TAG_WORDS } from "./constants.ts";
 
 /** An OpenAPI 3.1 document, as JSON writes it. */
@@ -42,6 +48,9 @@ export function openApiDocument(endpoints: readonly ApiEndpoint[], site: string)
     security: [{ key: [] }],
     tags: Object.entries(TAG_WORDS).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: Object.fromEntries(
+      WEBHOOK_KIND_NAMES.map((kind) => [kind, { post: postedTo(kind) }]),
+    ),
     components: {
       securitySchemes: {
         key: {
@@ -136,6 +145,31 @@ const IDEMPOTENCY_KEY = z.object({
     .meta({ description: "Names this call: the same again is charged and done once." }),
 });
 
+const WEBHOOK_HEADERS = z.object({
+  "webhook-id": z.guid().meta({ description: "Names the delivery, the same at every try." }),
+  "webhook-timestamp": z.string().meta({ description: "Seconds since 1970 of this try." }),
+  "webhook-signature": z.string().meta({
+    description:
+      "`v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; several with spaces between while a secret is replaced.",
+  }),
+});
+
+/** What webhooks are told of one kind of event, by Standard Webhooks. */
+function postedTo(kind: WebhookKind): ZodOpenApiOperationObject {
+  return {
+    tags: ["Webhooks"],
+    summary: WEBHOOK_KINDS[kind],
+    description: "Posted to your address. Whatever is not answered 2xx is tried again.",
+    security: [],
+    requestParams: { header: WEBHOOK_HEADERS },
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: WEBHOOK_EVENTS[kind] } },
+    },
+    responses: { "200": { description: "Taken; any 2xx will do." } },
+  };
+}
+
 /** Parameters as they are declared. @throws where they are no object: a defect of the endpoint. */
 function asParameters(schema: z.ZodType): z.ZodObject {
   if (!(schema instanceof z.ZodObject)) throw new Error("parameters are an object of text fields");
@@ -173,6 +207,7 @@ function operationOf(endpoint: ApiEndpoint): ZodOpenApiOperationObject {
     summary,
     description: `${description}\n\n${price}${scope === null ? "" : ` Needs the scope \`${scope}\`.`}`,
     "x-credits": credits,
+    "x-credits-per": costPer ?? "call",
     ...(scope !== null && { "x-scope": scope }),
     requestParams: {
       ...(path !== undefined && { path: asParameters(path) }),

@@ -74,14 +74,29 @@ const envelope = {
   isTest: z.boolean().meta({ description: "Sent by “Send a test”: nothing happened." }),
 };
 
+const priceChangedEvent = z
+  .object({ type: z.literal("listing.price_changed"), ...envelope, data: priceChanged })
+  .meta({ id: "PriceChangedEvent" });
+const soldEvent = z
+  .object({ type: z.literal("listing.sold"), ...envelope, data: sold })
+  .meta({ id: "ListingSoldEvent" });
+const recallEvent = z
+  .object({ type: z.literal("recall.published"), ...envelope, data: recallPublished })
+  .meta({ id: "RecallPublishedEvent" });
+
+/** What is posted, by kind. */
+export const WEBHOOK_EVENTS = {
+  "listing.price_changed": priceChangedEvent,
+  "listing.sold": soldEvent,
+  "recall.published": recallEvent,
+} as const;
+
 /** What is posted to a webhook. */
-export const webhookEvent = z
-  .discriminatedUnion("type", [
-    z.object({ type: z.literal("listing.price_changed"), ...envelope, data: priceChanged }),
-    z.object({ type: z.literal("listing.sold"), ...envelope, data: sold }),
-    z.object({ type: z.literal("recall.published"), ...envelope, data: recallPublished }),
-  ])
-  .meta({ id: "WebhookEvent", description: "What is posted to a webhook." });
+export const webhookEvent = z.discriminatedUnion("type", [
+  priceChangedEvent,
+  soldEvent,
+  recallEvent,
+]);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
 /** What happened, before it is known which webhooks are told and as which of theirs. */
