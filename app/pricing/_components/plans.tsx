@@ -3,6 +3,7 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { buyHref } from "#lib/domain/checkout/rules.ts";
+import { MOST_VEHICLES } from "#lib/domain/garage/constants.ts";
 import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
 import {
   DEALER_TRIAL_DAYS,
@@ -50,7 +51,7 @@ export function Plans({ mode }: { readonly mode: PaymentMode }) {
             "All that is free",
             "Saved searches that tell you within a minute",
             `${plural(plus.reportsPerMonth, "report credit")} each month, yours until you use it`,
-            "As many vehicles in the garage as you like",
+            `Room for ${MOST_VEHICLES} vehicles in the garage`,
           ]}
           action={
             isSold && (
