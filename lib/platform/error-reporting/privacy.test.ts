@@ -77,3 +77,14 @@ it.each([
   ["/listings/1", "/listings/1"],
   ["?a\nb", ""],
 ])("the path of %j is %j", (url, path) => expect(pathOnly(url)).toBe(path));
+
+it("of a link by which a report is shared, and of the ticket that prints it, keeps nothing", () => {
+  const link = "/reports/id/6f1c?share=s3cret_s3cret";
+  const report = withoutReader({
+    transaction: `GET ${link}`,
+    message: `no page at https://lotwise.example${link}`,
+    breadcrumbs: [{ data: { to: `/login?callbackUrl=${encodeURIComponent(link)}`, from: link } }],
+    contexts: { trace: { data: { "http.request.header.x_report_print": "s3cret" } } },
+  });
+  expect(JSON.stringify(report)).not.toMatch(/s3cret/);
+});
