@@ -12,12 +12,21 @@ export function RemoveReport({
   readonly report: Pick<LibraryReport, "id" | "title" | "shareCount" | "disputeCount" | "previous">;
 }) {
   const goes = [
-    previous === null ? "" : plural(previous.count, "earlier report"),
+    previous === null
+      ? ""
+      : `${plural(previous.count, "earlier report")} and what was shared of ${previous.count === 1 ? "it" : "them"}`,
     shareCount === 0 ? "" : plural(shareCount, "open link"),
     disputeCount === 0 ? "" : plural(disputeCount, "dispute"),
   ].filter((part) => part !== "");
   return (
-    <Disclosure summary={<span>Delete…<span className="sr-only"> the report of the {title}</span></span>} className="max-w-[28ch]">
+    <Disclosure
+      summary={
+        <span>
+          Delete…<span className="sr-only"> the report of the {title}</span>
+        </span>
+      }
+      className="max-w-[28ch]"
+    >
       <p className="py-1 text-ink-soft text-xs">
         {goes.length === 0 ? "" : `With it: ${goes.join(", ")}. `}The credits that it cost are not
         given back.

@@ -34,8 +34,7 @@ export function HeldPanel({ summary, now }: { readonly summary: VinSummary; read
             note={source.isDemo ? <Badge tone="warn">Demo records</Badge> : null}
           >
             {source.words}
-            {source.state === "held" &&
-              ` ${plural(records, "record")}, ${plural(titles, "title")} among them.`}
+            {source.state === "held" && recordsWords(records, titles)}
           </Row>
         ))}
         <Row title="Odometer readings" state={readings > 0 ? "held" : "none"}>
@@ -77,6 +76,12 @@ export function HeldPanel({ summary, now }: { readonly summary: VinSummary; read
     </Panel>
   );
 }
+
+/** How many records the sources that answered hold together. */
+const recordsWords = (records: number, titles: number): string =>
+  records === 0
+    ? " They hold none for it."
+    : ` ${plural(records, "record")}, ${titles === 0 ? "no title" : plural(titles, "title")} among them.`;
 
 function sourceState({ state }: PreviewSource): HeldState {
   switch (state) {

@@ -83,7 +83,9 @@ function Vehicle({ summary: { vin, vehicle, notes } }: { readonly summary: VinSu
           <span className="sr-only">VIN </span>
           {vin}
         </p>
-        <p className="mt-3 text-ink-soft text-sm">VIN decodes to; its check digit is right.</p>
+        <p className="mt-3 text-ink-soft text-sm">
+          The VIN decodes to this; its check digit is right.
+        </p>
         <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 text-sm">
           {told.map(([name, value]) => (
             <div key={name} className="contents">
