@@ -14,12 +14,17 @@ const name = z
   .trim()
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Write it in one line of plain text.")
   .min(1, "Say what it is for, such as Price watcher.")
-  .max(LONGEST_NAME, `Keep it to ${LONGEST_NAME} characters.`);
+  .max(LONGEST_NAME, `Keep it to ${LONGEST_NAME} characters.`)
+  .meta({ example: "Price watcher" });
 const url = z
   .string()
   .trim()
   .pipe(z.url({ protocol: /^https?$/, error: "Write an address that starts with https://." }))
-  .pipe(z.string().max(LONGEST_URL, `Keep it to ${LONGEST_URL} characters.`));
+  .pipe(z.string().max(LONGEST_URL, `Keep it to ${LONGEST_URL} characters.`))
+  .meta({
+    description: "Where it is posted: https, and in no private network.",
+    example: "https://example.com/lotwise",
+  });
 const kinds = z
   .array(z.enum(WEBHOOK_KIND_NAMES))
   .min(1, "Choose at least one thing to be told of.")
