@@ -30,6 +30,8 @@ export const API_CASES: Readonly<Record<ApiRoute, readonly [path: string, status
   "/api/v1/research/makes": ["/api/v1/research/makes", 401],
   "/api/v1/research/[make]": ["/api/v1/research/honda", 401],
   "/api/v1/research/[make]/[model]/[year]": ["/api/v1/research/honda/civic/2019", 401],
+  "/api/v1/reports": ["/api/v1/reports", 401],
+  "/api/v1/reports/[id]": ["/api/v1/reports/00000000-0000-4000-8000-000000000000", 401],
   "/api/v1/webhooks": ["/api/v1/webhooks", 401],
   "/api/v1/webhooks/[id]": ["/api/v1/webhooks/6f8d3c1e-2b4a-4c5d-9e6f-7a8b9c0d1e2f", 401],
   "/api/v1/webhooks/[id]/deliveries": [

@@ -124,6 +124,8 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/v1/research/makes": "visitor",
   "/api/v1/research/[make]": "visitor",
   "/api/v1/research/[make]/[model]/[year]": "visitor",
+  "/api/v1/reports": "visitor",
+  "/api/v1/reports/[id]": "visitor",
   "/api/v1/listings": "visitor",
   "/api/v1/listings/[id]": "visitor",
   "/api/v1/listings/vin/[vin]": "visitor",

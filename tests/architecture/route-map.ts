@@ -117,6 +117,8 @@ export const HANDLERS = {
   "/api/v1/research/makes": "built",
   "/api/v1/research/[make]": "built",
   "/api/v1/research/[make]/[model]/[year]": "built",
+  "/api/v1/reports": "built",
+  "/api/v1/reports/[id]": "built",
   "/api/v1/listings": "built",
   "/api/v1/listings/[id]": "built",
   "/api/v1/listings/vin/[vin]": "built",

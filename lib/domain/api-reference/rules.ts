@@ -8,6 +8,11 @@ import { getListing, getListingsByVin, searchListings } from "#lib/domain/api-li
 import { getMarket } from "#lib/domain/api-market/schema.ts";
 import { getModelYearEndpoint } from "#lib/domain/api-model-year/schema.ts";
 import { getRecallEndpoint, listRecallsEndpoint } from "#lib/domain/api-recall/schema.ts";
+import {
+  createReportEndpoint,
+  getReportEndpoint,
+  listReportsEndpoint,
+} from "#lib/domain/api-report/schema.ts";
 import { getMakeEndpoint, listMakesEndpoint } from "#lib/domain/api-research/schema.ts";
 import { getSellerEndpoint, listSellersEndpoint } from "#lib/domain/api-seller/schema.ts";
 import { valueVehicleEndpoint } from "#lib/domain/api-valuation/schema.ts";
@@ -40,6 +45,9 @@ export const ENDPOINTS: readonly ApiEndpoint[] = [
   listMakesEndpoint,
   getMakeEndpoint,
   getModelYearEndpoint,
+  createReportEndpoint,
+  listReportsEndpoint,
+  getReportEndpoint,
   listWebhooks,
   createWebhook,
   getWebhook,

@@ -45,7 +45,13 @@ export async function buyReport(buyer: Buyer, order: ReportOrder, now: Date): Pr
     const meanwhile = await boughtBefore(tx, buyer, order);
     if (meanwhile !== null) return meanwhile;
     const paid = await pay(tx, buyer, { ...order, built, costParts: built.costParts, now });
-    return keep(tx, buyer, { built, costParts: built.costParts, paid, previousId: null, now });
+    return keepReport(tx, buyer, {
+      built,
+      costParts: built.costParts,
+      paid,
+      previousId: null,
+      now,
+    });
   });
 }
 
@@ -84,7 +90,7 @@ export async function refreshReport(
     requireAgreed(costParts, mostParts);
     const order = { vin, kind: before.kind, submissionId, built, costParts, now };
     const paid = costParts === 0 ? null : await pay(tx, buyer, order);
-    return keep(tx, buyer, { built, costParts, paid, previousId: id, now });
+    return keepReport(tx, buyer, { built, costParts, paid, previousId: id, now });
   });
 }
 
@@ -191,17 +197,22 @@ async function pay(
   return id;
 }
 
-/** Keeps a report for good: a trigger refuses every later change of it. */
-async function keep(
+/**
+ * Keeps a report for good: a trigger refuses every later change of it.
+ * @param id of its own where who made it names it, as the API does, which is paid in its own credits.
+ */
+export async function keepReport(
   tx: Transaction,
   { userId }: Buyer,
   {
+    id,
     built: { snapshot, text, sha256 },
     costParts,
     paid,
     previousId,
     now,
   }: {
+    readonly id?: ReportId;
     readonly built: BuiltReport;
     readonly costParts: number;
     readonly paid: LedgerTransactionId | null;
@@ -212,6 +223,7 @@ async function keep(
   const { vin, kind, asOf, vehicle } = snapshot;
   const row = await tx.report.create({
     data: {
+      ...(id !== undefined && { id }),
       userId,
       vin,
       kind,

@@ -1,0 +1,9 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { report } from "#lib/domain/api-report/data.ts";
+import { getReportEndpoint } from "#lib/domain/api-report/schema.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+
+/** One report of one's own. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(getReportEndpoint, ({ caller, path, now }) => report(caller.userId, path.id, now)),
+);

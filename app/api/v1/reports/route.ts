@@ -1,0 +1,11 @@
+import { answers } from "#lib/domain/api-call/mutations.ts";
+import { reports } from "#lib/domain/api-report/data.ts";
+import { createReport } from "#lib/domain/api-report/mutations.ts";
+import { createReportEndpoint, listReportsEndpoint } from "#lib/domain/api-report/schema.ts";
+import { route } from "#lib/domain/api-route/mutations.ts";
+
+/** One's own reports, and a new one. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  answers(listReportsEndpoint, ({ caller, query }) => reports(caller.userId, query)),
+  answers(createReportEndpoint, createReport),
+);
