@@ -8,6 +8,7 @@ import { CIVIC } from "#tests/factories/model-year.ts";
 import { recallCampaign } from "#tests/factories/recall-campaign.ts";
 import { type CheckFacts, listingChecks } from "./rules.ts";
 
+const VIN = "1HGCV1F34JA000001";
 const asOf = new Date("2026-11-20T18:00:00.000Z");
 const VALLEY = { id: 1, name: "Valley Motors", city: "Pueblo", state: "CO" };
 const FRONT_RANGE = { id: 2, name: "Front Range Toyota", city: "Lakewood", state: "CO" };
@@ -40,12 +41,13 @@ const conflicting: SpecRow = {
 function check(id: string, overrides: Partial<CheckFacts> = {}) {
   const events = overrides.events ?? [listed(1, "06-14", 30_000), listed(2, "09-03", 31_204)];
   const checks = listingChecks({
-    listing: { id: 2 as ListingId, titleStatus: "clean", year: 2021 },
+    listing: { id: 2 as ListingId, vin: VIN, titleStatus: "clean", year: 2021 },
     events,
     offers: priceHistory(events, asOf)?.offers ?? [],
     specs: [agreeing],
     vin: { checkDigitOk: true, diagnosis: null },
     recalls: { ref: CIVIC_2021, answer: { kind: "not_checked", reason: "Why.", triedAt: null } },
+    records: { held: null, provider: null },
     asOf,
     ...overrides,
   });
@@ -120,12 +122,41 @@ describe("listingChecks", () => {
   });
 
   it("never passes a seller's word off as a check", () => {
-    expect(check("title").state).toBe("not_checked");
-    const listing = { id: 2 as ListingId, titleStatus: "rebuilt" as const, year: 2021 };
+    expect(check("title")).toMatchObject({
+      state: "not_checked",
+      words:
+        "The seller states a clean title. Records of titles were not looked up, because no history provider is configured.",
+    });
+    const listing = { id: 2 as ListingId, vin: VIN, titleStatus: "rebuilt" as const, year: 2021 };
     expect(check("title", { listing })).toMatchObject({
       state: "found",
       words: expect.stringContaining("The seller states: rebuilt title."),
     });
-    expect(check("loss").state).toBe("not_checked");
+    expect(check("loss")).toMatchObject({
+      state: "not_checked",
+      words: expect.stringContaining("no history provider is configured"),
+    });
+    expect(check("loss").link).toBeUndefined();
+  });
+
+  it("says that records are held, made up ones as such, and leaves what they say to a report", () => {
+    const link = { href: `/reports/vin/${VIN}`, words: "What a report would show" };
+    const demo = { held: "demo", provider: null } as const;
+    expect(check("title", { records: demo })).toMatchObject({
+      state: "not_checked",
+      words: expect.stringContaining("Made-up demo records of titles are held"),
+      link,
+    });
+    expect(check("loss", { records: { held: "import", provider: null } })).toMatchObject({
+      state: "not_checked",
+      words: "Records of thefts and total losses are held; a report shows them.",
+      link,
+    });
+    expect(check("loss", { records: { held: null, provider: "Example Records" } })).toMatchObject({
+      state: "not_checked",
+      words:
+        "Example Records is asked for records of thefts and total losses when a report is bought.",
+      link,
+    });
   });
 });

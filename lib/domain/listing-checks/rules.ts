@@ -7,18 +7,21 @@ import { componentWords, isUrgent } from "#lib/domain/recall/rules.ts";
 import type { RecallCampaign } from "#lib/domain/recall/types.ts";
 import { campaignsWords, mostUrgentFirst } from "#lib/domain/recall-pages/rules.ts";
 import type { ModelYearRecalls } from "#lib/domain/recall-pages/types.ts";
+import { previewPath } from "#lib/domain/report/rules.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicle/constants.ts";
+import { isVin } from "#lib/domain/vin/rules.ts";
 import { formatDate, formatDay, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 import type { ListingCheck, VinInspection } from "./types.ts";
 
 export interface CheckFacts {
-  readonly listing: Pick<ListingDetail, "id" | "titleStatus" | "year">;
+  readonly listing: Pick<ListingDetail, "id" | "vin" | "titleStatus" | "year">;
   readonly events: readonly VinEvent[];
   readonly offers: readonly Offer[];
   /** What the seller states beside the VIN. */
   readonly specs: readonly SpecRow[];
   readonly vin: VinInspection | null;
   readonly recalls: ModelYearRecalls;
+  readonly records: RecordsHere;
   readonly asOf: Date;
 }
 
@@ -31,13 +34,41 @@ export function listingChecks(facts: CheckFacts): readonly ListingCheck[] {
     otherOffersCheck(facts),
     titleCheck(facts),
     recallCheck(facts),
-    {
-      id: "loss",
-      title: "Theft and total loss",
-      state: "not_checked",
-      words: "No provider of theft and insurance records is configured.",
-    },
+    lossCheck(facts),
   ];
+}
+
+/** Title, loss and theft records of a VIN: what they say is for its report, not for this page. */
+export interface RecordsHere {
+  /** Whose are held; null where none are. */
+  readonly held: "demo" | "import" | null;
+  /** Who is asked when a report is bought; null where nobody is configured. */
+  readonly provider: string | null;
+}
+
+/** Whether records could be looked up, as a sentence; never what they say. */
+function recordsWords({ held, provider }: RecordsHere, of: string): string {
+  if (held === "demo") return `Made-up demo records of ${of} are held; a report shows them.`;
+  if (held === "import") return `Records of ${of} are held; a report shows them.`;
+  if (provider !== null)
+    return `${provider} is asked for records of ${of} when a report is bought.`;
+  return `Records of ${of} were not looked up, because no history provider is configured.`;
+}
+
+/** Where a report of the VIN is offered. */
+const reportLink = ({ listing, records }: CheckFacts): Pick<ListingCheck, "link"> =>
+  isVin(listing.vin) && (records.held !== null || records.provider !== null)
+    ? { link: { href: previewPath(listing.vin), words: "What a report would show" } }
+    : {};
+
+function lossCheck(facts: CheckFacts): ListingCheck {
+  return {
+    id: "loss",
+    title: "Theft and total loss",
+    state: "not_checked",
+    words: recordsWords(facts.records, "thefts and total losses"),
+    ...reportLink(facts),
+  };
 }
 
 /** More are a press away. */
@@ -161,19 +192,20 @@ function otherOffersCheck({ listing, offers, asOf }: CheckFacts): ListingCheck {
   return { ...common, state: "found", words: `Also offered by ${words.join("; ")}.` };
 }
 
-function titleCheck({ listing }: CheckFacts): ListingCheck {
-  const common = { id: "title", title: "Title brands" } as const;
-  const why = "title records were not looked up, because no history provider is configured";
+function titleCheck(facts: CheckFacts): ListingCheck {
+  const { listing, records } = facts;
+  const common = { id: "title", title: "Title brands", ...reportLink(facts) } as const;
+  const looked = recordsWords(records, "titles");
   if (listing.titleStatus === "clean") {
     return {
       ...common,
       state: "not_checked",
-      words: `The seller states a clean title; ${why}.`,
+      words: `The seller states a clean title. ${looked}`,
     };
   }
   return {
     ...common,
     state: "found",
-    words: `The seller states: ${TITLE_STATUSES[listing.titleStatus].toLowerCase()} title. Other ${why}.`,
+    words: `The seller states: ${TITLE_STATUSES[listing.titleStatus].toLowerCase()} title. ${looked}`,
   };
 }

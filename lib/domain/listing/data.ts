@@ -21,6 +21,8 @@ export interface ListingRecord {
   readonly events: readonly VinEvent[];
   /** How long vehicles of its model and year ±1 were listed until they sold. */
   readonly soldAlike: SoldAlike;
+  /** Whether title, loss and theft records of the VIN are held, and whose: what they say a report tells. */
+  readonly recordsHeld: "demo" | "import" | null;
 }
 
 /** ISO with milliseconds, in UTC, as JSON holds it. */
@@ -71,6 +73,8 @@ export async function listingRecord(
           order by e.at, e.id), '[]')
         from listing_event e join listing el on el.id = e.listing_id join seller es on es.id = el.seller_id
         where e.vin = l.vin) as events,
+      case when exists (select from demo_history d where d.vin = l.vin) then 'demo'
+        when exists (select from history_record r where r.vin = l.vin) then 'import' end as "recordsHeld",
       sold.*
     from listing l
     cross join lateral (
@@ -91,6 +95,7 @@ export async function listingRecord(
     ratingVehicle: ratingVehicleOf(row),
     events: row.events,
     soldAlike: { medianDays: row.soldDays, count: row.soldCount },
+    recordsHeld: row.recordsHeld,
   };
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
+import { providerName } from "#lib/domain/history-lookup/data.ts";
 import { indexedRatings } from "#lib/domain/indexed-rating/data.ts";
 import { NOT_CHECKED } from "#lib/domain/indexed-rating/rules.ts";
 import { ratingWorking } from "#lib/domain/rating/data.ts";
@@ -18,6 +19,8 @@ import type { ListingCard } from "./types.ts";
 export interface LoadedListing extends ListingRecord {
   /** The moment the page is made for; days are counted to it. */
   readonly asOf: Date;
+  /** Who would be asked for title, loss and theft records; null where nobody is configured. */
+  readonly recordProvider: string | null;
 }
 
 /** The listing of a URL, read once a request. Anything that is no listing's number is a 404. */
@@ -29,7 +32,7 @@ export const loadListing = cache(async (idParam: string): Promise<LoadedListing>
   const viewer = await currentViewer();
   const record = await listingRecord(id.data, asOf, viewer?.userId ?? null);
   if (record === null || !isPublicByNumber(record.listing.status)) notFound();
-  return { ...record, asOf };
+  return { ...record, asOf, recordProvider: providerName() };
 });
 
 export interface LoadedMarket {

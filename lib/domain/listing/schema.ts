@@ -73,6 +73,8 @@ const vinEvent = z.object({
 
 /** What a listing's own page is made of, as PostgreSQL gives it. */
 export const listingRow = similarRow.extend({
+  /** Whether title, loss and theft records of its VIN are here, and whose; null for none. */
+  recordsHeld: z.enum(["demo", "import"]).nullable(),
   makeId: z.number(),
   modelId: z.number(),
   makeSlug: z.string(),

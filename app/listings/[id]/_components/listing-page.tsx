@@ -65,6 +65,8 @@ interface ListingPageProps {
     readonly events: readonly VinEvent[];
     readonly soldAlike: SoldAlike;
     readonly asOf: Date;
+    readonly recordsHeld: "demo" | "import" | null;
+    readonly recordProvider: string | null;
   };
   readonly market: {
     readonly working: MarketWorking;
@@ -124,6 +126,7 @@ export function ListingPage({
     specs,
     vin: vin.inspection,
     recalls,
+    records: { held: loaded.recordsHeld, provider: loaded.recordProvider },
     asOf,
   });
   const query = listingQueryFrom(params);
