@@ -1,17 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { constants } from "node:fs";
-import { access } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { chromium } from "@playwright/test";
+import { BROWSER_PATHS, doesRun } from "#lib/platform/browser/find.ts";
 import { AppError } from "#lib/platform/errors.ts";
-
-/** Where Chromium, or Chrome, stands on the systems we know. */
-const KNOWN_PATHS = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-];
 
 const MISSING =
   "No Chromium for the end-to-end tests. Install it (as root: apt-get install chromium) or set CHROMIUM_PATH.";
@@ -22,10 +13,8 @@ const MISSING =
  * @returns null when there is none that runs.
  */
 export async function findBrowser(given: string | undefined): Promise<string | null> {
-  for (const path of given ? [given] : [...KNOWN_PATHS, chromium.executablePath()]) {
-    // Ubuntu's package is a script that asks for a snap: only a browser that says its version counts.
-    if ((await isExecutable(path)) && runs(path, ["--version"])) return path;
-  }
+  for (const path of given ? [given] : [...BROWSER_PATHS, chromium.executablePath()])
+    if (await doesRun(path)) return path;
   return null;
 }
 
@@ -59,16 +48,6 @@ function apt(...args: string[]): void {
   const [command = "apt-get", ...rest] = [...AS_ROOT, "apt-get", "-qq", "-y", ...args];
   // Whether it worked shows in whether there is a browser then.
   spawnSync(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
-}
-
-async function isExecutable(path: string): Promise<boolean> {
-  try {
-    await access(path, constants.X_OK);
-    return true;
-  } catch {
-    // Absent or not ours to run: either way not a browser we can use.
-    return false;
-  }
 }
 
 function runs(command: string, args: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { asDay, noonOf } from "#lib/domain/calendar/rules.ts";
 import type { ReportEvent, ReportSource } from "#lib/domain/report-snapshot/schema.ts";
-import { formatDate, formatNumber, TIME_ZONE } from "#lib/platform/format.ts";
+import { formatDate, TIME_ZONE } from "#lib/platform/format.ts";
 
 const month = new Intl.DateTimeFormat("en-US", {
   timeZone: TIME_ZONE,
@@ -56,6 +56,3 @@ export const KIND_WORDS = {
 
 /** A SHA-256 in groups of eight, so that two can be compared by eye. */
 export const hashGroups = (sha256: string): readonly string[] => sha256.match(/.{1,8}/g) ?? [];
-
-/** "84,902 miles". */
-export const milesWords = (miles: number): string => `${formatNumber(miles)} miles`;

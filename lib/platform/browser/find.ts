@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { env } from "../env.ts";
 
 /** Where Chromium, or Chrome, stands on the systems we know. */
-const KNOWN_PATHS = [
+export const BROWSER_PATHS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -29,12 +29,12 @@ export function findBrowser(): Promise<string | null> {
 
 async function firstThatRuns(given: string): Promise<string | null> {
   if (given === "off") return null;
-  for (const path of given === "" ? KNOWN_PATHS : [given]) if (await doesRun(path)) return path;
+  for (const path of given === "" ? BROWSER_PATHS : [given]) if (await doesRun(path)) return path;
   return null;
 }
 
-/** On some systems the file is a script that asks for another package: only one that says its version counts. */
-async function doesRun(path: string): Promise<boolean> {
+/** Whether a browser stands there: on some systems it is a script that asks for another package, so it has to say its version. */
+export async function doesRun(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);
     await run(path, ["--version"], { timeout: SLOWEST_MS });
