@@ -39,35 +39,38 @@ export function LibraryPage({
         </ButtonLink>
       </div>
       {library.all > 1 && <Filter asked={asked} />}
-      <RemovableReports>
-        {library.all === 0 ? (
-          <EmptyState
-            title="Reports you buy are kept here"
-            icon={<FileText />}
-            action={
-              <ButtonLink href={"/reports" as Route} variant="primary">
-                What a report tells
-              </ButtonLink>
-            }
-          >
-            Look a VIN up first: you see for nothing what we hold on it and what we do not.
-          </EmptyState>
-        ) : library.total === 0 ? (
-          <EmptyState
-            title={`No report fits “${asked.words}”`}
-            icon={<FileText />}
-            action={
-              <ButtonLink href={libraryHref({ ...asked, words: "", page: 1 })}>
-                Show all {plural(library.all, "vehicle")}
-              </ButtonLink>
-            }
-          >
-            Names and VINs of your reports were looked through.
-          </EmptyState>
-        ) : (
-          <LibraryTable reports={library.reports} now={asOf} />
-        )}
-      </RemovableReports>
+      {/* One cell of the page: what it says of a deletion is mostly empty. */}
+      <div>
+        <RemovableReports>
+          {library.all === 0 ? (
+            <EmptyState
+              title="Reports you buy are kept here"
+              icon={<FileText />}
+              action={
+                <ButtonLink href={"/reports" as Route} variant="primary">
+                  What a report tells
+                </ButtonLink>
+              }
+            >
+              Look a VIN up first: you see for nothing what we hold on it and what we do not.
+            </EmptyState>
+          ) : library.total === 0 ? (
+            <EmptyState
+              title={`No report fits “${asked.words}”`}
+              icon={<FileText />}
+              action={
+                <ButtonLink href={libraryHref({ ...asked, words: "", page: 1 })}>
+                  Show all {plural(library.all, "vehicle")}
+                </ButtonLink>
+              }
+            >
+              Names and VINs of your reports were looked through.
+            </EmptyState>
+          ) : (
+            <LibraryTable reports={library.reports} now={asOf} />
+          )}
+        </RemovableReports>
+      </div>
       <PageLinks
         page={asked.page}
         pageCount={library.pageCount}

@@ -49,7 +49,7 @@ export function LibraryTable({
           <DeskCell name="Found" isWide>
             <Flags report={report} />
           </DeskCell>
-          <DeskCell name="Links">
+          <DeskCell name="Links" isWide>
             {report.shareCount === 0 ? (
               <span className="text-ink-faint">none</span>
             ) : (
@@ -62,7 +62,7 @@ export function LibraryTable({
               </Link>
             )}
           </DeskCell>
-          <DeskCell name="Make anew">
+          <DeskCell name="Make anew" isWide>
             {report.freeDays > 0 ? (
               `free for ${plural(report.freeDays, "day")}`
             ) : (
@@ -107,14 +107,15 @@ function Flags({ report }: { readonly report: LibraryReport }) {
         </Badge>
       ))}
       {found.length === 0 && notChecked < checks && (
-        <Badge tone="good" icon={<CircleMinus aria-hidden="true" />}>
-          Nothing found
+        <Badge
+          tone={notChecked === 0 ? "good" : "neutral"}
+          icon={<CircleMinus aria-hidden="true" />}
+        >
+          Nothing found in {plural(checks - notChecked, "check")}
         </Badge>
       )}
       {notChecked > 0 && (
-        <Badge icon={<CircleSlash aria-hidden="true" />}>
-          {notChecked} of {checks} not checked
-        </Badge>
+        <Badge icon={<CircleSlash aria-hidden="true" />}>{notChecked} not checked</Badge>
       )}
       {disputeCount > 0 && <Badge>{plural(disputeCount, "record")} disputed</Badge>}
     </span>
