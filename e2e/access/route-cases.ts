@@ -140,6 +140,7 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
     ownPage("/account/credits"),
     ownPage("/account/credits?unit=api&about=used&before=2026-11-01"),
   ],
+  "/reports/insurance": [forEveryone("/reports/insurance")],
   "/reports/vin": [forEveryone("/reports/vin"), forEveryone("/reports/vin?vin=1HGCM82643A004352")],
   "/reports/vin/[vin]": [forEveryone(`/reports/vin/${REPORT_VIN}`)],
   "/reports/id/[reportId]": [

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { loadSiteChecks } from "#lib/domain/report-landing/loaders.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import { InsurancePage } from "./_components/insurance-page.tsx";
+
+export const metadata: Metadata = pageMetadata({
+  title: "Insurance reports by VIN",
+  description:
+    "Total loss, theft, safety equipment and a valuation with its comparables that can be shown to an insurer, by VIN; what could not be checked is said so.",
+  path: "/reports/insurance",
+});
+
+export default async function Page() {
+  return <InsurancePage checks={await loadSiteChecks()} />;
+}
