@@ -93,8 +93,8 @@ export function Plans({ mode }: { readonly mode: PaymentMode }) {
         />
       </ul>
       <p className="mt-3 text-ink-faint text-xs">
-        In US dollars, by the month. Plans are changed, paused and cancelled by yourself, each in
-        one step.
+        In US dollars, by the month. You change, pause and cancel a plan yourself, whenever you
+        like.
       </p>
     </section>
   );

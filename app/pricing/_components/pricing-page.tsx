@@ -31,10 +31,10 @@ export function PricingPage({
       <JsonLd data={questionsJsonLd(asked)} />
       <header className="grid gap-4">
         <h1 className="max-w-[24ch] font-semibold text-2xl tracking-tight desk:text-3xl">
-          Looking is free. What costs us to know costs a little.
+          Looking is free. Knowing more costs a little.
         </h1>
         <p className="max-w-text text-ink-soft text-lg">
-          Search, research, tools and selling your own vehicle cost nothing. Reports, much use of
+          Search, research, tools and selling your own vehicle cost nothing. Reports, heavier use of
           the API and a dealership’s desk pay for them. Placement is never for sale.
         </p>
         <ModeNotice mode={mode} />

@@ -31,7 +31,11 @@ export function ApiBalance({ wallet, asOf }: { readonly wallet: ApiWallet; reado
         </p>
         <Bar usedShare={share(spent, total)} blockedShare={share(balance - usable, total)} />
         <p className="mt-2 text-ink-soft text-sm">
-          {formatNumber(spent)} used since {formatDate(period.from, asOf)}. What is left lapses on{" "}
+          {formatNumber(spent)} used{" "}
+          {kind === "free"
+            ? `in ${monthOf(period.from)}`
+            : `since ${formatDate(period.from, asOf)}`}
+          . What is left lapses on{" "}
           <time dateTime={period.to.toISOString()}>{formatMoment(period.to)}</time>.
         </p>
         <p className="mt-1 text-ink-soft text-sm">
@@ -63,6 +67,11 @@ export function ApiBalance({ wallet, asOf }: { readonly wallet: ApiWallet; reado
     </section>
   );
 }
+
+const months = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+
+/** Free credits are those of a calendar month in UTC, which begins the evening before in America. */
+const monthOf = (from: Date): string => months.format(from);
 
 const share = (part: number, of: number): number => (of === 0 ? 0 : (100 * part) / of);
 

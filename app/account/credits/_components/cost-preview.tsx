@@ -51,32 +51,34 @@ export function CostPreview({
             <FigureHead className="whitespace-nowrap">Yours buy</FigureHead>
           </tr>
         </thead>
-        <tbody>
-          {REPORTS.map(({ what, note, parts }) => (
-            <Row
-              key={what}
-              what={what}
-              note={note}
-              cost={creditWords(parts, "report")}
-              buys={Math.floor(reportParts / parts)}
-            />
-          ))}
-          <Row
-            what="Making a report of yours anew"
-            note={`Once a day for ${FREE_REFRESH_DAYS} days after it was paid for; later it is a new report`}
-            cost="nothing"
-            buys={null}
-          />
-          {COSTS.map((cost) => (
-            <Row
-              key={cost}
-              what={API_COST_WORDS[cost]}
-              note="API, for each call that is answered; a batch for each of its items"
-              cost={creditWords(API_COSTS[cost], "api")}
-              buys={Math.floor(apiLeft / API_COSTS[cost])}
-            />
-          ))}
-        </tbody>
+        <Group
+          name="Reports"
+          note="built first, then paid; one that fails costs nothing"
+          rows={[
+            ...REPORTS.map(({ what, note, parts }) => ({
+              what,
+              note,
+              cost: creditWords(parts, "report"),
+              buys: Math.floor(reportParts / parts),
+            })),
+            {
+              what: "Making a report of yours anew",
+              note: `Once a day for ${FREE_REFRESH_DAYS} days after it was paid for; later it is a new report`,
+              cost: "nothing",
+              buys: null,
+            },
+          ]}
+        />
+        <Group
+          name="The API"
+          note="for each call that is answered; a batch for each of its items"
+          rows={COSTS.map((cost) => ({
+            what: API_COST_WORDS[cost],
+            note: "",
+            cost: creditWords(API_COSTS[cost], "api"),
+            buys: Math.floor(apiLeft / API_COSTS[cost]),
+          }))}
+        />
       </FigureTable>
       <p className="mt-3 text-ink-soft text-sm">
         All prices, and what plans bring each month:{" "}
@@ -93,29 +95,51 @@ export function CostPreview({
   );
 }
 
-function Row({
-  what,
-  note,
-  cost,
-  buys,
-}: {
+interface CostRow {
   readonly what: string;
+  /** Empty where there is nothing to add. */
   readonly note: string;
   readonly cost: string;
   /** Null: as often as wanted. */
   readonly buys: number | null;
+}
+
+function Group({
+  name,
+  note,
+  rows,
+}: {
+  readonly name: string;
+  readonly note: string;
+  readonly rows: readonly CostRow[];
 }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="pt-5! text-ink-soft! text-xs!">
+          {name}
+          <span className="font-normal">: {note}</span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <Row key={row.what} {...row} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ what, note, cost, buys }: CostRow) {
   return (
     <tr>
       <RowHead className="min-w-[11rem]">
         {what}
-        <span className="block font-normal text-ink-soft text-xs">{note}</span>
+        {note !== "" && <span className="block font-normal text-ink-soft text-xs">{note}</span>}
       </RowHead>
       <td className="whitespace-nowrap text-right align-top tabular-nums max-sm:whitespace-normal">
         {cost}
       </td>
       <td className="text-right align-top tabular-nums">
-        {buys === null ? "—" : formatNumber(buys)}
+        {buys === null ? "any number" : formatNumber(buys)}
       </td>
     </tr>
   );
