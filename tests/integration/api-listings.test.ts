@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { loadHistory } from "#lib/domain/market-history/jobs.ts";
 import { SORTS, type Sort } from "#lib/domain/search/constants.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search-params.ts";
 import { loadListings } from "#lib/domain/search-index/jobs.ts";
@@ -9,28 +8,14 @@ import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createApiKey, giveApiCredits } from "#tests/factories/api.ts";
 import { callApi } from "#tests/factories/api-contract.ts";
-import { insertMarket } from "#tests/factories/market.ts";
-import { databaseUrl, sql, ZIPS } from "#tests/factories/search-market.ts";
+import { apiMarket } from "#tests/factories/api-market.ts";
+import { sql, ZIPS } from "#tests/factories/search-market.ts";
 
 const at = now();
 let key: string;
 
 beforeAll(async () => {
-  await insertMarket(databaseUrl(), { listings: 1_200, seed: 7, now: at });
-  await sql(
-    z.unknown(),
-    "update listing set status = 'sold', ended_at = now() - interval '9 days' where id % 13 = 0 or status = 'sold'",
-  );
-  // Two prices of each.
-  await sql(
-    z.unknown(),
-    `insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
-     select id, vin, 'listed'::listing_event_kind, listed_at, price_cents + 50000, mileage_miles from listing
-     union all
-     select id, vin, 'price_changed', listed_at + interval '1 hour', price_cents, mileage_miles from listing`,
-  );
-  await loadListings();
-  await loadHistory();
+  await apiMarket({ listings: 1_200, seed: 7 });
 });
 
 /** A key with as many calls as a test needs; limits are by the key. */
