@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { after } from "next/server";
 import { searchTitle } from "#components/search/search-title.ts";
+import { loadTakesPlus } from "#lib/domain/entitlement/loaders.ts";
 import { loadLooker } from "#lib/domain/listing-view/loaders.ts";
 import { listsOf } from "#lib/domain/reader-lists/rules.ts";
 import { loadSavedSearches } from "#lib/domain/saved-search/loaders.ts";
@@ -34,9 +35,10 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 
 export default async function Page({ searchParams }: PageProps) {
   const { result, first, lists, notes, asOf } = await loadSearch(searchParams);
-  const [map, saved, looker] = await Promise.all([
+  const [map, saved, takesPlus, looker] = await Promise.all([
     loadSearchMap(result, { hidden: lists.hidden, now: asOf }),
     loadSavedSearches(),
+    loadTakesPlus(),
     loadLooker(),
   ]);
   if (looker !== null) after(() => noteUnmet(result, looker, asOf));
@@ -50,6 +52,7 @@ export default async function Page({ searchParams }: PageProps) {
       mapStyleUrl={env().MAP_STYLE_URL ?? null}
       notes={notes}
       saved={saved}
+      takesPlus={takesPlus}
       now={asOf}
       origin={siteUrl()}
     />

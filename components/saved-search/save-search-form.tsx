@@ -3,6 +3,7 @@
 import { useActionState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { inputClass } from "#components/ui/field.tsx";
+import { INSTANT_TAKES_PLUS } from "#lib/domain/entitlement/constants.ts";
 import { saveSearchAction } from "#lib/domain/saved-search/actions.ts";
 import { CADENCES, LONGEST_NAME } from "#lib/domain/saved-search/constants.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
@@ -14,11 +15,14 @@ export function SaveSearchForm({
   name,
   submissionId,
   isVisitor,
+  takesPlus,
 }: {
   readonly query: string;
   readonly name: string;
   readonly submissionId: string;
   readonly isVisitor: boolean;
+  /** Whether alerts at once take a plan that they do not hold. */
+  readonly takesPlus: boolean;
 }) {
   const [state, save, isPending] = useActionState(saveSearchAction, IDLE);
   const failure = state.status === "failed" ? state : null;
@@ -66,6 +70,9 @@ export function SaveSearchForm({
               </option>
             ))}
           </select>
+          {takesPlus && (
+            <span className="font-normal text-ink-soft text-xs">{INSTANT_TAKES_PLUS}</span>
+          )}
         </label>
         <button
           type="submit"

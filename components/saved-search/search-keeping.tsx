@@ -18,6 +18,7 @@ export function SearchKeeping({
   name,
   saved,
   submissionId,
+  takesPlus,
 }: {
   /** The search as it is kept. */
   readonly query: string;
@@ -28,6 +29,8 @@ export function SearchKeeping({
   /** Null for a visitor. */
   readonly saved: readonly SavedSearch[] | null;
   readonly submissionId: string;
+  /** Whether alerts at once take a plan that they do not hold. */
+  readonly takesPlus: boolean;
 }) {
   const known = saved?.find((each) => each.query === query);
   const isFull = saved !== null && saved.length >= MOST_KEPT.savedSearches;
@@ -69,6 +72,7 @@ export function SearchKeeping({
           name={name}
           submissionId={submissionId}
           isVisitor={saved === null}
+          takesPlus={takesPlus}
         />
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx"
 import { useSavedWord } from "#components/patterns/saved-word.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { INSTANT_TAKES_PLUS } from "#lib/domain/entitlement/constants.ts";
 import { editSearchAction, removeSearchAction } from "#lib/domain/saved-search/actions.ts";
 import { CADENCES, LONGEST_NAME } from "#lib/domain/saved-search/constants.ts";
 import type { SavedSearch } from "#lib/domain/saved-search/types.ts";
@@ -13,7 +14,14 @@ const SUMMARY = `${buttonClass({ size: "sm" })} list-none`;
 const PANEL = "mt-2 grid max-w-md gap-4 rounded-xl border border-line p-4";
 
 /** Renames a saved search, says how often to tell of it, and removes it. Opens without JavaScript. */
-export function SearchSettings({ search }: { readonly search: SavedSearch }) {
+export function SearchSettings({
+  search,
+  takesPlus,
+}: {
+  readonly search: SavedSearch;
+  /** Whether alerts at once take a plan that they do not hold. */
+  readonly takesPlus: boolean;
+}) {
   const [saved, tellSaved] = useSavedWord();
   return (
     <>
@@ -34,6 +42,7 @@ export function SearchSettings({ search }: { readonly search: SavedSearch }) {
             name="cadence"
             label="Tell me of changes by mail"
             defaultValue={search.cadence}
+            {...(takesPlus && { hint: INSTANT_TAKES_PLUS })}
           >
             {Object.entries(CADENCES).map(([cadence, words]) => (
               <option key={cadence} value={cadence}>

@@ -1,4 +1,5 @@
 import { CarFront } from "lucide-react";
+import { TakesPlus } from "#components/billing/takes-plus.tsx";
 import { DoneNotice } from "#components/garage/done-notice.tsx";
 import { VehicleCard } from "#components/garage/vehicle-card.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
@@ -9,13 +10,14 @@ import { bringBack } from "#lib/domain/garage/actions.ts";
 import { DONE_WORDS, UNDO_DAYS } from "#lib/domain/garage/constants.ts";
 import type { RemovedVehicle } from "#lib/domain/garage/types.ts";
 import type { LoadedGarage } from "#lib/domain/garage-page/types.ts";
+import { FREE_GARAGE_VEHICLES } from "#lib/domain/price-list/constants.ts";
 import { formatDate, formatMoment, plural } from "#lib/platform/format.ts";
 import { AddVehicle } from "./add-vehicle.tsx";
 import { OfferedVehicle } from "./offered-vehicle.tsx";
 
 /** Everything in one's garage, and the way to put more into it. */
 export function GaragePage({ loaded }: { readonly loaded: LoadedGarage }) {
-  const { cards, removed, intake, transfer, done, submissionId, asOf } = loaded;
+  const { cards, removed, intake, transfer, takesPlus, done, submissionId, asOf } = loaded;
   const today = dayOf(asOf);
   return (
     <div className="page pt-6 pb-16 desk:pt-9">
@@ -54,7 +56,19 @@ export function GaragePage({ loaded }: { readonly loaded: LoadedGarage }) {
           </p>
         </>
       )}
-      <AddVehicle intake={intake} submissionId={submissionId} asOf={asOf} />
+      {takesPlus ? (
+        <section id="add" aria-labelledby="add-heading" className="mt-12 grid max-w-[720px] gap-2">
+          <h2 id="add-heading" className="font-semibold text-xl tracking-tight">
+            Add a vehicle
+          </h2>
+          <TakesPlus
+            words={`A garage holds ${FREE_GARAGE_VEHICLES} vehicles free of charge; more take Plus. Those that are here stay, and work as they do.`}
+            back="/garage"
+          />
+        </section>
+      ) : (
+        <AddVehicle intake={intake} submissionId={submissionId} asOf={asOf} />
+      )}
       {removed.length > 0 && <Removed removed={removed} asOf={asOf} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { after } from "next/server";
+import { loadTakesPlus } from "#lib/domain/entitlement/loaders.ts";
 import { noteVisit } from "#lib/domain/saved-search/jobs.ts";
 import { loadSavedSearch } from "#lib/domain/saved-search/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -18,5 +19,5 @@ export const metadata: Metadata = {
 export default async function Page({ params, searchParams }: PageProps) {
   const { userId, visit, ...loaded } = await loadSavedSearch((await params).id, searchParams);
   if (visit !== null) after(() => noteVisit(userId, loaded.search.id, visit));
-  return <SavedSearchPage {...loaded} />;
+  return <SavedSearchPage {...loaded} takesPlus={await loadTakesPlus()} />;
 }

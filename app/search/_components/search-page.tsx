@@ -35,6 +35,7 @@ export function SearchPage({
   mapStyleUrl,
   notes,
   saved,
+  takesPlus,
   now,
   origin,
 }: {
@@ -46,6 +47,8 @@ export function SearchPage({
   readonly notes: readonly string[];
   /** The reader's saved searches; null for a visitor. */
   readonly saved: readonly SavedSearch[] | null;
+  /** Whether alerts at once take a plan that they do not hold. */
+  readonly takesPlus: boolean;
   readonly now: Date;
   readonly origin: string;
 }) {
@@ -88,6 +91,7 @@ export function SearchPage({
             name={searchTitle(values, placeName(result)).slice(0, LONGEST_NAME)}
             saved={saved}
             submissionId={randomUUID()}
+            takesPlus={takesPlus}
           />
         }
         now={now}

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { alertReasons } from "#lib/domain/alert-matching/schema.ts";
+import { plusCondition } from "#lib/domain/entitlement/data.ts";
 import { ratingWorking } from "#lib/domain/rating/data.ts";
 import type { DealRating } from "#lib/domain/rating/types.ts";
 import { fuelSchema } from "#lib/domain/vehicle/schema.ts";
@@ -20,14 +21,15 @@ const dueRow = z.object({
 
 /** The mails that are due at a moment, a round of them. */
 export async function dueMails(now: Date): Promise<readonly DueMail[]> {
+  const cadence = await cadenceNow(now);
   const daily = lastMorning(now);
   const weekly = lastWeeklyMorning(now);
   const rows = z.array(dueRow).parse(
     await database().$queryRaw`
       WITH waiting AS (
         -- Favorites have no cadence: what happens to them is told at once.
-        SELECT a.user_id, coalesce(s.cadence::text, 'instant') AS cadence,
-          CASE WHEN coalesce(s.cadence, 'instant') = 'instant' THEN a.saved_search_id END AS saved_search_id,
+        SELECT a.user_id, coalesce(${cadence}, 'instant') AS cadence,
+          CASE WHEN coalesce(${cadence}, 'instant') = 'instant' THEN a.saved_search_id END AS saved_search_id,
           min(a.created_at) AS since
         FROM alert a LEFT JOIN saved_search s ON s.id = a.saved_search_id
         WHERE ${PENDING} AND (s.cadence IS NULL OR s.cadence <> 'off')
@@ -63,15 +65,24 @@ const alertRow = z.object({
   tellable: z.boolean(),
 });
 
+/**
+ * How often a saved search s is told of, as text: as its person chose, but daily where they chose at
+ * once and do not hold the plan for it. Their choice stays, for when they do.
+ */
+async function cadenceNow(now: Date): Promise<Prisma.Sql> {
+  const plus = await plusCondition(Prisma.sql`s.user_id`, now);
+  return Prisma.sql`CASE WHEN s.cadence = 'instant' AND NOT (${plus}) THEN 'daily' ELSE s.cadence::text END`;
+}
+
 /** Which alerts a due mail is made of. */
-function partOf(due: DueMail): Prisma.Sql {
+function partOf(due: DueMail, cadence: Prisma.Sql): Prisma.Sql {
   switch (due.about) {
     case "search":
-      return Prisma.sql`a.saved_search_id = ${due.savedSearchId}::uuid AND s.cadence = 'instant'`;
+      return Prisma.sql`a.saved_search_id = ${due.savedSearchId}::uuid AND ${cadence} = 'instant'`;
     case "favorites":
       return Prisma.sql`a.saved_search_id IS NULL`;
     case "digest":
-      return Prisma.sql`s.cadence = ${due.cadence}::alert_cadence AND a.created_at < ${due.before}::timestamptz`;
+      return Prisma.sql`${cadence} = ${due.cadence} AND a.created_at < ${due.before}::timestamptz`;
   }
 }
 
@@ -83,7 +94,9 @@ function partOf(due: DueMail): Prisma.Sql {
 export async function alertsOf(
   tx: Transaction,
   due: DueMail,
+  now: Date,
 ): Promise<{ told: readonly PendingAlert[]; dropped: readonly bigint[] }> {
+  const cadence = await cadenceNow(now);
   const rows = z.array(alertRow).parse(
     await tx.$queryRaw`
       SELECT a.id::text, a.kind::text, a.reasons, a.listing_id, a.saved_search_id::text,
@@ -99,7 +112,7 @@ export async function alertsOf(
       JOIN listing l ON l.id = a.listing_id
       JOIN seller se ON se.id = l.seller_id
       LEFT JOIN saved_search s ON s.id = a.saved_search_id
-      WHERE ${PENDING} AND a.user_id = ${due.userId} AND ${partOf(due)}
+      WHERE ${PENDING} AND a.user_id = ${due.userId} AND ${partOf(due, cadence)}
       ORDER BY a.id DESC FOR UPDATE OF a SKIP LOCKED`,
   );
   return {
@@ -193,7 +206,12 @@ export class RoundRatings {
   }
 }
 
-const searchRow = z.object({ id: z.string(), name: z.string(), query: z.string() });
+const searchRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  query: z.string(),
+  cadence: z.string(),
+});
 
 /** The saved searches of these ids. */
 export async function searchesOf(
@@ -201,7 +219,7 @@ export async function searchesOf(
 ): Promise<ReadonlyMap<string, z.infer<typeof searchRow>>> {
   const rows = await readDatabase().savedSearch.findMany({
     where: { id: { in: [...ids] } },
-    select: { id: true, name: true, query: true },
+    select: { id: true, name: true, query: true, cadence: true },
   });
   return new Map(
     z

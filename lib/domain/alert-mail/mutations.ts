@@ -35,7 +35,7 @@ export async function makeMail(
 ): Promise<boolean> {
   return database().$transaction(
     async (tx) => {
-      const { told, dropped } = await alertsOf(tx, due);
+      const { told, dropped } = await alertsOf(tx, due, now);
       if (dropped.length > 0)
         await tx.alert.updateMany({
           where: { id: { in: [...dropped] } },
@@ -83,7 +83,17 @@ async function sectionsOf(
   return sections;
 }
 
-async function describedSearch({ id, name, query }: { id: string; name: string; query: string }) {
+async function describedSearch({
+  id,
+  name,
+  query,
+  cadence,
+}: {
+  id: string;
+  name: string;
+  query: string;
+  cadence: string;
+}) {
   const { query: meant, labels } = await meaningOf(query);
   const filters = activeFilters(meant)
     .filter((filter) => !NOT_FOR_ALERTS.some((each) => each === filter))
@@ -93,6 +103,7 @@ async function describedSearch({ id, name, query }: { id: string; name: string; 
     name,
     filters: filters.length === 0 ? "every vehicle for sale" : filters.join(" · "),
     passedOver: passedOverWords(meant),
+    isInstant: cadence === "instant",
   };
 }
 
@@ -105,13 +116,16 @@ function itemsOf({ vehicles }: Section, now: Date): MailItem[] {
 }
 
 /** What the part is about, how many more there are, and what its alerts do not look at. */
-function noteOf({ search, moreCount }: Section): string[] {
+function noteOf({ search, moreCount }: Section, due: DueMail): string[] {
   return [
     search === null ? "Vehicles you saved." : `Your search: ${search.filters}.`,
     ...(moreCount > 0
       ? [`These are the newest; ${formatNumber(moreCount)} more are on the page.`]
       : []),
     ...(search?.passedOver ? [search.passedOver] : []),
+    ...(search?.isInstant && due.about === "digest"
+      ? ["You chose to be told at once: that takes Plus, so it comes once a day."]
+      : []),
   ];
 }
 
@@ -135,7 +149,7 @@ async function queueAlertMail(
     const { search } = section;
     return {
       heading: search?.name ?? "Vehicles you saved",
-      note: noteOf(section).join(" "),
+      note: noteOf(section, due).join(" "),
       items: itemsOf(section, now),
       ...(search && { link: { label: `Open “${search.name}”`, href: `/search/${search.id}` } }),
     };
@@ -151,7 +165,7 @@ async function queueAlertMail(
       ...(single === null
         ? { paragraphs: [], sections: parts }
         : {
-            paragraphs: noteOf(single),
+            paragraphs: noteOf(single, due),
             items: itemsOf(single, now),
             action: single.search
               ? { label: "Open this search", href: `/search/${single.search.id}` }

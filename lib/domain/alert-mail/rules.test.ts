@@ -141,7 +141,13 @@ describe("words", () => {
   });
 
   it("name the one vehicle, or count them, never forgetting those that are not listed", () => {
-    const search = { id: "s", name: "Family car", filters: "SUV", passedOver: null };
+    const search = {
+      id: "s",
+      name: "Family car",
+      filters: "SUV",
+      passedOver: null,
+      isInstant: false,
+    };
     const section = (change: Partial<Section>): Section => ({
       search,
       vehicles: [told("active", alert("new_match"))],

@@ -54,6 +54,8 @@ export interface Section {
     readonly filters: string;
     /** What its alerts pass over; null where nothing is. */
     readonly passedOver: string | null;
+    /** Whether its person chose to be told at once. */
+    readonly isInstant: boolean;
   } | null;
   readonly vehicles: readonly ToldVehicle[];
   /** Vehicles beyond those. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { dealerAccessOf } from "#lib/domain/entitlement/data.ts";
 import { memberWho } from "#lib/domain/organization/data.ts";
 import type { Capability } from "#lib/domain/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/organization/types.ts";
@@ -10,9 +11,16 @@ import type { Desk } from "./types.ts";
 
 const countRows = z.tuple([z.object({ activeCount: z.number(), newLeadCount: z.number() })]);
 
-/** What frames the pages of an organization's members, in one query. */
-export async function deskOf(actor: OrganizationActor): Promise<Desk> {
-  const { sellerId } = actor.organization;
+/** What frames the pages of an organization's members. */
+export async function deskOf(actor: OrganizationActor, now: Date): Promise<Desk> {
+  const [access, counts] = await Promise.all([
+    dealerAccessOf(actor.organization.id, now),
+    countsOf(actor),
+  ]);
+  return { actor, access, ...counts };
+}
+
+async function countsOf({ organization: { sellerId } }: OrganizationActor) {
   const [counts] = countRows.parse(
     await database().$queryRaw`
       select
@@ -20,7 +28,7 @@ export async function deskOf(actor: OrganizationActor): Promise<Desk> {
         (select count(*)::int from lead where seller_id = ${sellerId} and status = 'new'
           and merged_into_id is null) as "newLeadCount"`,
   );
-  return { actor, ...counts };
+  return counts;
 }
 
 const NO_STORE = { "Cache-Control": "no-store" } as const;

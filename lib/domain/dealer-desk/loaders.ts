@@ -4,6 +4,7 @@ import { cache } from "react";
 import { memberOf } from "#lib/domain/organization/data.ts";
 import { type DeskPage, dealerPath } from "#lib/domain/organization/rules.ts";
 import { requireViewer } from "#lib/platform/auth/viewer.ts";
+import { now } from "#lib/platform/clock.ts";
 import { deskOf } from "./data.ts";
 import type { Desk } from "./types.ts";
 
@@ -15,7 +16,7 @@ const deskFor = cache(async (slug: string, page: DeskPage, search: string): Prom
   // Whoever is no member may not learn whether there is such an organization.
   if (actor === null) notFound();
   if (name !== slug) permanentRedirect(dealerPath(name, page));
-  return deskOf(actor);
+  return deskOf(actor, now());
 });
 
 /**

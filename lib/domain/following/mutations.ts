@@ -1,4 +1,5 @@
 import "server-only";
+import { requireDealerPlan } from "#lib/domain/entitlement/data.ts";
 import { actingMember } from "#lib/domain/organization/mutations.ts";
 import type { OrganizationActor } from "#lib/domain/organization/types.ts";
 import type { EventKind } from "#lib/domain/organization-event/constants.ts";
@@ -21,7 +22,8 @@ type Member = Pick<Viewer, "userId" | "name">;
  * Follows something. Doing it twice is doing it once.
  * @returns what it is called.
  * @throws AppError as `actingMember`; `not_found` where there is no such thing; `invalid_input` for
- *   one's own dealership, `conflict` where as many are followed as may be.
+ *   one's own dealership, `conflict` where as many are followed as may be, `payment_required` as
+ *   `requireDealerPlan`.
  */
 export async function follow(
   viewer: Member,
@@ -30,6 +32,7 @@ export async function follow(
 ): Promise<string> {
   return database().$transaction(async (tx) => {
     const actor = await actingMember(tx, viewer, slug, "following.edit");
+    await requireDealerPlan(actor.organization.id, at);
     const title = await targetTitle(target, tx);
     if (title === null) throw new AppError("not_found", `follow: no ${targetText(target)}`);
     if (target.kind === "dealer" && target.sellerId === actor.organization.sellerId)

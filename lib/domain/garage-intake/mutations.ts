@@ -41,7 +41,7 @@ export async function addVehicle(userId: UserId, form: NewVehicle): Promise<Gara
       if (sent.userId !== userId) throw new AppError("not_found", "a form of somebody else");
       return garageVehicleId.parse(sent.id);
     }
-    await requireRoom(tx, userId);
+    await requireRoom(tx, userId, "added");
     const own = await tx.garageVehicle.findMany({
       where: ownedBy(userId),
       select: { vin: true },

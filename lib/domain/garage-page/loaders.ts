@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { entitlementsOf } from "#lib/domain/entitlement/data.ts";
 import { type DoneWord, isDoneWord } from "#lib/domain/garage/constants.ts";
 import { removedVehicles } from "#lib/domain/garage/data.ts";
 import { garageVehicleId } from "#lib/domain/garage/schema.ts";
@@ -9,6 +10,7 @@ import { isRefusalWord } from "#lib/domain/garage-document/constants.ts";
 import { intakeAt } from "#lib/domain/garage-intake/data.ts";
 import { readIntake } from "#lib/domain/garage-intake/search-params.ts";
 import { offeredTransfer } from "#lib/domain/garage-transfer/data.ts";
+import { FREE_GARAGE_VEHICLES } from "#lib/domain/price-list/constants.ts";
 import { requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -38,13 +40,15 @@ export async function loadGarage(searchParams: Promise<RawSearchParams>): Promis
   const viewer = await requireViewer(pathOf("/garage", params));
   const asOf = now();
   const token = first(params.transfer);
-  const [cards, removed, intake, transfer] = await Promise.all([
+  const [cards, removed, intake, transfer, { wholeGarage }] = await Promise.all([
     garageCards(viewer.userId, asOf),
     removedVehicles(viewer.userId),
     intakeAt(readIntake(params), asOf),
     token === "" ? null : offeredTransfer(viewer, token, asOf),
+    entitlementsOf(viewer.userId, asOf),
   ]);
   return {
+    takesPlus: !wholeGarage && cards.length >= FREE_GARAGE_VEHICLES,
     cards,
     removed,
     intake,

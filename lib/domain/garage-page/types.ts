@@ -71,6 +71,8 @@ export interface LoadedGarage extends Loaded {
   readonly removed: readonly RemovedVehicle[];
   readonly intake: LoadedIntake;
   readonly transfer: TransferLink | null;
+  /** Whether one more vehicle takes a plan that they do not hold. */
+  readonly takesPlus: boolean;
 }
 
 export interface LoadedGarageVehicle extends Loaded {

@@ -127,7 +127,7 @@ export async function acceptTransfer(
         said: "This link does not work for you any more. Ask for a new one.",
       });
     }
-    await requireRoom(tx, viewer.userId);
+    await requireRoom(tx, viewer.userId, "added");
     const newId = await copyRecord(tx, found.vehicleId, { userId: viewer.userId, zip });
     await tx.garageDocument.updateMany({
       where: { vehicleId: found.vehicleId, removedAt: null, id: { in: found.documentIds } },

@@ -1,6 +1,8 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/activity/mutations.ts";
 import { columnOfDay } from "#lib/domain/calendar/rules.ts";
+import { entitlementsOf } from "#lib/domain/entitlement/data.ts";
+import { FREE_GARAGE_VEHICLES } from "#lib/domain/price-list/constants.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -36,13 +38,29 @@ export async function requireOwned(userId: UserId, id: GarageVehicleId): Promise
 
 /**
  * One after the other for each person, so that counts stay true until they are written.
- * @throws AppError `invalid_input` where the garage has no room for one more vehicle.
+ * @param what `added` takes the plan where there are as many as are free; what was here before may
+ *   always come back.
+ * @throws AppError `invalid_input` where the garage has no room for one more vehicle;
+ *   `payment_required`, with words, where that takes Plus.
  */
-export async function requireRoom(tx: Transaction, userId: UserId): Promise<void> {
+export async function requireRoom(
+  tx: Transaction,
+  userId: UserId,
+  what: "added" | "brought back",
+): Promise<void> {
   await tx.$queryRaw`select from app_user where id = ${userId} for update`;
-  if ((await tx.garageVehicle.count({ where: ownedBy(userId) })) < MOST_VEHICLES) return;
+  const count = await tx.garageVehicle.count({ where: ownedBy(userId) });
+  if (what === "added" && count >= FREE_GARAGE_VEHICLES) await requireWholeGarage(userId);
+  if (count < MOST_VEHICLES) return;
   throw new AppError("invalid_input", "too many vehicles", {
     said: `A garage has room for ${MOST_VEHICLES} vehicles. Take one out first.`,
+  });
+}
+
+async function requireWholeGarage(userId: UserId): Promise<void> {
+  if ((await entitlementsOf(userId, now())).wholeGarage) return;
+  throw new AppError("payment_required", "a garage beyond what is free", {
+    said: `A garage holds ${FREE_GARAGE_VEHICLES} vehicles free of charge; more take Plus. Those that are here stay and work as they do. Plus is under Account, Plans.`,
   });
 }
 
@@ -95,7 +113,7 @@ export async function restoreVehicle(userId: UserId, id: GarageVehicleId): Promi
       await lockOwned(tx, userId, id);
       return;
     }
-    await requireRoom(tx, userId);
+    await requireRoom(tx, userId, "brought back");
     const { count } = await tx.garageVehicle.updateMany({
       where: takenOut,
       data: { removedAt: null },

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { recordActivity } from "#lib/domain/activity/mutations.ts";
+import { requireDealerPlan } from "#lib/domain/entitlement/data.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import { actingMember } from "#lib/domain/organization/mutations.ts";
 import type { OrganizationActor } from "#lib/domain/organization/types.ts";
@@ -24,12 +25,15 @@ const LONG = { maxWait: 10_000, timeout: 60_000 } as const;
 /**
  * Works out what an operation makes of each vehicle, to be looked at before it is made. Nothing of a
  * vehicle changes yet. The same form sent twice drafts once.
- * @throws AppError as `actingMember` does; `not_found` for a vehicle that is not the organization's.
+ * @throws AppError as `actingMember` does; `not_found` for a vehicle that is not the organization's;
+ *   `payment_required` as `requireDealerPlan`, for more than one vehicle.
  */
 export async function draftChange(viewer: Who, form: DraftForm): Promise<ChangeId> {
   return database().$transaction(async (tx) => {
     const actor = await actingMember(tx, viewer, form.organization, "inventory.edit");
     const { organization } = actor;
+    // One vehicle at a time is changed without a plan; many at once is a tool of it.
+    if (form.listingIds.length > 1) await requireDealerPlan(organization.id, now());
     await holdOrganization(tx, organization.id);
     const sent = await tx.inventoryChange.findUnique({
       where: { submissionId: form.submissionId },

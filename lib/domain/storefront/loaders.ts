@@ -41,6 +41,6 @@ async function stripFor(
   const viewer = await currentViewer();
   const actor = viewer === null ? null : await memberOf(viewer, slug);
   if (actor === null) return null;
-  const [desk, week] = await Promise.all([deskOf(actor), weekOf(sellerId, at)]);
+  const [desk, week] = await Promise.all([deskOf(actor, at), weekOf(sellerId, at)]);
   return { desk, week };
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { PlanNeeded } from "#components/dealer/plan-needed.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
+import { isWhole } from "#lib/domain/entitlement/rules.ts";
 import { loadLedger } from "#lib/domain/organization-event/loaders.ts";
 import {
   ledgerFileHref,
@@ -24,6 +26,15 @@ interface PageProps {
 export default async function Page({ params, searchParams }: PageProps) {
   const { query, before, notes } = readLedgerQuery(await searchParams);
   const desk = await loadDesk(params, "activity", ledgerSearch(query, before));
+  if (!isWhole(desk.access))
+    return (
+      <DeskShell desk={desk} title="Activity">
+        <PlanNeeded
+          actor={desk.actor}
+          what="It tells everything that happened to your vehicles, leads, people and rules, and who did it."
+        />
+      </DeskShell>
+    );
   const { slug, timeZone, city } = desk.actor.organization;
   const { lines, older, members, asOf } = await loadLedger(desk.actor, { query, before });
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { PlanNeeded } from "#components/dealer/plan-needed.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -7,6 +8,7 @@ import { loadCompetition } from "#lib/domain/competitor/loaders.ts";
 import { standingOf } from "#lib/domain/competitor/rules.ts";
 import { competitorSearch, readCompetitorQuery } from "#lib/domain/competitor/search-params.ts";
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
+import { isWhole } from "#lib/domain/entitlement/rules.ts";
 import { can } from "#lib/domain/organization/policy.ts";
 import { dealerPath } from "#lib/domain/organization/rules.ts";
 import { FEWEST_RIVALS, RANK_MILES } from "#lib/domain/price-rank/constants.ts";
@@ -28,6 +30,15 @@ interface PageProps {
 export default async function Page({ params, searchParams }: PageProps) {
   const query = readCompetitorQuery(await searchParams);
   const desk = await loadDesk(params, "competitors", competitorSearch(query));
+  if (!isWhole(desk.access))
+    return (
+      <DeskShell desk={desk} title="Competitors">
+        <PlanNeeded
+          actor={desk.actor}
+          what="It shows who sells nearby what you sell, and how your vehicles rank beside theirs."
+        />
+      </DeskShell>
+    );
   const { organization, role } = desk.actor;
   const { slug, city } = organization;
   const found = await loadCompetition(desk.actor);

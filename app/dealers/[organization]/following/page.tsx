@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { PlanNeeded } from "#components/dealer/plan-needed.tsx";
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
+import { isWhole } from "#lib/domain/entitlement/rules.ts";
 import { loadFollowing } from "#lib/domain/followed-news/loaders.ts";
 import { newsSearch, readNewsQuery } from "#lib/domain/followed-news/search-params.ts";
 import { FOLLOWED_MILES } from "#lib/domain/following/constants.ts";
@@ -21,6 +23,15 @@ interface PageProps {
 export default async function Page({ params, searchParams }: PageProps) {
   const asked = readNewsQuery(await searchParams);
   const desk = await loadDesk(params, "following", newsSearch(asked.query, asked.before));
+  if (!isWhole(desk.access))
+    return (
+      <DeskShell desk={desk} title="Following">
+        <PlanNeeded
+          actor={desk.actor}
+          what="It gathers what happens to dealers, vehicles and model years that you follow."
+        />
+      </DeskShell>
+    );
   const { organization, role } = desk.actor;
   const loaded = await loadFollowing(desk.actor, asked);
   const refusal = can(role, "following.edit")

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
+import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { PlanNeeded } from "#components/dealer/plan-needed.tsx";
 import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
+import { isWhole } from "#lib/domain/entitlement/rules.ts";
 import { loadFeeds } from "#lib/domain/feed-report/loaders.ts";
 import { loadInventory } from "#lib/domain/inventory/loaders.ts";
 import { readInventoryView } from "#lib/domain/inventory/search-params.ts";
@@ -33,7 +36,17 @@ interface PageProps {
 export default async function Page({ params, searchParams }: PageProps) {
   const raw = await searchParams;
   const desk = await loadDesk(params, "inventory", searchOf(raw));
-  switch (readInventoryView(raw)) {
+  const view = readInventoryView(raw);
+  if (view === "markdowns" && !isWhole(desk.access))
+    return (
+      <DeskShell desk={desk} title="Markdowns">
+        <PlanNeeded
+          actor={desk.actor}
+          what="It suggests prices for vehicles that stand too long, and changes them together."
+        />
+      </DeskShell>
+    );
+  switch (view) {
     case "table": {
       const [loaded, changed] = await Promise.all([
         loadInventory(desk.actor, raw),

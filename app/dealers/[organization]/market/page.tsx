@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { DeskShell } from "#components/dealer/desk-shell.tsx";
+import { PlanNeeded } from "#components/dealer/plan-needed.tsx";
 import { AcquisitionPanel } from "#components/dealer-market/acquisition-panel.tsx";
 import { MarketStrip } from "#components/dealer-market/market-strip.tsx";
 import { PriceToTurnPanel } from "#components/dealer-market/price-to-turn-panel.tsx";
@@ -12,6 +13,7 @@ import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
 import { loadMarket } from "#lib/domain/dealer-market/loaders.ts";
 import { readMarketQuery } from "#lib/domain/dealer-market/search-params.ts";
 import type { ShownSupply } from "#lib/domain/dealer-market/types.ts";
+import { isWhole } from "#lib/domain/entitlement/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { formatMoment, formatNumber } from "#lib/platform/format.ts";
 import { type RawSearchParams, searchOf } from "#lib/platform/routes/search-params.ts";
@@ -27,6 +29,15 @@ export default async function Page({ params, searchParams }: PageProps) {
   const raw = await searchParams;
   const { query, notes } = readMarketQuery(raw);
   const desk = await loadDesk(params, "market", searchOf(raw));
+  if (!isWhole(desk.access))
+    return (
+      <DeskShell desk={desk} title="Market">
+        <PlanNeeded
+          actor={desk.actor}
+          what="It shows what sells around you and how fast, and what to buy for your lot."
+        />
+      </DeskShell>
+    );
   const { slug, state } = desk.actor.organization;
   const { supply, unmet, turn, fit, scores, holdingCentsPerDay } = await loadMarket(
     desk.actor,

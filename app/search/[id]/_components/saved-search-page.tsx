@@ -1,3 +1,4 @@
+import { TakesPlus } from "#components/billing/takes-plus.tsx";
 import { cardFacts } from "#components/listing/card-facts.ts";
 import { ResultGrid } from "#components/listing/result-grid.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
@@ -21,12 +22,15 @@ export function SavedSearchPage({
   result,
   lists,
   news,
+  takesPlus,
   asOf,
 }: {
   readonly search: FollowedSearch;
   readonly result: SearchResult;
   readonly lists: VisitorLists;
   readonly news: SearchNews;
+  /** Whether alerts at once take a plan that they do not hold. */
+  readonly takesPlus: boolean;
   readonly asOf: Date;
 }) {
   const { total, page, pageCount, query, labels } = result;
@@ -51,8 +55,14 @@ export function SavedSearchPage({
           <ButtonLink href={searchPath(search.query)} size="sm">
             Open in search
           </ButtonLink>
-          <SearchSettings search={search} />
+          <SearchSettings search={search} takesPlus={takesPlus} />
         </div>
+        {takesPlus && search.cadence === "instant" && (
+          <TakesPlus
+            words="You chose to be told at once. That takes Plus, so mails come once a day; your choice is kept."
+            back={savedSearchPath(search.id)}
+          />
+        )}
         {passedOver !== null && search.cadence !== "off" && (
           <p className="text-ink-soft text-sm">{passedOver}</p>
         )}
