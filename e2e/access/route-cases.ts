@@ -135,10 +135,16 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   "/tools/valuation/[make]/[model]/[year]": [forEveryone("/tools/valuation/honda/civic/2019")],
   "/account": [ownPage("/account")],
   "/account/activity": [ownPage("/account/activity")],
+  "/api": [forEveryone("/api")],
   "/account/api": [ownPage("/account/api"), ownPage("/account/api?days=90")],
   "/account/credits": [
     ownPage("/account/credits"),
     ownPage("/account/credits?unit=api&about=used&before=2026-11-01"),
+  ],
+  "/reports": [forEveryone("/reports")],
+  "/reports/sample": [
+    forEveryone("/reports/sample"),
+    forEveryone("/reports/sample?kind=insurance"),
   ],
   "/reports/insurance": [forEveryone("/reports/insurance")],
   "/reports/vin": [forEveryone("/reports/vin"), forEveryone("/reports/vin?vin=1HGCM82643A004352")],

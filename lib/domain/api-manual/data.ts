@@ -13,7 +13,7 @@ import {
   type ReferenceDocument,
   referenceDocument,
 } from "./schema.ts";
-import type { Field, Manual, ManualEvent, ManualOperation } from "./types.ts";
+import type { Field, Manual, ManualEvent, ManualOperation, Shape } from "./types.ts";
 
 let known: { readonly site: string; readonly manual: Manual } | null = null;
 
@@ -27,6 +27,14 @@ function manualOf(site: string): Manual {
   const document = referenceDocument.parse(JSON.parse(openApiText(ENDPOINTS, site)));
   const operations = ENDPOINTS.map((endpoint) => operationOf(endpoint, document, site));
   const events = WEBHOOK_KIND_NAMES.map((kind) => eventOf(kind, document, site));
+  const named = Object.entries(document.components.schemas).map(([name, node]) => ({
+    name,
+    description: descriptionOf(node),
+    shape: shapeOf(node),
+  }));
+  const ledTo = new Set(
+    [...named.map(({ shape }) => shape), ...operations.flatMap(inlineShapes)].flatMap(namesLedTo),
+  );
   return {
     groups: [...Map.groupBy(operations, ({ tag }) => tag)].map(([tag, own]) => ({
       tag,
@@ -34,10 +42,26 @@ function manualOf(site: string): Manual {
       operations: own,
     })),
     events,
-    shapes: Object.entries(document.components.schemas)
-      .map(([name, node]) => ({ name, description: descriptionOf(node), shape: shapeOf(node) }))
+    shapes: named
+      .map((shape) => ({ ...shape, isShared: ledTo.has(shape.name) }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
   };
+}
+
+/** The shapes of an operation that have no name, or are lists of one that has. */
+const inlineShapes = ({ answer, body }: ManualOperation): readonly Shape[] =>
+  [answer, ...(body === null ? [] : [body])].filter(({ named, words }) => words !== named);
+
+/** The named shapes that a shape leads to, through its own fields. */
+function namesLedTo({ fields, variants, named, words }: Shape): readonly string[] {
+  const inner = [...fields, ...variants.flatMap((variant) => variant.fields)];
+  return [
+    ...(named !== null && words !== named ? [named] : []),
+    ...inner.flatMap(({ shape }) => [
+      ...(shape.named === null ? [] : [shape.named]),
+      ...namesLedTo(shape),
+    ]),
+  ];
 }
 
 function operationOf(

@@ -57,6 +57,8 @@ export interface NamedShape {
   readonly name: string;
   readonly description: string;
   readonly shape: Shape;
+  /** Whether fields of others lead to it; else it stands where it is answered. */
+  readonly isShared: boolean;
 }
 
 /** What a webhook is posted for one kind of event. */

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { loadApiManual } from "#lib/domain/api-manual/loaders.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import { DeveloperPage } from "./_components/developer-page.tsx";
+
+export const metadata: Metadata = pageMetadata({
+  title: "API: vehicles for sale, VIN decode, values, recalls and webhooks",
+  description:
+    "A JSON API over the market: search and facets, VIN decode single and in batches, valuations with their error, recalls, fuel economy, charging, reports, signed webhooks and an MCP server. Free to begin; every operation can be tried on the page.",
+  path: "/api",
+});
+
+export default async function Page() {
+  await connection();
+  return <DeveloperPage {...loadApiManual()} />;
+}
