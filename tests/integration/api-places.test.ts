@@ -1,11 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { GET as getStation } from "#app/api/v1/charging-stations/[id]/route.ts";
-import { GET as getStations } from "#app/api/v1/charging-stations/route.ts";
-import { GET as getSeller } from "#app/api/v1/sellers/[id]/route.ts";
-import { GET as getSellers } from "#app/api/v1/sellers/route.ts";
 import { getStationEndpoint, listStationsEndpoint } from "#lib/domain/api-charging/schema.ts";
-import type { ApiEndpoint } from "#lib/domain/api-endpoint/types.ts";
 import { problemDocument } from "#lib/domain/api-problem/schema.ts";
 import { getSellerEndpoint, listSellersEndpoint } from "#lib/domain/api-seller/schema.ts";
 import type { StationRow } from "#lib/domain/charging-import/types.ts";
@@ -19,51 +14,44 @@ import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
-import { apiRequest, createApiKey, giveApiCredits } from "#tests/factories/api.ts";
+import { callApi } from "#tests/factories/api-contract.ts";
+import { createKeyRing, type KeyRing } from "#tests/factories/api-keys.ts";
 import { madeStations } from "#tests/factories/charging.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { databaseUrl } from "#tests/factories/search-market.ts";
 
-/** Keys of one person, taken in turn: each may call so often in a second. */
-const keys: string[] = [];
-let used = 0;
-const nextKey = (): string => keys[used++ % keys.length] ?? "";
+let keys: KeyRing;
 let stations: readonly StationRow[];
 
 beforeAll(async () => {
   settle({ AUTH_SECRET: "for tests, and longer than 32 characters" });
   await insertMarket(databaseUrl(), { listings: 900, now: now(), sellers: 150 });
   await refreshSellerRecords(now());
-  const { key, userId } = await createApiKey();
-  await giveApiCredits(userId, 100_000);
-  keys.push(key);
-  for (let more = 0; more < 9; more += 1) keys.push((await createApiKey({ userId })).key);
+  keys = await createKeyRing();
 });
 
-type Handler = typeof getStations;
+const ENDPOINTS = {
+  listChargingStations: listStationsEndpoint,
+  getChargingStation: getStationEndpoint,
+  listSellers: listSellersEndpoint,
+  getSeller: getSellerEndpoint,
+} as const;
 
-async function ask<E extends ApiEndpoint>(
-  endpoint: E,
-  handler: Handler,
-  query: string,
-  params: Readonly<Record<string, string>> = {},
-): Promise<z.output<E["answer"]>> {
-  const response = await handler(apiRequest(`${endpoint.path}${query}`, { key: nextKey() }), {
-    params: Promise.resolve(params),
-  });
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  const answer = JSON.parse(text);
-  expect(endpoint.answer.parse(answer)).toEqual(answer);
-  return answer;
+const call = (id: string, query: string, path: Readonly<Record<string, string>>) =>
+  callApi(id, { key: keys.next(), query: new URLSearchParams(query), path });
+
+async function ask<Id extends keyof typeof ENDPOINTS>(
+  id: Id,
+  query = "",
+  path: Readonly<Record<string, string>> = {},
+): Promise<z.output<(typeof ENDPOINTS)[Id]["answer"]>> {
+  const { status, json } = await call(id, query, path);
+  expect(status, JSON.stringify(json)).toBe(200);
+  return ENDPOINTS[id].answer.parse(json) as z.output<(typeof ENDPOINTS)[Id]["answer"]>;
 }
 
-async function refusal(handler: Handler, query: string, params: Record<string, string> = {}) {
-  const response = await handler(apiRequest(`/x${query}`, { key: nextKey() }), {
-    params: Promise.resolve(params),
-  });
-  return problemDocument.parse(await response.json());
-}
+const refusal = async (id: string, query: string, path: Readonly<Record<string, string>> = {}) =>
+  problemDocument.parse((await call(id, query, path)).json);
 
 /** Every item of a list, page by page. */
 async function all<T>(
@@ -83,10 +71,12 @@ async function all<T>(
 
 describe("charging stations that were never imported", () => {
   it("are not checked, and it says why", async () => {
-    const answer = await ask(listStationsEndpoint, getStations, "?near=80202");
+    const answer = await ask("listChargingStations", "?near=80202");
     expect(answer).toMatchObject({ state: "not_checked", items: [], source: null });
     expect(answer.reason).toMatch(/not been imported/);
-    expect((await refusal(getStation, "", { id: "1" })).detail).toMatch(/not been imported/);
+    expect((await refusal("getChargingStation", "", { id: "1" })).detail).toMatch(
+      /not been imported/,
+    );
   });
 });
 
@@ -120,9 +110,7 @@ describe("charging stations", () => {
 
   it("come nearest first, each once, page by page, and are those that stand there", async () => {
     const query = "?near=80202&radiusMiles=400&connector=ccs&minKw=50&status=all";
-    const listed = await all((cursor) =>
-      ask(listStationsEndpoint, getStations, `${query}&limit=3${cursor}`),
-    );
+    const listed = await all((cursor) => ask("listChargingStations", `${query}&limit=3${cursor}`));
     const denver = await lookupZip("80202");
     if (denver === null) throw new Error("no Denver");
     const expected = stations
@@ -138,21 +126,21 @@ describe("charging stations", () => {
     expect(listed).toHaveLength(expected.length);
     const miles = listed.map((each) => each.distanceMiles ?? -1);
     expect(miles).toEqual(miles.toSorted((a, b) => a - b));
-    const first = await ask(listStationsEndpoint, getStations, query);
+    const first = await ask("listChargingStations", query);
     expect(first).toMatchObject({ state: "found", total: expected.length });
     expect(first.source?.publisher).toMatch(/Alternative Fuels/);
   });
 
   it("of a state, or of everywhere, come by number", async () => {
     const listed = await all((cursor) =>
-      ask(listStationsEndpoint, getStations, `?near=Colorado&limit=100${cursor}`),
+      ask("listChargingStations", `?near=Colorado&limit=100${cursor}`),
     );
     expect(listed.every(({ state }) => state === "CO")).toBe(true);
     const ids = listed.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
     const [one] = listed;
     if (one === undefined) throw new Error("no station in Colorado");
-    const detail = await ask(getStationEndpoint, getStation, "", { id: `${one.id}` });
+    const detail = await ask("getChargingStation", "", { id: `${one.id}` });
     expect(detail).toMatchObject({ id: one.id, name: one.name });
   });
 
@@ -169,30 +157,28 @@ describe("charging stations", () => {
     ["?cursor=abc", "cursor"],
     ["?near=", "near"],
   ])("are refused where what is asked is wrong: %s", async (query, field) => {
-    const problem = await refusal(getStations, query);
+    const problem = await refusal("listChargingStations", query);
     expect(problem.status).toBe(400);
     expect(problem.errors?.[0]?.field).toBe(field);
   });
 
   it("of a cursor of another list are refused", async () => {
-    const { nextCursor } = await ask(listStationsEndpoint, getStations, "?limit=1");
-    const problem = await refusal(getStations, `?near=80202&cursor=${nextCursor}`);
+    const { nextCursor } = await ask("listChargingStations", "?limit=1");
+    const problem = await refusal("listChargingStations", `?near=80202&cursor=${nextCursor}`);
     expect(problem).toMatchObject({ status: 400, detail: expect.stringMatching(/other param/) });
   });
 });
 
 describe("sellers", () => {
   it("are those of the directory, each once, in its order", async () => {
-    const listed = await all((cursor) =>
-      ask(listSellersEndpoint, getSellers, `?near=80202&limit=40${cursor}`),
-    );
+    const listed = await all((cursor) => ask("listSellers", `?near=80202&limit=40${cursor}`));
     const { total, sellers } = await sellerDirectory({ ...WHOLE_DIRECTORY, near: "80202" });
     expect(listed).toHaveLength(total);
     expect(new Set(listed.map(({ id }) => id)).size).toBe(total);
     expect(listed.slice(0, sellers.length).map(({ id }) => id)).toEqual(
       sellers.map(({ id }) => id),
     );
-    const makes = await ask(listSellersEndpoint, getSellers, "?make=TOYOTA&kind=dealer");
+    const makes = await ask("listSellers", "?make=TOYOTA&kind=dealer");
     expect(makes.items.length).toBeGreaterThan(0);
     for (const item of makes.items) {
       expect(item.kind).toBe("dealer");
@@ -201,9 +187,7 @@ describe("sellers", () => {
   });
 
   it("say nothing from fewer than five records, and how many there are", async () => {
-    const listed = await all((cursor) =>
-      ask(listSellersEndpoint, getSellers, `?limit=100${cursor}`),
-    );
+    const listed = await all((cursor) => ask("listSellers", `?limit=100${cursor}`));
     for (const { medianReduction, medianDaysToSell, reply } of listed) {
       for (const { value, n } of [medianReduction, medianDaysToSell])
         if (n < FEWEST_RECORDS) expect(value).toBeNull();
@@ -217,11 +201,11 @@ describe("sellers", () => {
       data: { street: "1 Secret Street", phone: "+13035550123", webDomain: "secret.example" },
     });
     const row = await database().seller.findFirstOrThrow({ where: { kind: "private" } });
-    const answer = await ask(getSellerEndpoint, getSeller, "", { id: row.slug });
+    const answer = await ask("getSeller", "", { id: row.slug });
     expect(answer).toMatchObject({ street: null, phone: null, zip: null, webDomain: null });
     expect(JSON.stringify(answer)).not.toMatch(/secret street|3035550123|secret\.example/i);
     expect(Math.round(answer.latitude * 10) / 10).toBe(answer.latitude);
-    const byNumber = await ask(getSellerEndpoint, getSeller, "", { id: `${row.id}` });
+    const byNumber = await ask("getSeller", "", { id: `${row.id}` });
     expect(byNumber.slug).toBe(answer.slug);
   });
 
@@ -233,7 +217,7 @@ describe("sellers", () => {
     ["?kind=robot", "kind"],
     ["?near=80202&near=80203", "near"],
   ])("are refused where what is asked is wrong: %s", async (query, field) => {
-    const problem = await refusal(getSellers, query);
+    const problem = await refusal("listSellers", query);
     expect(problem.status).toBe(400);
     expect(problem.errors?.[0]?.field).toBe(field);
   });
@@ -241,7 +225,7 @@ describe("sellers", () => {
   it.each(["0", "99999999", "no-such-seller", "..", "%", "1;drop"])(
     "that there are not are not found: %s",
     async (id) => {
-      expect((await refusal(getSeller, "", { id })).status).toBe(404);
+      expect((await refusal("getSeller", "", { id })).status).toBe(404);
     },
   );
 });
