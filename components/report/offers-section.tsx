@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { Panel } from "#components/listing/panel.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { ReportOffer, ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
+import { ListingLink } from "./listing-link.tsx";
 import { dayWords, placeWords } from "./report-words.ts";
 
 /** Where this VIN was for sale here, for how long and at what price. */
@@ -48,13 +48,7 @@ function OfferRow({ offer }: { readonly offer: ReportOffer }) {
   return (
     <tr>
       <td className="min-w-40">
-        <Link
-          href={`/listings/${listingId}`}
-          prefetch={false}
-          className="underline decoration-line underline-offset-2 hover:decoration-accent"
-        >
-          {sellerName}
-        </Link>
+        <ListingLink listingId={listingId}>{sellerName}</ListingLink>
         <span className="block text-ink-faint text-xs">{placeWords(place)}</span>
       </td>
       <td className="whitespace-nowrap">{dayWords(from)}</td>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { PriceScatter } from "#components/charts/price-scatter.tsx";
 import { ValueBands } from "#components/charts/value-bands.tsx";
 import { Panel } from "#components/listing/panel.tsx";
@@ -7,6 +6,7 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { ReportValuation } from "#lib/domain/report-snapshot/schema.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { ListingLink } from "./listing-link.tsx";
 import { placeWords } from "./report-words.ts";
 
 /** Fewer points than this make no picture; the table shows them. */
@@ -106,7 +106,8 @@ function Comparables({ valuation }: { readonly valuation: Valued }) {
             label={finding}
             points={comparables.map((one) => ({
               key: one.listingId,
-              href: `/listings/${one.listingId}`,
+              // Those of the sample are no listings: their points lead to their table.
+              href: one.listingId > 0 ? `/listings/${one.listingId}` : "#value",
               name: `${one.title}, ${formatMiles(one.mileageMiles)}, ${formatPrice(one.priceCents)}`,
               mileageMiles: one.mileageMiles,
               priceCents: one.priceCents,
@@ -133,13 +134,7 @@ function Comparables({ valuation }: { readonly valuation: Valued }) {
             {comparables.map(({ listingId, title, priceCents, mileageMiles: miles, place }) => (
               <tr key={listingId}>
                 <td>
-                  <Link
-                    href={`/listings/${listingId}`}
-                    prefetch={false}
-                    className="underline decoration-line underline-offset-2 hover:decoration-accent"
-                  >
-                    {title}
-                  </Link>
+                  <ListingLink listingId={listingId}>{title}</ListingLink>
                 </td>
                 <td className="text-right">{formatPrice(priceCents)}</td>
                 <td className="whitespace-nowrap text-right">

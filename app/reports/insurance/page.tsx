@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { loadSiteChecks } from "#lib/domain/report-landing/loaders.ts";
+import { sampleReport } from "#lib/domain/report-sample/data.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { InsurancePage } from "./_components/insurance-page.tsx";
 
@@ -11,5 +12,6 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function Page() {
-  return <InsurancePage checks={await loadSiteChecks()} />;
+  const { insurance } = sampleReport("insurance").snapshot;
+  return <InsurancePage checks={await loadSiteChecks()} sample={insurance} />;
 }

@@ -1,11 +1,15 @@
+import type { Route } from "next";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listing/panel.tsx";
+import { InsuranceSection } from "#components/report/insurance-section.tsx";
 import { PriceTerms } from "#components/report-purchase/price-terms.tsx";
 import { Questions } from "#components/report-purchase/questions.tsx";
 import { SiteChecks } from "#components/report-purchase/site-checks.tsx";
 import { VinLookupForm } from "#components/report-purchase/vin-lookup-form.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
 import type { SiteCheck } from "#lib/domain/report-landing/types.ts";
 import type { ReportCheckId } from "#lib/domain/report-snapshot/constants.ts";
+import type { ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
 
 const CRUMBS = [
   { name: "Reports", path: "/reports" },
@@ -56,7 +60,14 @@ const QUESTIONS = [
 ] as const;
 
 /** What an insurance report holds, and the way to one. */
-export function InsurancePage({ checks }: { readonly checks: readonly SiteCheck[] }) {
+export function InsurancePage({
+  checks,
+  sample,
+}: {
+  readonly checks: readonly SiteCheck[];
+  /** What the sample says for an insurer. */
+  readonly sample: ReportSnapshot["insurance"];
+}) {
   return (
     <div className="page py-6 desk:py-8">
       <Breadcrumbs crumbs={CRUMBS} />
@@ -89,6 +100,22 @@ export function InsurancePage({ checks }: { readonly checks: readonly SiteCheck[
       >
         <SiteChecks checks={checks.filter(({ id }) => FIRST.includes(id))} />
       </Panel>
+      {sample !== null && (
+        <section
+          aria-labelledby="sample-heading"
+          className="mt-11 rounded-xl border border-line p-5 [&>section]:mt-5"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="sample-heading" className="font-semibold text-warn">
+              From our sample, a vehicle that does not exist
+            </h2>
+            <ButtonLink href={"/reports/sample?kind=insurance" as Route}>
+              See the whole sample
+            </ButtonLink>
+          </div>
+          <InsuranceSection insurance={sample} />
+        </section>
+      )}
       <Panel id="price" title="What it costs">
         <PriceTerms />
       </Panel>

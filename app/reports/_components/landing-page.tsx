@@ -1,0 +1,142 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { Panel } from "#components/listing/panel.tsx";
+import { PriceTerms } from "#components/report-purchase/price-terms.tsx";
+import { Questions } from "#components/report-purchase/questions.tsx";
+import { SampleTimeline } from "#components/report-purchase/sample-timeline.tsx";
+import { SiteChecks } from "#components/report-purchase/site-checks.tsx";
+import { VinLookupForm } from "#components/report-purchase/vin-lookup-form.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { REPORT_COST } from "#lib/domain/price-list/constants.ts";
+import { creditWords } from "#lib/domain/price-list/rules.ts";
+import type { SiteCheck } from "#lib/domain/report-landing/types.ts";
+import type { ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
+import { QUESTIONS } from "./landing-questions.ts";
+
+/** What a vehicle history report is here, honestly, and the way to one. */
+export function LandingPage({
+  checks,
+  sample,
+}: {
+  readonly checks: readonly SiteCheck[];
+  readonly sample: ReportSnapshot;
+}) {
+  const held = checks.filter(({ state }) => state === "checked").length;
+  return (
+    <div className="page py-6 desk:py-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div>
+          <h1 className="text-balance font-semibold text-2xl tracking-tight desk:text-4xl">
+            What has this vehicle been through?
+          </h1>
+          <p className="mt-3 max-w-text text-ink-soft desk:text-md">
+            A report by VIN that says what was found, what was looked for and is not there, and what
+            nobody could check. Free to look up; you pay for the report itself, and only if you want
+            it.
+          </p>
+          <div className="mt-6">
+            <VinLookupForm />
+          </div>
+          <p className="mt-3 text-ink-soft text-sm">
+            A report costs {creditWords(REPORT_COST.whole, "report")},{" "}
+            {creditWords(REPORT_COST.withoutRecords, "report")} where no records can be looked up.{" "}
+            <a href="#price" className="text-accent underline underline-offset-2">
+              What credits cost
+            </a>
+          </p>
+        </div>
+        <figure className="min-w-0 rounded-xl border border-line p-4 desk:p-5">
+          <SampleTimeline snapshot={sample} />
+          <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-3 text-ink-soft text-sm">
+            <span>
+              From our sample, a vehicle that does not exist. Stretches that no source speaks of are
+              drawn too.
+            </span>
+            <ButtonLink href={"/reports/sample" as Route}>See the whole sample</ButtonLink>
+          </figcaption>
+        </figure>
+      </div>
+      <Panel
+        id="holds"
+        title="What a report looks for"
+        lead={
+          <>
+            <b>
+              {held} of {checks.length} checks
+            </b>{" "}
+            can be made for any vehicle on this site today. The others say in the report that they
+            were not.
+          </>
+        }
+      >
+        <SiteChecks checks={checks} />
+        <p className="mt-3 max-w-text text-ink-soft text-sm">
+          With it: what the VIN says, a valuation with the vehicles it rests on, and every source
+          with its date. No record anywhere tells of every accident, of service, or of how a vehicle
+          was driven.
+        </p>
+      </Panel>
+      <Panel id="price" title="What it costs">
+        <PriceTerms />
+      </Panel>
+      <Panel
+        id="insurance"
+        title="For a claim"
+        lead="A total loss, a settlement, a policy: the insurance report adds the safety equipment and a valuation that can be shown to an insurer."
+      >
+        <p className="mt-3">
+          <ButtonLink href={"/reports/insurance" as Route}>Insurance reports</ButtonLink>
+        </p>
+      </Panel>
+      <Panel id="rests" title="What it rests on">
+        <RestsOn />
+      </Panel>
+      <Panel id="questions" title="Questions">
+        <Questions questions={QUESTIONS} />
+      </Panel>
+    </div>
+  );
+}
+
+function RestsOn() {
+  return (
+    <ul className="mt-3 grid max-w-text gap-2 text-ink-soft">
+      <li>
+        <b className="font-semibold text-ink">Titles, losses, thefts:</b> from approved providers of
+        NMVTIS data, the system that states, insurers and yards have to report to by law, or from
+        records that the operator of this site imported.
+      </li>
+      <li>
+        <b className="font-semibold text-ink">Listings:</b> every price, mileage and seller that
+        this site saw under the VIN.
+      </li>
+      <li>
+        <b className="font-semibold text-ink">Recalls:</b> NHTSA, by make, model and year.{" "}
+        <Link
+          href="/tools/recalls"
+          prefetch={false}
+          className="text-accent underline underline-offset-2"
+        >
+          Look them up for nothing
+        </Link>
+        .
+      </li>
+      <li>
+        <b className="font-semibold text-ink">The VIN itself:</b> NHTSA’s vPIC, read on this
+        machine.
+      </li>
+      <li>
+        <b className="font-semibold text-ink">Value:</b> our own engine, from vehicles for sale now,
+        with its measured error.{" "}
+        <Link
+          href="/tools/valuation"
+          prefetch={false}
+          className="text-accent underline underline-offset-2"
+        >
+          How it works
+        </Link>
+        .
+      </li>
+    </ul>
+  );
+}

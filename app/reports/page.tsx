@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { loadSiteChecks } from "#lib/domain/report-landing/loaders.ts";
+import { sampleReport } from "#lib/domain/report-sample/data.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import { LandingPage } from "./_components/landing-page.tsx";
+
+export const metadata: Metadata = pageMetadata({
+  title: "Vehicle history reports by VIN",
+  description:
+    "Titles, brands, total loss, theft, odometer and listings of a vehicle by VIN: what was found, what was looked for and is not there, and what nobody could check. The look-up is free.",
+  path: "/reports",
+});
+
+export default async function Page() {
+  return <LandingPage checks={await loadSiteChecks()} sample={sampleReport().snapshot} />;
+}

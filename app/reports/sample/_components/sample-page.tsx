@@ -1,0 +1,56 @@
+import type { Route } from "next";
+import { PrintFooter } from "#components/report/print-footer.tsx";
+import { ReportDocument } from "#components/report/report-document.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { BuiltReport } from "#lib/domain/report/types.ts";
+import { LOOKUP_PATH } from "#lib/domain/report-lookup/search-params.ts";
+
+/** A whole report of a vehicle that does not exist, and says so on screen and on every sheet of paper. */
+export function SamplePage({
+  report: { snapshot, sha256 },
+  nonce,
+}: {
+  readonly report: BuiltReport;
+  readonly nonce: string | undefined;
+}) {
+  const isVehicle = snapshot.kind === "vehicle";
+  return (
+    <>
+      <ReportDocument
+        snapshot={snapshot}
+        sha256={sha256}
+        jsonPath={null}
+        mark={<Badge tone="warn">Sample</Badge>}
+        actions={
+          <>
+            <ButtonLink href={LOOKUP_PATH} variant="primary">
+              Look up a real VIN
+            </ButtonLink>
+            <ButtonLink
+              href={(isVehicle ? "/reports/sample?kind=insurance" : "/reports/sample") as Route}
+            >
+              {isVehicle ? "As an insurance report" : "As a vehicle history report"}
+            </ButtonLink>
+          </>
+        }
+        notices={
+          <Notice tone="warn" title="A sample of a vehicle that does not exist">
+            <p>
+              Its maker, its VIN and everything in it are made up, to show what a report looks like
+              when there is much to find. Of your vehicle it may be less: each check says so.
+            </p>
+          </Notice>
+        }
+      />
+      <p
+        aria-hidden="true"
+        className="pointer-events-none fixed inset-0 hidden place-items-center font-bold text-ink opacity-10 print:grid"
+      >
+        <span className="-rotate-45 text-[110pt] leading-none">SAMPLE</span>
+      </p>
+      <PrintFooter snapshot={snapshot} sha256={sha256} nonce={nonce} />
+    </>
+  );
+}

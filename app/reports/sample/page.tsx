@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { readLookup } from "#lib/domain/report-lookup/search-params.ts";
+import { sampleReport } from "#lib/domain/report-sample/data.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { NONCE_HEADER } from "#lib/platform/security/headers.ts";
+import { SamplePage } from "./_components/sample-page.tsx";
+import "../id/[reportId]/report-print.css";
+
+interface PageProps {
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  return pageMetadata({
+    title: "Sample vehicle history report",
+    description:
+      "A whole report of a vehicle that does not exist: checks in three states, the drawn timeline with its gaps, odometer, titles, listings, recalls and value.",
+    path: "/reports/sample",
+    isIndexed: Object.keys(await searchParams).length === 0,
+  });
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  const { kind } = readLookup(await searchParams);
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
+  return <SamplePage report={sampleReport(kind)} nonce={nonce} />;
+}

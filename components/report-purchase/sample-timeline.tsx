@@ -1,0 +1,20 @@
+import { TimelineAcross } from "#components/report/timeline-across.tsx";
+import { TimelineDown } from "#components/report/timeline-down.tsx";
+import type { ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
+import { layOutTimeline, timelineFinding } from "#lib/domain/timeline-drawing/rules.ts";
+
+/** The drawn timeline of a report by itself, with what it shows in a sentence. */
+export function SampleTimeline({ snapshot }: { readonly snapshot: ReportSnapshot }) {
+  const finding = timelineFinding(snapshot);
+  const drawing = layOutTimeline(snapshot);
+  return (
+    <div role="img" aria-label={finding}>
+      <div className="max-sm:hidden">
+        <TimelineAcross drawing={drawing} />
+      </div>
+      <div className="sm:hidden">
+        <TimelineDown drawing={drawing} />
+      </div>
+    </div>
+  );
+}
