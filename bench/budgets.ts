@@ -1,4 +1,5 @@
 import type { AlertFigures } from "./alerts.ts";
+import { type ApiFigures, CACHED_AIM } from "./api.ts";
 import { figure, printHeading, printTable } from "./figures.ts";
 import type { MarketBuild } from "./market.ts";
 import type { PageFigures } from "./pages.ts";
@@ -17,6 +18,7 @@ export interface Measured {
   readonly vin: VinFigures;
   readonly words: WordFigures;
   readonly alerts: AlertFigures;
+  readonly api: ApiFigures;
 }
 
 interface Budget {
@@ -59,6 +61,7 @@ function budgetsOf({
   vin,
   words,
   alerts,
+  api,
 }: Measured): readonly Budget[] {
   const weights = Object.values(pages.weights);
   const scores = Object.values(pages.lighthouse);
@@ -156,6 +159,20 @@ function budgetsOf({
       measured: alerts.secondsP50,
       limit: 10,
     },
+    { what: "API: a search, median", unit: "ms", measured: api.search.p50, limit: 40 },
+    { what: "API: 1,000 VINs decoded, median", unit: "ms", measured: api.batch.p50, limit: 400 },
+    ...(
+      [
+        ["API: a kept search, paid", api.known],
+        ["API: the same, unchanged", api.unchanged],
+      ] as const
+    ).map(([what, { requestsPerSecond: measured }]) => ({
+      what,
+      unit: "requests/s",
+      measured,
+      limit: CACHED_AIM,
+      least: true as const,
+    })),
     ...(size < WHOLE_MARKET || build === null
       ? []
       : [

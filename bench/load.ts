@@ -13,6 +13,12 @@ export interface Load {
   readonly requests: number;
 }
 
+/** A path that is asked for with headers of its own. */
+export interface Asked {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /**
  * Asks for paths at 16 connections for 8 seconds, each connection a part of its own, so that no path
  * is asked twice unless there are too few.
@@ -21,7 +27,7 @@ export interface Load {
  */
 export async function loadOf(
   url: string,
-  paths: readonly string[],
+  paths: readonly (string | Asked)[],
   {
     compressed = true,
     status = 200,
@@ -31,17 +37,24 @@ export async function loadOf(
   const times: number[] = [];
   const strange = new Map<number, number>();
   let connection = 0;
+  const headers = compressed ? { "accept-encoding": "gzip" } : {};
   const options: autocannon.Options = {
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: compressed ? { "accept-encoding": "gzip" } : {},
+    headers,
     setupClient: (client) => {
       const mine = connection % CONNECTIONS;
       connection += 1;
       const own = paths.filter((_, index) => index % CONNECTIONS === mine);
       // Fewer paths than connections: all ask for the same.
-      client.setRequests((own.length > 0 ? own : paths).map((path) => ({ path })));
+      client.setRequests(
+        (own.length > 0 ? own : paths).map((each) =>
+          typeof each === "string"
+            ? { path: each }
+            : { path: each.path, headers: { ...headers, ...each.headers } },
+        ),
+      );
     },
   };
   const result = await new Promise<autocannon.Result>((done, fail) => {
@@ -66,6 +79,6 @@ export async function loadOf(
 }
 
 /** Lets the server compile what it will run, unmeasured. */
-export async function warmUp(url: string, paths: readonly string[]): Promise<void> {
+export async function warmUp(url: string, paths: readonly (string | Asked)[]): Promise<void> {
   await loadOf(url, paths, { seconds: WARM_UP_SECONDS });
 }

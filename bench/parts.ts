@@ -1,5 +1,6 @@
 import { AppError } from "#lib/platform/errors.ts";
 import { type AlertFigures, measureAlerts } from "./alerts.ts";
+import { measureApi } from "./api.ts";
 import { printBudgets } from "./budgets.ts";
 import { measureDealer } from "./dealer.ts";
 import { printBusyness, printMachine } from "./machine.ts";
@@ -7,6 +8,7 @@ import { type BenchMarket, openMarket } from "./market.ts";
 import { type BenchOptions, readOptions, withSize } from "./options.ts";
 import { measurePages } from "./pages.ts";
 import { measureProfile } from "./profile.ts";
+import { measureReports } from "./reports.ts";
 import { measureSearch } from "./search.ts";
 import { measureValuationFile, measureValuationMarket } from "./valuation.ts";
 import { measureVin } from "./vin.ts";
@@ -15,9 +17,11 @@ import { measureWords } from "./words.ts";
 /** What can be measured by itself. */
 const PARTS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>>> = {
   alerts: (options) => alertsOf(options),
+  api: (options) => withMarket(options, ({ databaseUrl }) => measureApi(databaseUrl)),
   dealer: (options) => withMarket(options, ({ databaseUrl }) => measureDealer(databaseUrl)),
   search: (options) => withMarket(options, ({ databaseUrl }) => measureSearch(databaseUrl)),
   pages: (options) => withMarket(options, ({ databaseUrl }) => measurePages(databaseUrl)),
+  reports: (options) => reportsOf(options),
   profile: (options) => withMarket(options, ({ databaseUrl }) => measureProfile(databaseUrl)),
   valuation: (options) => valuationOf(options),
   vin: () => measureVin(),
@@ -60,6 +64,12 @@ async function withMarket<T>(
   }
 }
 
+/** A report is promised for a market of the usual size. */
+function reportsOf(options: BenchOptions): Promise<unknown> {
+  const usual = options.isSizeGiven ? options : withSize(options, USUAL_MARKET);
+  return withMarket(usual, () => measureReports());
+}
+
 /** A market of the usual size, or the file that is named. */
 function valuationOf(options: BenchOptions): Promise<unknown> {
   if (options.file !== null) return measureValuationFile(options.file, options.dataDir);
@@ -82,6 +92,7 @@ async function measureAll(options: BenchOptions): Promise<void> {
     const pages = await measurePages(databaseUrl);
     const vin = await measureVin();
     const words = await measureWords();
-    printBudgets({ size, build, search, pages, vin, words, alerts });
+    const api = await measureApi(databaseUrl);
+    printBudgets({ size, build, search, pages, vin, words, alerts, api });
   });
 }
