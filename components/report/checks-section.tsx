@@ -49,6 +49,8 @@ export function ChecksSection({
 function Verdict({ checks }: { readonly checks: readonly ReportCheck[] }) {
   const trouble = checks.filter(({ id, state }) => state === "found" && !NEUTRAL.includes(id));
   const missed = checks.filter(({ state }) => state === "not_checked");
+  if (missed.length === checks.length)
+    return "None of the checks could be made, which says neither yes nor no.";
   return (
     <>
       {trouble.length === 0 ? (

@@ -94,8 +94,8 @@ function DemoNotice({ snapshot: { sources } }: { readonly snapshot: ReportSnapsh
   return (
     <Notice tone="warn" title="Demo records" className="mt-5">
       <p>
-        Records from {madeUp.map(({ name }) => name).join(" and ")} were made up for the demo
-        market. They tell nothing of a real vehicle with this VIN.
+        Made up for the demo market: {madeUp.map(({ name }) => name).join(" and ")}. It tells
+        nothing of a real vehicle with this VIN.
       </p>
     </Notice>
   );
