@@ -1,23 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HandlerRoute, PAGES, PageRoute } from "#tests/architecture/route-map.ts";
-import type { ActorName } from "./actors.ts";
 import type { ApiRoute } from "./api-cases.ts";
 import { REPORT_VIN } from "./report-things.ts";
-import type { StoredThings } from "./stored-things.ts";
-
-/** A status, or "login": led to sign in and back. */
-type Expected = number | "login";
-type Path = (things: StoredThings) => string;
-
-/** An address that each actor asks for. */
-export interface Visit {
-  readonly path: Path;
-  /** What is sent with it; without, it is only looked at. */
-  readonly form?: (things: StoredThings) => FormData;
-  readonly expected: Readonly<Record<ActorName, Expected>>;
-  /** The same of what nobody has: whoever may not see the owner's gets this very answer for both. */
-  readonly nobodys?: Path;
-}
+import { forEveryone, ofOwner, ownPage, type Visit } from "./visit.ts";
 
 type BuiltPage = {
   [Route in PageRoute]: (typeof PAGES)[Route] extends "built" ? Route : never;
@@ -28,31 +13,6 @@ export type DealerRoute = Extract<
   BuiltPage | HandlerRoute,
   `/dealers/${string}` | `/api/dealers/${string}`
 >;
-
-/** An address that answers everybody the same. */
-export const forEveryone = (path: Path | string, status = 200): Visit => ({
-  path: typeof path === "string" ? () => path : path,
-  expected: { visitor: status, owner: status, stranger: status, member: status },
-});
-
-/** A page on which each finds what is their own. */
-const ownPage = (path: Path | string): Visit => ({
-  path: typeof path === "string" ? () => path : path,
-  expected: { visitor: "login", owner: 200, stranger: 200, member: 200 },
-});
-
-/** Something of the owner's: there is nothing for others, and visitors may first sign in. */
-const ofOwner = (
-  path: Path,
-  nobodys: Path,
-  visitor: Expected,
-  change: Partial<Visit> = {},
-): Visit => ({
-  path,
-  nobodys,
-  expected: { visitor, owner: 200, stranger: 404, member: 404 },
-  ...change,
-});
 
 function fileForm(
   name: string,

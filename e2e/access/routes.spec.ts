@@ -3,8 +3,9 @@ import { ACTORS, type ActorName, cookieOf, SECRET } from "./actors.ts";
 import { comparable, leadsToLogin } from "./answers.ts";
 import { API_CASES } from "./api-cases.ts";
 import { type RawAnswer, send } from "./raw-request.ts";
-import { forEveryone, ROUTE_CASES, type Visit } from "./route-cases.ts";
+import { ROUTE_CASES } from "./route-cases.ts";
 import { makeStoredThings } from "./stored-things.ts";
+import { forEveryone, type Visit } from "./visit.ts";
 import { type Walk, withWalk } from "./walk.ts";
 
 /*
