@@ -116,6 +116,7 @@ const PAGES: readonly {
     address: "/tools/loan-calculator?price=5000&down=6000",
     shows: /Nothing to borrow/,
   },
+  { name: "developer page", address: "/api", shows: /Shapes that answers share/ },
   { name: "pricing", address: "/pricing", shows: /Questions people ask/ },
   { name: "recalls", address: "/tools/recalls", shows: /Is there a recall/ },
   {

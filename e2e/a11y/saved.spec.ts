@@ -33,6 +33,12 @@ const PAGES: readonly {
     address: "/account/favorites",
     shows: /Save a vehicle to follow it/,
   },
+  {
+    name: "keys, usage and webhooks, none yet",
+    email: somebodyNew,
+    address: "/account/api",
+    shows: /Your first webhook/,
+  },
   { name: "viewed vehicles", email: () => SHOPPER, address: "/account/views", shows: /Erase/ },
   {
     name: "hidden vehicles",

@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ownWebhook, ownWebhooks } from "#lib/domain/api-webhook/data.ts";
-import {
-  changeWebhook,
-  makeWebhook,
-  removeWebhook,
-  replaceSecret,
-  switchWebhook,
-} from "#lib/domain/api-webhook/mutations.ts";
+import { ownWebhook } from "#lib/domain/api-webhook/data.ts";
+import { makeWebhook, replaceSecret, switchWebhook } from "#lib/domain/api-webhook/mutations.ts";
 import type { NewWebhook } from "#lib/domain/api-webhook/types.ts";
 import { deliveriesOf } from "#lib/domain/webhook-delivery/data.ts";
 import { forgetDeliveriesJob, sendWebhookJob } from "#lib/domain/webhook-delivery/jobs.ts";
@@ -274,45 +268,6 @@ describe("a webhook", () => {
     await send();
     expect(receiver.received[1]?.id).toBe(receiver.received[0]?.id);
     expect(await log()).toMatchObject([{ state: "delivered", attemptCount: 2 }]);
-  });
-
-  it("is its owner's alone, and there are not endlessly many", async () => {
-    const other = await createAccount();
-    const { id } = made.webhook;
-    for (const attempt of [
-      () => changeWebhook(other.userId, id, { name: "Mine" }, now()),
-      () => replaceSecret(other.userId, id, now()),
-      () => switchWebhook(other.userId, id, false, now()),
-      () => removeWebhook(other.userId, id),
-      () => sendTest(other.userId, testOf("listing.sold"), now()),
-      () => ownWebhook(other.userId, id, now()),
-    ])
-      await refusal(attempt()).toMatchObject({ code: "not_found" });
-    expect(await deliveriesOf(other.userId, id, { most: 10 })).toEqual([]);
-    for (let n = 1; n < 20; n += 1) await make();
-    await refusal(make()).toMatchObject({ code: "conflict" });
-    expect(await ownWebhooks(owner.userId, now())).toHaveLength(20);
-    await removeWebhook(owner.userId, id);
-    await make();
-  });
-
-  it("with a filter that means nothing is refused by field, and recalls want model years", async () => {
-    const change = (filter: Parameters<typeof changeWebhook>[2]) =>
-      changeWebhook(owner.userId, made.webhook.id, filter, now());
-    for (const [filter, field] of [
-      [{ vins: ["1HGCM82643A004352"] }, "vins"],
-      [{ search: "sort=price" }, "search"],
-      [{ search: "price=cheap" }, "search"],
-      [{ make: "nosuchmake" }, "make"],
-    ] as const)
-      await refusal(change({ filter: structuredClone(filter) as never })).toMatchObject({
-        fields: { [field]: expect.any(String) },
-      });
-    await refusal(
-      change({ kinds: ["recall.published"], filter: { search: "price=-20000" } }),
-    ).toMatchObject({ fields: { kinds: expect.any(String) } });
-    const { filter } = await change({ filter: { search: "/search?price=-20000" } });
-    expect(filter).toEqual({ by: "search", query: "price=-20000" });
   });
 
   it("forgets what it was told after a month, but nothing that waits", async () => {
