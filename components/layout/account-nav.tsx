@@ -1,18 +1,42 @@
 "use client";
 
 import type { Route } from "next";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useRef } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { NavLink } from "./nav-link.tsx";
 
-const PLACES: readonly { readonly href: Route; readonly label: string }[] = [
+interface Place {
+  readonly href: Route;
+  readonly label: string;
+  /** Places that belong together: they stand in a row of their own while one of them is open. */
+  readonly inside?: readonly { readonly href: Route; readonly label: string }[];
+}
+
+const PLACES: readonly Place[] = [
   { href: "/account/favorites", label: "Favorites" },
   { href: "/account/messages", label: "Messages" },
+  { href: "/account/reports", label: "Reports" },
+  {
+    href: "/account/credits",
+    label: "Credits and plan",
+    inside: [
+      { href: "/account/credits", label: "Credits" },
+      { href: "/account/subscription", label: "Plan" },
+      { href: "/account/billing", label: "Payments" },
+    ],
+  },
   { href: "/account/views", label: "Viewed" },
   { href: "/account/activity", label: "Activity" },
+  { href: "/account/api", label: "API" },
   { href: "/account", label: "Account" },
 ];
 
+const TAB =
+  "inline-flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink";
+
 /**
- * The places of a person's own pages; it scrolls sideways where there is no room.
+ * The places of a person's own pages; rows scroll sideways where there is no room, to where the reader is.
  * @param unreadCount conversations that hold something new.
  * @param desk where a member of a dealership works.
  */
@@ -23,19 +47,23 @@ export function AccountNav({
   readonly unreadCount: number;
   readonly desk: Route | null;
 }) {
+  const path = usePathname();
   const places = desk === null ? PLACES : [...PLACES, { href: desk, label: "Dealership" }];
+  const isIn = ({ inside }: Place) => inside?.some(({ href }) => href === path) ?? false;
+  const open = places.find(isIn);
   return (
     <nav aria-label="Your pages" className="no-print border-line border-b">
-      <ul className="page flex gap-1 overflow-x-auto text-sm">
-        {places.map(({ href, label }) => (
-          <li key={href} className="flex-none">
+      <Row path={path}>
+        {places.map((place) => (
+          <li key={place.href} className="flex-none">
+            {/* In its group, the group's tab is where the reader is, and its own page is below it. */}
             <NavLink
-              href={href}
+              href={place.href}
               exact
-              className="inline-flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+              className={cn(TAB, isIn(place) && "border-accent! font-medium text-ink!")}
             >
-              {label}
-              {href === "/account/messages" && unreadCount > 0 && (
+              {place.label}
+              {place.href === "/account/messages" && unreadCount > 0 && (
                 <span className="ml-1.5 rounded-full bg-accent px-1.5 text-accent-ink text-xs tabular-nums">
                   {unreadCount}
                   <span className="sr-only"> with something new</span>
@@ -44,7 +72,37 @@ export function AccountNav({
             </NavLink>
           </li>
         ))}
-      </ul>
+      </Row>
+      {open?.inside && (
+        <div className="border-line border-t bg-surface-2">
+          <Row path={path}>
+            {open.inside.map(({ href, label }) => (
+              <li key={href} className="flex-none">
+                <NavLink href={href} exact className={TAB}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </Row>
+        </div>
+      )}
     </nav>
+  );
+}
+
+/** On a phone a row is wider than its screen: what is open is brought into it. */
+function Row({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = row.current;
+    const here = list?.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`);
+    if (list === null || !here) return;
+    const ahead = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
+    if (list.scrollWidth > list.clientWidth) list.scrollLeft = Math.max(0, ahead);
+  }, [path]);
+  return (
+    <ul ref={row} className="page relative flex gap-1 overflow-x-auto text-sm">
+      {children}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import type { ApiWallet } from "#lib/domain/api-wallet/types.ts";
 import { formatDate, formatMoment, formatNumber } from "#lib/platform/format.ts";
 
 const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";
-const API_PAGE = "/account/api" as Route;
+const API_PAGE: Route = "/account/api";
 
 /** API credits of the period that is: left and used, when they lapse, and the person's own limit. */
 export function ApiBalance({ wallet, asOf }: { readonly wallet: ApiWallet; readonly asOf: Date }) {

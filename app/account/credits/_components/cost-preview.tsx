@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { spendable } from "#lib/domain/api-wallet/rules.ts";
@@ -83,7 +82,7 @@ export function CostPreview({
       <p className="mt-3 text-ink-soft text-sm">
         All prices, and what plans bring each month:{" "}
         <Link
-          href={"/pricing" as Route}
+          href="/pricing"
           prefetch={false}
           className="underline decoration-line underline-offset-2 hover:decoration-accent"
         >

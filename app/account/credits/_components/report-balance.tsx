@@ -1,17 +1,12 @@
-import type { Route } from "next";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { buyHref } from "#lib/domain/checkout/rules.ts";
 import { creditsHref } from "#lib/domain/credit-ledger/search-params.ts";
 import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
-import { REPORT_COST, REPORT_PACKS, type ReportPack } from "#lib/domain/price-list/constants.ts";
-import { creditWords, formatCredits } from "#lib/domain/price-list/rules.ts";
+import { REPORT_COST, REPORT_PACKS } from "#lib/domain/price-list/constants.ts";
+import { creditWords, formatCredits, packs } from "#lib/domain/price-list/rules.ts";
 import { formatCents, formatNumber, plural } from "#lib/platform/format.ts";
 
-// The keys of a record over the packs, the smallest first.
-const PACKS = Object.keys(REPORT_PACKS) as ReportPack[];
 const HERE = creditsHref({ unit: null, topic: null });
-
-const buyPath = (pack: ReportPack): Route =>
-  `/account/billing?${new URLSearchParams({ buy: pack, callbackUrl: HERE })}` as Route;
 
 /** Report credits: how many, what they buy, and more of them. */
 export function ReportBalance({
@@ -45,9 +40,9 @@ export function ReportBalance({
       ) : (
         <div className="no-print grid gap-2">
           <ul className="flex flex-wrap gap-2">
-            {PACKS.map((pack, at) => (
+            {packs().map((pack, at) => (
               <li key={pack}>
-                <ButtonLink href={buyPath(pack)} variant={at === 1 ? "primary" : "secondary"}>
+                <ButtonLink href={buyHref(pack, HERE)} variant={at === 1 ? "primary" : "secondary"}>
                   Buy {REPORT_PACKS[pack].credits} for {formatCents(REPORT_PACKS[pack].priceCents)}
                 </ButtonLink>
               </li>
