@@ -19,7 +19,7 @@ import { EVENT_KINDS, type ReportEventKind } from "#lib/domain/report-snapshot/c
 import type { ReportEvent, ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
 import { gapWords, timelineEntries } from "#lib/domain/timeline-drawing/rules.ts";
 import type { TimelineEntry } from "#lib/domain/timeline-drawing/types.ts";
-import { formatPrice } from "#lib/platform/format.ts";
+import { formatMiles, formatPrice } from "#lib/platform/format.ts";
 import { dayWords, eventDateWords, placeWords, sourceName } from "./report-words.ts";
 
 const ICONS = {
@@ -127,13 +127,16 @@ function Entry({
 
 function Facts({ event, source }: { readonly event: ReportEvent; readonly source: string | null }) {
   const { kind, title, mileageMiles, priceCents, place } = event;
-  // Often the title says already what it is.
+  // Often the record's own words say it already.
+  const said = `${title} ${event.words}`;
   const isSaid = title.toLowerCase().includes(EVENT_KINDS[kind].toLowerCase());
+  const price =
+    priceCents === null || said.includes(formatPrice(priceCents)) ? null : formatPrice(priceCents);
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-2 text-ink-faint text-xs [&>span:not(:last-child)]:after:ml-2 [&>span:not(:last-child)]:after:content-['·']">
       {!isSaid && <span>{EVENT_KINDS[kind]}</span>}
-      {priceCents !== null && <span className="text-ink-soft">{formatPrice(priceCents)}</span>}
-      {mileageMiles !== null && (
+      {price !== null && <span className="text-ink-soft">{price}</span>}
+      {mileageMiles !== null && !said.includes(formatMiles(mileageMiles)) && (
         <span className="text-ink-soft">
           <Distance miles={mileageMiles} />
         </span>

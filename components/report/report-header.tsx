@@ -1,14 +1,7 @@
 import type { ReactNode } from "react";
 import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
 import type { ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
-import {
-  BODY_STYLES,
-  type BodyStyle,
-  DRIVETRAINS,
-  FUELS,
-  SIZE_CLASSES,
-  type SizeClass,
-} from "#lib/domain/vehicle/constants.ts";
+import { BODY_STYLES, DRIVETRAINS, FUELS, SIZE_CLASSES } from "#lib/domain/vehicle/constants.ts";
 import { formatMoment } from "#lib/platform/format.ts";
 import { CopyText } from "./copy-text.tsx";
 import { KIND_WORDS } from "./report-words.ts";
@@ -67,8 +60,9 @@ export function ReportHeader({
       </div>
       <div className="stage overflow-hidden rounded-2xl">
         <VehicleArt
-          bodyStyle={bodyStyleOf(vehicle.bodyStyle)}
-          sizeClass={sizeClassOf(vehicle.sizeClass)}
+          // What has no known body is drawn as what most are.
+          bodyStyle={keyOf(BODY_STYLES, vehicle.bodyStyle) ?? "sedan"}
+          sizeClass={keyOf(SIZE_CLASSES, vehicle.sizeClass) ?? "midsize"}
           paintHex={vehicle.paintHex}
           priority
           decorative
@@ -78,18 +72,22 @@ export function ReportHeader({
   );
 }
 
-const has = <K extends string>(words: Readonly<Record<K, string>>, key: string): key is K =>
-  Object.hasOwn(words, key);
+/** The key of a closed list that a text is, or is the words of; null for what is neither. */
+function keyOf<K extends string>(
+  words: Readonly<Record<K, string>>,
+  text: string | null,
+): K | null {
+  const asked = text?.toLowerCase();
+  const found = Object.entries<string>(words).find(
+    ([key, word]) => key === asked || word.toLowerCase() === asked,
+  );
+  return found === undefined ? null : (found[0] as K);
+}
 
-/** What a vehicle of no known body is drawn as. */
-const bodyStyleOf = (text: string | null): BodyStyle =>
-  text !== null && has(BODY_STYLES, text) ? text : "sedan";
-
-const sizeClassOf = (text: string | null): SizeClass =>
-  text !== null && has(SIZE_CLASSES, text) ? text : "midsize";
-
-const worded = <K extends string>(words: Readonly<Record<K, string>>, text: string | null) =>
-  text !== null && has(words, text) ? words[text] : text;
+const worded = <K extends string>(words: Readonly<Record<K, string>>, text: string | null) => {
+  const key = keyOf(words, text);
+  return key === null ? text : words[key];
+};
 
 /** "2.5 L 4-cylinder · Gasoline · AWD · built in Japan", as far as the VIN says so. */
 function factsOf({ vehicle }: ReportSnapshot): string {

@@ -27,13 +27,19 @@ export function ValuationSection({
   if (valuation.kind === "not_valued")
     return <Panel id="value" title={title} lead={`Not valued: ${valuation.reason}`} />;
   const { mileageMiles, mileageWords, n, scopeWords, errorWords, excluded } = valuation;
+  const isCounted = scopeWords.startsWith(plural(n, "comparable"));
   return (
     <Panel
       id="value"
       title={title}
       lead={
         <>
-          At {formatMiles(mileageMiles)} ({mileageWords}), from <b>{plural(n, "comparable")}</b>:{" "}
+          At {formatMiles(mileageMiles)} ({mileageWords}), from{" "}
+          {isCounted ? null : (
+            <>
+              <b>{plural(n, "comparable")}</b>:{" "}
+            </>
+          )}
           {scopeWords}. {errorWords}
         </>
       }
