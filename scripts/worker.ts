@@ -2,6 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { forgetFilesJob } from "#lib/domain/account-erase/jobs.ts";
 import { noteAdfTaken, postAdf } from "#lib/domain/adf-delivery/jobs.ts";
 import { followAlerts } from "#lib/domain/alert-mail/jobs.ts";
+import { forgetAnswersJob } from "#lib/domain/api-replay/jobs.ts";
+import { FORGET_ANSWERS } from "#lib/domain/api-replay/schema.ts";
 import { noteMovesJob } from "#lib/domain/competitor/jobs.ts";
 import { NOTE_MOVES } from "#lib/domain/competitor/schema.ts";
 import { tellOfUnread } from "#lib/domain/conversation-mail/jobs.ts";
@@ -34,6 +36,8 @@ import { refreshSellerRecordsJob } from "#lib/domain/seller-record/jobs.ts";
 import { REFRESH_SELLER_RECORDS } from "#lib/domain/seller-record/schema.ts";
 import { forgetLeftoversJob } from "#lib/domain/sign-in-leftovers/jobs.ts";
 import { FORGET_LEFTOVERS } from "#lib/domain/sign-in-leftovers/schema.ts";
+import { turnTestPlansJob } from "#lib/domain/test-renewal/jobs.ts";
+import { TURN_TEST_PLANS } from "#lib/domain/test-renewal/schema.ts";
 import { learnTurnJob } from "#lib/domain/turn-score/jobs.ts";
 import { LEARN_TURN } from "#lib/domain/turn-score/schema.ts";
 import { fitValuationJob } from "#lib/domain/valuation-fit/jobs.ts";
@@ -59,6 +63,7 @@ const WORK: Work = {
     fetchPhotosJob,
     fitValuationJob,
     forgetDeliveriesJob,
+    forgetAnswersJob,
     forgetDemandJob,
     forgetFeedFileJob,
     forgetFilesJob,
@@ -83,6 +88,7 @@ const WORK: Work = {
     sendMail,
     sendWebhookJob,
     tellOfUnread,
+    turnTestPlansJob,
     valueAllJob,
     valueVehicleJob,
   ],
@@ -91,6 +97,7 @@ const WORK: Work = {
     [FETCH_PHOTOS.name]: "*/5 * * * *",
     [END_MISSING.name]: "37 * * * *",
     [REFRESH_SELLER_RECORDS.name]: "* * * * *",
+    [FORGET_ANSWERS.name]: "31 * * * *",
     [FORGET_LEFTOVERS.name]: "27 * * * *",
     [ERASE_REMOVED.name]: "17 9 * * *",
     [LEARN_TURN.name]: "* * * * *",
@@ -100,6 +107,7 @@ const WORK: Work = {
     [NOTE_MOVES.name]: "13 11 * * *",
     [NOTE_RECALLS.name]: "3 11 * * *",
     [MAIL_DIGESTS.name]: "23 * * * *",
+    [TURN_TEST_PLANS.name]: "11 * * * *",
     [VALUE_ALL.name]: "43 9 * * 1",
   },
   loops: [followAlerts, followWebhooks],

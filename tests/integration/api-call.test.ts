@@ -3,6 +3,7 @@ import { z } from "zod";
 import { answers } from "#lib/domain/api-call/mutations.ts";
 import { Counted } from "#lib/domain/api-call/rules.ts";
 import { defineEndpoint } from "#lib/domain/api-endpoint/rules.ts";
+import { forgetAnswers } from "#lib/domain/api-replay/mutations.ts";
 import { route } from "#lib/domain/api-route/mutations.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -274,6 +275,8 @@ describe("a call that names itself", () => {
     const before = new Date(now().getTime() - DAY_MS);
     await database().apiAnswer.updateMany({ where: { keyId }, data: { createdAt: before } });
     expect((await write({ words }, named(key, "all"))).status).toBe(402);
+    await database().apiAnswer.updateMany({ where: { keyId }, data: { createdAt: before } });
+    expect(await forgetAnswers(now())).toBe(1);
   });
 
   it("that failed is tried again under the same id", async () => {

@@ -16,7 +16,7 @@ export async function takeTurn(call: NamedCall): Promise<Turn> {
   const workingUntil = new Date(now.getTime() + WORKING_SECONDS * 1_000);
   const name = { keyId, idempotencyKey };
   await database().apiAnswer.deleteMany({
-    where: { ...name, createdAt: { lte: new Date(now.getTime() - KEPT_HOURS * HOUR_MS) } },
+    where: { ...name, createdAt: { lte: over(now) } },
   });
   const [made] = await database().apiAnswer.createManyAndReturn({
     data: [{ ...name, fingerprint, createdAt: now, workingUntil }],
@@ -58,3 +58,13 @@ export async function letGo(callId: string, now: Date): Promise<void> {
     data: { workingUntil: now },
   });
 }
+
+/** Forgets what is older than answers are kept. @returns how many were. */
+export async function forgetAnswers(now: Date): Promise<number> {
+  const { count } = await database().apiAnswer.deleteMany({
+    where: { createdAt: { lte: over(now) } },
+  });
+  return count;
+}
+
+const over = (now: Date): Date => new Date(now.getTime() - KEPT_HOURS * HOUR_MS);
