@@ -24,8 +24,15 @@ export const HEADER_DESTINATIONS: readonly (NamedPlace & {
   { href: "/explore", label: "Explore" },
   { href: "/research", label: "Research" },
   { href: TOOLS_PLACE, label: "Tools", isWide: true },
+  { href: "/reports", label: "Reports", isWide: true },
   { href: "/sellers", label: "Sellers", isWide: true },
   { href: "/garage", label: "Garage" },
+];
+
+/** What the footer has besides: what things cost, and for those who write programs. */
+export const FOOTER_MORE: readonly NamedPlace[] = [
+  { href: "/pricing", label: "Pricing" },
+  { href: "/api", label: "API" },
 ];
 
 /** The phone bar's places under the thumb, but for the last: the account or the way to it. */

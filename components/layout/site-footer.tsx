@@ -5,13 +5,14 @@ import type { DistanceUnit } from "#lib/platform/distance-unit.ts";
 import type { Theme } from "#lib/platform/theme.ts";
 import { DistanceSwitch } from "./distance-switch.tsx";
 import { LogoMark } from "./logo.tsx";
-import { HEADER_DESTINATIONS, TOOLS } from "./navigation.ts";
+import { FOOTER_MORE, HEADER_DESTINATIONS, TOOLS } from "./navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The tools by name stand in the place of the link to all of them. */
 const FOOTER_DESTINATIONS = [
   ...HEADER_DESTINATIONS.filter(({ label }) => label !== "Tools"),
   ...TOOLS,
+  ...FOOTER_MORE,
 ];
 
 /** What this site promises, its places, the unit of distances and the theme. */

@@ -215,6 +215,9 @@ describe("the sitemap", () => {
     ]);
     const explore = await sitemapFile("explore-1.xml", ORIGIN);
     expect(explore).toContain(`<loc>${ORIGIN}/explore/co/suvs</loc>`);
+    for (const path of ["/reports/sample", "/pricing", "/api"])
+      expect(explore).toContain(`<loc>${ORIGIN}${path}</loc>`);
+    expect(explore).not.toMatch(/account|reports\/id/);
     const [{ active = 0 } = {}] = await sql(
       z.object({ active: z.number() }),
       "select count(*)::int as active from listing where status = 'active'",

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -36,7 +35,7 @@ export function ApiPrices({ mode }: { readonly mode: PaymentMode }) {
           Credits belong to one month and lapse with it. A call that fails costs nothing, every
           answer says what it cost and what is left, and your own limit is never passed.{" "}
           <Link
-            href={"/api" as Route}
+            href="/api"
             prefetch={false}
             className="underline decoration-line underline-offset-2 hover:decoration-accent"
           >

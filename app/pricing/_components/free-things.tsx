@@ -21,7 +21,7 @@ const THINGS: readonly { readonly href: Route; readonly name: string; readonly d
   },
   { href: "/tools/charging", name: "Charging stations", does: "Near a place or along a way" },
   {
-    href: "/reports/vin" as Route,
+    href: "/reports/vin",
     name: "Preview of a VIN",
     does: "What it decodes to, what we hold and what we do not",
   },

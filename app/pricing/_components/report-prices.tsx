@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -38,7 +37,7 @@ export function ReportPrices({ mode }: { readonly mode: PaymentMode }) {
         <p className="mt-3 max-w-text text-ink-soft">
           The preview of any VIN is free, and so is making your report anew once a day for{" "}
           {plural(FREE_REFRESH_DAYS, "day")}. Look at a{" "}
-          <Link href={"/reports/sample" as Route} prefetch={false} className={LINK}>
+          <Link href="/reports/sample" prefetch={false} className={LINK}>
             sample
           </Link>
           .

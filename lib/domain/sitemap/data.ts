@@ -19,7 +19,18 @@ import {
 import type { SitemapEntry } from "./types.ts";
 
 /** Pages that stand by themselves, with the pages of the market's slices. */
-const FIXED_PATHS = ["/", "/search", "/explore", "/sellers"] as const;
+const FIXED_PATHS = [
+  "/",
+  "/search",
+  "/explore",
+  "/sellers",
+  "/reports",
+  "/reports/vin",
+  "/reports/sample",
+  "/reports/insurance",
+  "/pricing",
+  "/api",
+] as const;
 /** Tools and guides, with the pages of makes and model years. */
 const RESEARCH_PATHS = [
   "/research",

@@ -158,7 +158,7 @@ function Nothing({ isNarrowed }: { readonly isNarrowed: boolean }) {
       className="mt-4"
       icon={<ReceiptText />}
       title="Nothing has moved yet"
-      action={<ButtonLink href={"/reports" as Route}>Look a VIN up</ButtonLink>}
+      action={<ButtonLink href="/reports">Look a VIN up</ButtonLink>}
     >
       What you buy, are given and use stands here line by line, with what was left after it.
     </EmptyState>
