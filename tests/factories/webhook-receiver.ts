@@ -24,8 +24,8 @@ export interface WebhookReceiver {
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port. */
-export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+/** Starts one on a free port. @param address of this machine. */
+export async function startWebhookReceiver(address = "127.0.0.1"): Promise<WebhookReceiver> {
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {
       const { headers } = request;
@@ -40,11 +40,11 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       response.writeHead(status, more).end("<b>as told</b>");
     });
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  await new Promise<void>((done) => server.listen(0, address, done));
   const { port } = server.address() as AddressInfo;
   const receiver: WebhookReceiver = {
-    host: `127.0.0.1:${port}`,
-    url: `http://127.0.0.1:${port}/hook`,
+    host: `${address}:${port}`,
+    url: `http://${address}:${port}/hook`,
     received: [],
     answers: [],
     arrived: null,
