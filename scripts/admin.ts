@@ -7,13 +7,15 @@ import { adminClaims, CLAIMS_USAGE } from "./claims.ts";
 import { adminCredits, adminLedger, CREDITS_USAGE } from "./credits.ts";
 import { adminDisputes, DISPUTES_USAGE } from "./disputes.ts";
 import { borrowEngines } from "./engines.ts";
+import { adminPayments, PAYMENTS_USAGE } from "./payments.ts";
 import { run } from "./run.ts";
 
 const USAGE = `npm run admin -- reports            what people have reported, the oldest first
 npm run admin -- reports resolve ID   settles one
 ${CLAIMS_USAGE}
 ${CREDITS_USAGE}
-${DISPUTES_USAGE}`;
+${DISPUTES_USAGE}
+${PAYMENTS_USAGE}`;
 const MOST_SHOWN = 50;
 
 /** By their first word. */
@@ -23,6 +25,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   disputes: adminDisputes,
   credits: adminCredits,
   ledger: adminLedger,
+  payments: adminPayments,
 };
 
 /** What operators do, on the command line only. */

@@ -56,3 +56,9 @@ export async function fillValuation(): Promise<void> {
     `✓ Valuation: learned from ${report.vehicles} asking prices in ${report.seconds.toFixed(1)} s; half of its values were off by less than ${off}% on prices held back`,
   );
 }
+
+/** Buys the plans that accounts of the demo market hold, where they do not yet. */
+export async function fillPlans(): Promise<void> {
+  const { buyDemoPlans } = await import("#lib/domain/demo-plan/mutations.ts");
+  await buyDemoPlans(now());
+}

@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { demoMarketSummary } from "#prisma/seed/demo-market.ts";
 import { readArguments } from "./arguments.ts";
-import { fillCatalog, fillDemoMarket, fillValuation } from "./fill.ts";
+import { fillCatalog, fillDemoMarket, fillPlans, fillValuation } from "./fill.ts";
 import { MIGRATIONS } from "./migrate.ts";
 import { run } from "./run.ts";
 import type { SetupReport } from "./setup-report.ts";
@@ -27,7 +27,10 @@ async function setUp(): Promise<void> {
       `  The demo market already has ${demo.size} vehicles; --size ${options.size} builds another only after: npm run db:reset -- --yes`,
     );
   }
-  if (demo !== null) await fillValuation();
+  if (demo !== null) {
+    await fillValuation();
+    await fillPlans();
+  }
   process.send?.({ demo } satisfies SetupReport);
 }
 

@@ -10,6 +10,7 @@ import { previewChange } from "#lib/domain/plan-change/data.ts";
 import { changePlan, pressPlan } from "#lib/domain/plan-change/mutations.ts";
 import { plansOf } from "#lib/domain/plan-subscription/data.ts";
 import type { PlanPress } from "#lib/domain/plan-subscription/types.ts";
+import { refundPayment } from "#lib/domain/refund/mutations.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -108,6 +109,21 @@ describe("a pack", () => {
     });
     expect(granted).toMatchObject({ parts: 1_000, takenParts: 300 });
     await deliverAll(stripe);
+    expect(await moneyTrail(viewer)).toEqual(["payment.received", "payment.refunded"]);
+  });
+
+  it("is sent back by an operator, once, with its credits", async () => {
+    await buyAndPay(stripe, viewer, "report_5");
+    await deliverAll(stripe);
+    const [line] = (await view()).payments;
+    if (line === undefined) throw new Error("no payment");
+    expect(await refundPayment(line.id, "asked for it", now())).toMatchObject({
+      refundedCents: 3_499,
+    });
+    expect(await creditsOf(viewer)).toMatchObject({ reportParts: 0 });
+    expect(await refundPayment(line.id, "asked for it", now())).toMatchObject({ refundedCents: 0 });
+    await deliverAll(stripe);
+    expect((await view()).payments[0]).toMatchObject({ refundedCents: 3_499 });
     expect(await moneyTrail(viewer)).toEqual(["payment.received", "payment.refunded"]);
   });
 

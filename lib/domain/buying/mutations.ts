@@ -56,7 +56,10 @@ export async function startOrder(buyer: Buyer, order: NewOrder, now: Date): Prom
     throw new AppError("invalid_input", "packs are for people", {
       said: "Report credits belong to a person.",
     });
-  if (!isPack(item)) await refuseHeld(buyer, provider, item);
+  // A form that comes again leads to its own order, whatever it brought meanwhile.
+  const { submissionId } = order;
+  const isAgain = (await database().billingCheckout.count({ where: { submissionId } })) > 0;
+  if (!isPack(item) && !isAgain) await refuseHeld(buyer, provider, item);
   const customer = await customerOf(buyer.payer, provider, () =>
     provider === "stripe"
       ? createStripeCustomer({

@@ -1,8 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import type { SubscriptionFacts } from "#lib/domain/payment-source/types.ts";
-import type { ChangePreview, PlanPress } from "#lib/domain/plan-subscription/types.ts";
-import type { HeldPlan } from "#lib/domain/plan-subscription/types.ts";
+import type { ChangePreview, HeldPlan, PlanPress } from "#lib/domain/plan-subscription/types.ts";
 import { subscriptionFacts } from "#lib/domain/stripe-object/rules.ts";
 import { stripeSubscription } from "#lib/domain/stripe-object/schema.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -94,15 +93,6 @@ function changeOf(
     default:
       return press satisfies never;
   }
-}
-
-/** Ends a plan at once: of an account that is erased. */
-export async function endStripePlan(providerId: string): Promise<SubscriptionFacts> {
-  const asOf = now();
-  const ended = await askStripe("end of a subscription", (client) =>
-    client.subscriptions.cancel(providerId, {}, { idempotencyKey: `lotwise ${providerId} end` }),
-  );
-  return subscriptionFacts(stripeSubscription.parse(ended), asOf);
 }
 
 /** Sends money back. @param key names it, so that it goes back once. */

@@ -3,9 +3,8 @@ import { randomUUID } from "node:crypto";
 import { isPack, priceCentsOf } from "#lib/domain/checkout/rules.ts";
 import { receivePaymentEvent } from "#lib/domain/payment-event/mutations.ts";
 import { testEventSecret } from "#lib/domain/payment-mode/data.ts";
-import type { PlanPress } from "#lib/domain/plan-subscription/types.ts";
 import { addMonths } from "#lib/domain/plan-subscription/rules.ts";
-import type { HeldPlan } from "#lib/domain/plan-subscription/types.ts";
+import type { HeldPlan, PlanPress } from "#lib/domain/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/price-list/constants.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { eventSignature } from "#lib/platform/stripe/client.ts";
@@ -114,13 +113,6 @@ export async function turnTestMonth(held: HeldPlan, customerId: string, now: Dat
   }
   const next = { ...plan, periodFrom: plan.periodTo, periodTo: addMonths(plan.periodTo, 1) };
   return held.isPaused ? told(next, at, now) : billMonth(next, at, now);
-}
-
-/** Ends a test plan at once. */
-export async function endTestPlan(held: HeldPlan, customerId: string, now: Date): Promise<void> {
-  const at = nextMoment(now, held.asOf);
-  const plan: TestPlan = { ...testPlanOf(held, customerId), status: "canceled", endedAt: at };
-  await told(plan, at, now, "customer.subscription.deleted");
 }
 
 /** Tells that money of a test payment "went back". @param refundedCents of it, in all. */

@@ -1,0 +1,83 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { itemName } from "#lib/domain/checkout/rules.ts";
+import { paymentsOf } from "#lib/domain/payment/data.ts";
+import { receiptNumber } from "#lib/domain/payment/rules.ts";
+import type { PaymentId } from "#lib/domain/payment/types.ts";
+import { plansOf } from "#lib/domain/plan-subscription/data.ts";
+import { planState } from "#lib/domain/plan-subscription/rules.ts";
+import { refundPayment } from "#lib/domain/refund/mutations.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { formatCents } from "#lib/platform/format.ts";
+
+export const PAYMENTS_USAGE = `npm run admin -- payments EMAIL                          what a person paid, and the plans they hold
+npm run admin -- payments refund ID --reason WORDS      sends a payment back, with its credits as far as they are there`;
+
+/**
+ * Payments of people, for operators.
+ * @param words what stands behind `payments`.
+ * @throws AppError `invalid_input` for what it does not understand, and as `refundPayment`.
+ */
+export async function adminPayments(words: readonly string[]): Promise<void> {
+  const [verb, ...rest] = words;
+  if (verb === "refund") return refund(rest);
+  if (verb === undefined || rest.length > 0) throw usage();
+  return show(verb.trim().toLowerCase());
+}
+
+const usage = () => new AppError("invalid_input", `What to do?\n${PAYMENTS_USAGE}`);
+
+async function show(email: string): Promise<void> {
+  const user = await database().user.findUnique({ where: { email }, select: { id: true } });
+  if (user === null) throw new AppError("not_found", `Nobody has an account as ${email}.`);
+  const payer = { kind: "person", userId: user.id as UserId } as const;
+  for (const provider of ["stripe", "test"] as const)
+    for (const held of await plansOf(payer, provider))
+      console.log(
+        `${itemName(held.plan)}: ${planState(held)}, paid until ${held.paidTo?.toISOString() ?? "never"}  ${held.providerId}`,
+      );
+  const payments = await paymentsOf(payer);
+  if (payments.length === 0) console.log("Nothing was paid.");
+  for (const { id, number, item, amountCents, refundedCents, paidAt, isTest } of payments) {
+    const back = refundedCents === 0 ? "" : `, ${formatCents(refundedCents)} paid back`;
+    const test = isTest ? ", test payment" : "";
+    console.log(
+      `${paidAt.toISOString()}  ${formatCents(amountCents).padStart(9)}  ${receiptNumber(number)}  ${itemName(item)}${back}${test}\n  ${id}`,
+    );
+  }
+}
+
+async function refund(words: readonly string[]): Promise<void> {
+  const { values, positionals } = options(words);
+  const [id, ...more] = positionals;
+  const order = z.object({ id: z.guid(), reason: z.string().trim().min(3).max(500) });
+  const parsed = order.safeParse({ id, reason: values.reason });
+  if (!parsed.success || more.length > 0) throw usage();
+  const { refundedCents, totalCents } = await refundPayment(
+    parsed.data.id as PaymentId,
+    parsed.data.reason,
+    now(),
+  );
+  console.log(
+    refundedCents === 0
+      ? `All of it, ${formatCents(totalCents)}, went back before. Nothing was done.`
+      : `${formatCents(refundedCents)} goes back. Credits were taken back as far as they were there. A plan goes on until it is cancelled.`,
+  );
+}
+
+function options(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      strict: true,
+      allowPositionals: true,
+      options: { reason: { type: "string" } },
+    });
+  } catch (error) {
+    if (error instanceof TypeError) throw usage();
+    throw error;
+  }
+}
