@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AppError, ErrorCode } from "#lib/platform/errors.ts";
-import { PROBLEM_ANCHOR, PROBLEMS, type ProblemName } from "./constants.ts";
+import { PROBLEM_ANCHOR, type ProblemName } from "./constants.ts";
 import type { FieldError } from "./schema.ts";
 
 /** What a problem document may say beside its detail, and the headers that go with it. */
@@ -66,9 +66,4 @@ export function fieldErrors(error: z.ZodError, place: FieldError["in"]): readonl
 /** The address that names a problem. @param site the origin people reach us at. */
 export function problemType(site: string, problem: ProblemName): string {
   return `${site}/api#${PROBLEM_ANCHOR}${problem}`;
-}
-
-/** The status of a problem. */
-export function problemStatus(problem: ProblemName): number {
-  return PROBLEMS[problem].status;
 }

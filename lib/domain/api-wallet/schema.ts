@@ -14,7 +14,6 @@ export const capForm = z.object({
       error: `The highest limit is ${HIGHEST_CAP.toLocaleString("en-US")}. Leave it empty for none.`,
     }),
 });
-export type CapForm = z.infer<typeof capForm>;
 
 /** A wallet's row, as the look-ups read it. */
 export const walletRow = z.object({
