@@ -9,12 +9,12 @@ export interface Walk {
 }
 
 /** Hands the site to a walk and closes the connection after it. */
-export async function withWalk(use: (walk: Walk) => Promise<void>): Promise<void> {
+export async function withWalk<T>(use: (walk: Walk) => Promise<T>): Promise<T> {
   const site = await readRunningSite();
   const client = new pg.Client({ connectionString: await databaseOf(site.dataDir) });
   await client.connect();
   try {
-    await use({ site, client });
+    return await use({ site, client });
   } finally {
     await client.end();
   }

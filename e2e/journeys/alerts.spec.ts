@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { z } from "zod";
+import { heldPlan } from "../access/billing-things.ts";
+import { withWalk } from "../access/walk.ts";
 import { mailTo } from "../fixtures/mailbox.ts";
 import { report } from "../fixtures/report.ts";
 import { readRunningSite } from "../fixtures/running-site.ts";
@@ -46,6 +48,7 @@ test("a price drop is mailed within a minute, and one link in the mail stops the
   test.setTimeout(120_000);
   const email = `alerted-${randomUUID()}@example.test`;
   await signIn(context, email);
+  await withWalk(({ client }) => heldPlan(client, { email }, "plus"));
   await page.goto("/search?body=hatchback&price=-60000");
   await page.getByText("Save this search").click();
   await page.getByLabel("Name").fill("Small & handy");
