@@ -1,141 +1,119 @@
-import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { isSignedWith, startWebhookReceiver } from "#tests/factories/webhook-receiver.ts";
-import { signIn } from "../fixtures/signed-in.ts";
-import { RECEIVERS_HOST } from "../fixtures/site.ts";
-import {
-  accessibilityProblems,
-  expect,
-  NOT_OK_RESPONSE,
-  sidewaysScroll,
-  test,
-} from "../fixtures/test.ts";
+import OpenAPIClientAxios from "openapi-client-axios";
+import pg from "pg";
+import { z } from "zod";
+import { KEY_MARK, PREFIX_LENGTH, SCOPE_NAMES } from "#lib/domain/api-key/constants.ts";
+import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
+import { insertRow } from "../access/rows.ts";
+import { readRunningSite } from "../fixtures/running-site.ts";
+import { databaseOf } from "../fixtures/scratch.ts";
+import { mintSession } from "../fixtures/signed-in.ts";
+import { expect, test } from "../fixtures/test.ts";
 
-// Calls are refused here on purpose.
-test.use({ allowed: [NOT_OK_RESPONSE] });
-
-/** Opens the form of an operation on the developer page and sends it. */
-async function tryIt(page: Page, operation: string, key: string) {
-  const section = page.locator(`#${operation}`);
-  const send = section.getByRole("button", { name: "Send", exact: true });
-  if (!(await send.isVisible())) await section.getByText("Try it").click();
-  await section.getByLabel("Your key").fill(key);
-  await send.click();
-  const status = section.getByRole("status");
-  await expect(status).toContainText(/Answered|No answer/);
-  return { section, status };
+/** A key of somebody new. */
+async function newKey(name: string): Promise<{ readonly key: string; readonly url: string }> {
+  const { url, dataDir } = await readRunningSite();
+  const client = new pg.Client({ connectionString: await databaseOf(dataDir) });
+  await client.connect();
+  try {
+    const email = `${name}-${crypto.randomUUID()}@journey.test`;
+    const { userId } = await mintSession(client, email, dataDir);
+    const key = `${KEY_MARK}${newSecret()}`;
+    await insertRow(client, "api_key", {
+      id: crypto.randomUUID(),
+      submission_id: crypto.randomUUID(),
+      user_id: userId,
+      name: "Journey",
+      prefix: key.slice(0, PREFIX_LENGTH),
+      secret_hash: secretHash(key),
+      scopes: SCOPE_NAMES,
+      created_at: new Date().toISOString(),
+    });
+    return { key, url };
+  } finally {
+    await client.end();
+  }
 }
 
-/** What a notice shows once: a key or a secret. */
-const shownOnce = async (page: Page, mark: string) =>
-  (await page.getByText(new RegExp(`^${mark}[\\w+/=-]{30,}$`)).textContent()) ?? "";
-
-test("a key is made, tried on the page, limited and revoked, and its use is seen", async ({
-  page,
-  context,
-}) => {
-  await signIn(context, `developer-${randomUUID()}@example.test`);
-  await page.goto("/account/api");
-  await expect(page.getByText("No key yet")).toBeVisible();
-  await page.getByLabel(/Read sellers/).uncheck();
-  await page.getByRole("button", { name: "Make key" }).click();
-  await expect(page.locator("#api-key-name")).toHaveAccessibleDescription(
-    /Say what the key is for/,
-  );
-  await expect(page.getByLabel(/Read sellers/)).not.toBeChecked();
-  await page.locator("#api-key-name").fill("Journey");
-  await page.getByRole("button", { name: "Make key" }).click();
-  await expect(page.getByText("The key “Journey”")).toBeVisible();
-  const key = await shownOnce(page, "lw_");
-
-  await page.goto("/api");
-  await page.getByRole("searchbox", { name: "Find an operation" }).first().fill("account");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#getAccount$/);
-  const free = await tryIt(page, "getAccount", key);
-  await expect(free.status).toContainText("0 credits, 50 left");
-  const search = await tryIt(page, "searchListings", key);
-  await expect(search.status).toContainText("1 credit, 49 left");
-  await expect(search.section.getByLabel("Answer of searchListings")).toContainText('"listings"');
-  const refused = await tryIt(page, "listSellers", key);
-  await expect(refused.status).toContainText("Answered 403");
-  expect(await accessibilityProblems(page)).toEqual([]);
-
-  await page.goto("/account/api");
-  await expect(page.getByText("49 of 50 left")).toBeVisible();
-  await expect(page.getByRole("row", { name: /searchListings 1 0 1/ })).toBeVisible();
-  await expect(page.getByRole("row", { name: /listSellers 1 1 0/ })).toBeVisible();
-  await page.getByLabel("Your own limit a period").fill("lots");
-  await page.getByRole("button", { name: "Save limit" }).click();
-  await expect(page.getByLabel("Your own limit a period")).toHaveAccessibleDescription(
-    /whole number/,
-  );
-  await page.getByLabel("Your own limit a period").fill("1");
-  await page.getByRole("button", { name: "Save limit" }).click();
-  await expect(page.getByText("0 of 50 left")).toBeVisible();
-  expect(await accessibilityProblems(page)).toEqual([]);
-
-  await page.goto("/api#searchListings");
-  const capped = await tryIt(page, "searchListings", key);
-  await expect(capped.status).toContainText("Answered 402");
-  await expect(capped.section.getByLabel("Answer of searchListings")).toContainText(
-    "the limit that you set",
-  );
-
-  await page.goto("/account/api");
-  await page.getByRole("button", { name: /Revoke the key Journey/ }).click();
-  await expect(page.getByText("Revoked keys: 1")).toBeVisible();
-  await page.goto("/api#getAccount");
-  const revoked = await tryIt(page, "getAccount", key);
-  await expect(revoked.status).toContainText("Answered 401");
+const page = z.object({
+  total: z.number().positive(),
+  listings: z.array(z.looseObject({ id: z.number(), vin: z.string(), make: z.string() })).min(1),
+  nextCursor: z.string(),
 });
 
-test("a webhook is made, tested, seen in the log and its secret replaced, on a narrow screen", async ({
-  page,
-  context,
-}) => {
-  const receiver = await startWebhookReceiver(RECEIVERS_HOST);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await signIn(context, `developer-${randomUUID()}@example.test`);
-  await page.goto("/account/api");
-  const form = page.locator("#webhook");
-  await form.getByLabel("Name").fill("Watcher");
-  await form.getByLabel("Address").fill("https://10.0.0.8/hook");
-  await form.getByLabel("Make").fill("toyota");
-  await form.getByRole("button", { name: "Make webhook" }).click();
-  await expect(form.getByLabel("Address")).toHaveAccessibleDescription(/private network/);
-  await expect(form.getByLabel("Make")).toHaveValue("toyota");
-  await form.getByLabel("Address").fill(receiver.url);
-  await form.getByRole("button", { name: "Make webhook" }).click();
-  await expect(page.getByText("The secret of “Watcher”")).toBeVisible();
-  const secret = await shownOnce(page, "whsec_");
+test("a client made of the site's own OpenAPI document works", async () => {
+  const { key, url } = await newKey("api-client");
+  const api = new OpenAPIClientAxios({
+    definition: `${url}/api/v1/openapi.json`,
+    withServer: { url: `${url}/api/v1` },
+    axiosConfigDefaults: { headers: { authorization: `Bearer ${key}` } },
+  });
+  const client = await api.init();
+  const call = async (operation: string, parameters?: Record<string, unknown>, body?: unknown) => {
+    const method = client[operation];
+    if (method === undefined) throw new Error(`The document has no ${operation}.`);
+    return method.call(client, parameters, body);
+  };
 
-  await page.getByRole("button", { name: "Send a test to Watcher" }).click();
-  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1);
-  const [got] = receiver.received;
-  if (got === undefined) throw new Error("Nothing came.");
-  expect(isSignedWith(secret, got)).toBe(true);
-  expect(got.event).toMatchObject({ isTest: true, sequence: 1 });
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole("article", { name: "Delivery 1 of Watcher" })).toContainText(
-      "Delivered",
-    );
-  }).toPass();
-  await page.getByRole("button", { name: "Send delivery 1 of Watcher again" }).click();
-  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(2);
-  expect(receiver.received[1]?.id).toBe(got.id);
+  const asked = { q: "suv under 40k", limit: 3, sort: "price" };
+  const first = await call("searchListings", asked);
+  const { listings, nextCursor } = page.parse(first.data);
+  expect(first.headers["lotwise-credits-cost"]).toBe("1");
+  expect(first.headers["lotwise-credits-remaining"]).toBe("49");
+  const next = await call("searchListings", { ...asked, cursor: nextCursor });
+  const ids = new Set([...listings, ...page.parse(next.data).listings].map(({ id }) => id));
+  expect(ids.size).toBe(6);
 
-  const watcher = page.getByRole("article", { name: "Watcher", exact: true });
-  await watcher.getByText("Change", { exact: true }).click();
-  await watcher.getByRole("button", { name: "Replace the secret of Watcher" }).click();
-  await expect(page.getByText("Signed with the old secret too until")).toBeVisible();
-  expect(await shownOnce(page, "whsec_")).not.toBe(secret);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-  await watcher.getByRole("button", { name: "Remove Watcher for good, with its log" }).click();
-  await expect(page.getByText("No webhook yet")).toBeVisible();
-  await page.goto("/api");
-  expect(await sidewaysScroll(page)).toBe(0);
-  await receiver.stop();
+  const [{ id, vin } = { id: 0, vin: "" }] = listings;
+  expect((await call("getListing", { id })).data).toMatchObject({ listing: { id, vin } });
+  const history = await call("getListingsByVin", { vin });
+  expect(history.data).toMatchObject({ vin, latest: { vin } });
+  const market = await call("getMarket", { make: "toyota", by: "model" });
+  expect(market.data).toMatchObject({ sales: { state: "found" } });
+  const batch = await call("decodeVins", undefined, { vins: [vin, "1HGCM82633A00435X"] });
+  expect(batch.data).toMatchObject({ decoded: 1, refused: 1 });
+  expect(batch.headers["lotwise-credits-cost"]).toBe("1");
+  const account = await call("getAccount");
+  expect(account.data).toMatchObject({ wallet: { kind: "free", spent: 6, balance: 44 } });
+});
+
+test("what is no call is a problem document, whatever is asked", async ({ request }) => {
+  const { key, url } = await newKey("api-problems");
+  const headers = { authorization: `Bearer ${key}` };
+  const ask = (method: string, path: string, more = {}) =>
+    request.fetch(`${url}/api/v1${path}`, { method, headers, ...more });
+  const cases = [
+    ["GET", "", 404],
+    ["GET", "/nothing/here", 404],
+    ["PUT", "/listings", 405],
+    ["DELETE", "/nothing", 404],
+    ["GET", "/listings?price=cheap", 400],
+    ["GET", "/listings/%00", 400],
+    ["GET", "/listings/1%2F2", 400],
+    ["POST", "/vin/batch", 415],
+    ["POST", "/vin/batch", 413, { data: { vins: ["x".repeat(3_000_000)] } }],
+    ["GET", "/account", 406, { headers: { ...headers, accept: "text/html" } }],
+    ["GET", "/account", 401, { headers: {} }],
+  ] as const;
+  for (const [method, path, status, more] of cases) {
+    const answer = await ask(method, path, more);
+    expect(answer.status(), `${method} ${path}`).toBe(status);
+    expect(answer.headers()["content-type"], path).toBe("application/problem+json");
+    expect(await answer.json()).toMatchObject({
+      status,
+      type: expect.stringMatching(/\/api#problem-/),
+    });
+  }
+
+  const account = await ask("GET", "/account");
+  const { etag = "", "cache-control": kept } = account.headers();
+  expect(kept).toBe("private, no-cache");
+  const again = await ask("GET", "/account", { headers: { ...headers, "if-none-match": etag } });
+  expect([again.status(), again.headers()["lotwise-credits-cost"]]).toEqual([304, "0"]);
+  const head = await ask("HEAD", "/account");
+  expect([head.status(), head.headers().etag, (await head.body()).length]).toEqual([200, etag, 0]);
+  const preflight = await ask("OPTIONS", "/listings", {
+    headers: { origin: "https://elsewhere.example", "access-control-request-method": "GET" },
+  });
+  expect(preflight.status()).toBe(204);
+  expect(preflight.headers()["access-control-allow-origin"]).toBe("*");
 });
