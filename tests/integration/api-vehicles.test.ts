@@ -77,7 +77,7 @@ describe("one VIN", () => {
   it("that was mistyped is refused with its position, unless it is to be decoded as it stands", async () => {
     const params = { vin: "5YJ3E1EA7KF317000" };
     const problem = await refusal("decodeVin", { path: params });
-    expect(problem).toMatchObject({ status: 400, errors: [{ field: "vin" }] });
+    expect(problem).toMatchObject({ status: 400, errors: [{ in: "path", field: "vin" }] });
     expect(problem.detail).toMatch(/check digit \(position 9\) is 7.*call for 2.*position/s);
     const { answer } = await decode(params.vin, { checkDigit: "report" });
     expect(answer.checkDigit).toMatchObject({ isRight: false, expected: "2", found: "7" });

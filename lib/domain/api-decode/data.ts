@@ -1,4 +1,5 @@
 import "server-only";
+import { ApiProblem } from "#lib/domain/api-problem/rules.ts";
 import { sayModelYear } from "#lib/domain/api-source/rules.ts";
 import type { ModelYearSaid } from "#lib/domain/api-source/schema.ts";
 import { catalogIndex } from "#lib/domain/model-year/data.ts";
@@ -9,7 +10,6 @@ import type { CheckDigitDiagnosis, Vin } from "#lib/domain/vin/types.ts";
 import { decodeVin, plausibilityOf } from "#lib/domain/vin-decode/rules.ts";
 import type { VinDecode } from "#lib/domain/vin-decode/types.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError } from "#lib/platform/errors.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import { LONGEST_VIN, MOST_DIAGNOSED, VINS_AT_ONCE } from "./constants.ts";
 import { checkDigitRefusal, plainCheckDigit, refusalOf, sayDecode } from "./rules.ts";
@@ -48,7 +48,7 @@ function catalogNames(index: CatalogIndex): Decoder["catalogOf"] {
 
 /**
  * What a VIN says.
- * @throws AppError `invalid_input` for what is no VIN and, where the check digit is required, for one
+ * @throws ApiProblem for what is no VIN and, where the check digit is required, for one
  *   whose check digit fails: with the positions that look wrong.
  */
 export async function decodedVin(
@@ -65,11 +65,8 @@ export async function decodedVin(
   return sayDecode(decode, diagnosis, decoder.catalogOf(decode));
 }
 
-const refused = (message: string): AppError =>
-  new AppError("invalid_input", "api: a VIN was refused", {
-    said: message,
-    fields: { vin: message },
-  });
+const refused = (detail: string): ApiProblem =>
+  new ApiProblem("invalid-request", detail, { errors: [{ in: "path", field: "vin", detail }] });
 
 /**
  * What many VINs say, in the order given; those that cannot be read with why. Others' requests have
