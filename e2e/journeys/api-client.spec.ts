@@ -48,7 +48,11 @@ test("a client made of the site's own OpenAPI document works", async () => {
     axiosConfigDefaults: { headers: { authorization: `Bearer ${key}` } },
   });
   const client = await api.init();
-  const call = async (operation: string, parameters?: Record<string, unknown>, body?: unknown) => {
+  const call = async (
+    operation: string,
+    parameters?: Record<string, string | number>,
+    body?: unknown,
+  ) => {
     const method = client[operation];
     if (method === undefined) throw new Error(`The document has no ${operation}.`);
     return method.call(client, parameters, body);
