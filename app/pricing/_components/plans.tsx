@@ -81,11 +81,11 @@ export function Plans({ mode }: { readonly mode: PaymentMode }) {
           who="Dealerships"
           priceCents={dealer.priceCents}
           brings={[
-            "Inventory with feeds, bulk changes and exports",
-            "Leads: inbox, board, replies and proof",
+            "Inventory, feeds, leads and the storefront, as every dealership has",
             "Market supply, price-to-turn, what to buy",
-            "Rivals and ranks, everything you follow",
-            `Free for ${plural(DEALER_TRIAL_DAYS, "day")} once you claimed yours`,
+            "Rivals, ranks, everything you follow and all that happened",
+            "Markdowns, and changes of many vehicles at once",
+            `All of it free for ${plural(DEALER_TRIAL_DAYS, "day")} once you claimed yours`,
           ]}
           action={
             <ButtonLink href="/account/onboarding/claim-dealership">Claim a dealership</ButtonLink>

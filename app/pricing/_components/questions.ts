@@ -41,7 +41,7 @@ export function questions(): readonly Question[] {
     },
     {
       question: "What does a dealership get without the plan?",
-      answer: `All of its pages for ${plural(DEALER_TRIAL_DAYS, "day")} after it was claimed. Its storefront, its vehicles in search and messages of shoppers stay free after that.`,
+      answer: `All of its pages for ${plural(DEALER_TRIAL_DAYS, "day")} after it was claimed. Later its storefront, inventory, feeds, leads, messages and settings stay free; market, rivals, following, activity, markdowns and changes of several vehicles at once take the plan. Nothing is deleted.`,
     },
     {
       question: "Does paying change where a vehicle stands in the results?",

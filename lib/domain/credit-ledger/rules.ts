@@ -2,7 +2,7 @@ import { TRANSACTION_KINDS } from "#lib/domain/ledger/constants.ts";
 import type { TransactionKind } from "#lib/domain/ledger/types.ts";
 import { PLANS, REPORT_PACKS } from "#lib/domain/price-list/constants.ts";
 import { creditWords } from "#lib/domain/price-list/rules.ts";
-import { CREDIT_TOPICS, type CreditTopic, TOPIC_OF } from "./constants.ts";
+import { type CreditTopic, TOPIC_OF } from "./constants.ts";
 
 const isKind = (word: string): word is TransactionKind => Object.hasOwn(TRANSACTION_KINDS, word);
 
@@ -12,10 +12,6 @@ export function kindsOfTopic(topic: CreditTopic): TransactionKind[] {
     .filter(isKind)
     .filter((kind) => TOPIC_OF[kind] === topic);
 }
-
-/** What a topic is called; "" for none of them. */
-export const topicWords = (topic: CreditTopic | null): string =>
-  topic === null ? "" : CREDIT_TOPICS[topic];
 
 interface Told {
   readonly kind: string;
