@@ -49,7 +49,7 @@ export function odometerRecord(
       rule: "falls",
       readings: told,
       firedOn: [before.eventId, after.eventId],
-      words: `The mileage falls: ${words(before)}, then ${words(after)}. One of the two is wrong, or the odometer was changed.`,
+      words: `The mileage falls: ${words(before)}, then ${words(after)}. One of the two is wrong, or the odometer was changed. Up to ${ROUNDING_MILES} miles less would be put down to rounding.`,
     };
   }
   const doubted = sorted.filter(({ remark }) => isDoubted(remark));
@@ -73,7 +73,7 @@ export function odometerRecord(
       rule: "too_fast",
       readings: told,
       firedOn: [before.eventId, after.eventId],
-      words: `From ${words(before)} to ${words(after)} it would have been driven more than ${MOST_MILES_PER_DAY} miles on every day. One of the two is likely mistyped.`,
+      words: `From ${words(before)} to ${words(after)} it would have been driven more than ${MOST_MILES_PER_DAY} miles on every day, with ${formatNumber(SLACK_MILES)} allowed besides. One of the two is likely mistyped.`,
     };
   }
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -139,6 +139,3 @@ function isTooFast(before: MileageReading, after: MileageReading): boolean {
   );
   return after.mileageMiles - before.mileageMiles > SLACK_MILES + days * MOST_MILES_PER_DAY;
 }
-
-/** What the rules allow, for whoever reads why one fired. */
-export const ODOMETER_LIMITS_WORDS = `A fall of up to ${ROUNDING_MILES} miles is put down to rounding where one of the readings ends in two noughts. More than ${MOST_MILES_PER_DAY} miles a day, with ${formatNumber(SLACK_MILES)} miles besides, is more than a vehicle is driven.`;
