@@ -13,6 +13,7 @@ import { SourcesSection } from "./sources-section.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
 import { ValuationSection } from "./valuation-section.tsx";
 import { VerifySection } from "./verify-section.tsx";
+import "./report-print.css";
 
 export interface ReportDocumentProps {
   readonly snapshot: ReportSnapshot;

@@ -9,7 +9,6 @@ import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { NONCE_HEADER } from "#lib/platform/security/headers.ts";
 import { BrokenReport } from "./_components/broken-report.tsx";
 import { ReportView } from "./_components/report-view.tsx";
-import "./report-print.css";
 
 interface PageProps {
   readonly params: Promise<{ readonly reportId: string }>;
