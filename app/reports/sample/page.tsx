@@ -6,7 +6,6 @@ import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { NONCE_HEADER } from "#lib/platform/security/headers.ts";
 import { SamplePage } from "./_components/sample-page.tsx";
-import "../id/[reportId]/report-print.css";
 
 interface PageProps {
   readonly searchParams: Promise<RawSearchParams>;
