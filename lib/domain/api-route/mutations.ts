@@ -26,7 +26,8 @@ import { log } from "#lib/platform/log.ts";
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 type Handler = (
   request: Request,
-  context: { readonly params: Promise<Params> },
+  // Where nothing stands in the path Next.js gives none.
+  context: { readonly params: Promise<Params | undefined> },
 ) => Promise<Response>;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -45,7 +46,7 @@ export function route(...operations: readonly Operation[]): Readonly<Record<Meth
     const asked = method === "HEAD" ? "GET" : method;
     const operation = operations.find(({ endpoint }) => endpoint.method === asked);
     if (operation === undefined) throw new Error("only its methods come here");
-    const sent = await operation.serve({ request, params: await params, now: now(), headers });
+    const sent = await operation.serve({ request, params: (await params) ?? {}, now: now(), headers });
     return success(sent, method, headers);
   });
 }
@@ -69,7 +70,7 @@ export function documentRoute(text: () => string): Readonly<Record<Method, Handl
 
 interface Asked {
   readonly request: Request;
-  readonly params: Promise<Params>;
+  readonly params: Promise<Params | undefined>;
   /** What its answer says besides. */
   readonly headers: Headers;
 }
@@ -101,7 +102,7 @@ function addressOf(
         });
       if (!acceptsJson(accept))
         throw new ApiProblem("not-acceptable", "Send Accept: application/json.");
-      return await answer({ request, params, headers });
+      return await answer({ request, params: (await params) ?? {}, headers });
     } catch (error) {
       return await failure(error, method, headers, id);
     }
