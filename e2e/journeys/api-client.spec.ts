@@ -1,4 +1,4 @@
-import OpenAPIClientAxios from "openapi-client-axios";
+import { OpenAPIClientAxios } from "openapi-client-axios";
 import pg from "pg";
 import { z } from "zod";
 import { KEY_MARK, PREFIX_LENGTH, SCOPE_NAMES } from "#lib/domain/api-key/constants.ts";

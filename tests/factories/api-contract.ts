@@ -20,7 +20,7 @@ ajv.addSchema(z.record(z.string(), z.unknown()).parse(DOCUMENT), "api");
 type Params = Readonly<Record<string, string>>;
 type Handler = (
   request: Request,
-  context: { readonly params: Promise<Params> },
+  context: { readonly params: Promise<Params | undefined> },
 ) => Promise<Response>;
 const handlers = z.record(
   z.string(),
@@ -76,7 +76,9 @@ export async function callApi(
     ...(key !== undefined && { key }),
     ...(body !== undefined && { body }),
   });
-  return checked(id, await handler(request, { params: Promise.resolve(path) }));
+  // As Next.js does: an address without variable parts has no parameters, not even none.
+  const params = Promise.resolve(template.includes("{") ? path : undefined);
+  return checked(id, await handler(request, { params }));
 }
 
 /** An answer, found to be one that the document says of its operation. */

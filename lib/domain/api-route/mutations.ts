@@ -46,7 +46,12 @@ export function route(...operations: readonly Operation[]): Readonly<Record<Meth
     const asked = method === "HEAD" ? "GET" : method;
     const operation = operations.find(({ endpoint }) => endpoint.method === asked);
     if (operation === undefined) throw new Error("only its methods come here");
-    const sent = await operation.serve({ request, params: (await params) ?? {}, now: now(), headers });
+    const sent = await operation.serve({
+      request,
+      params: (await params) ?? {},
+      now: now(),
+      headers,
+    });
     return success(sent, method, headers);
   });
 }
