@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
 import { formatMoment } from "#lib/platform/format.ts";
 
@@ -20,9 +22,18 @@ export function PrintFooter({
   const style = `@page{@bottom-left{content:"${vin} · as of ${formatMoment(new Date(asOf))}\\a SHA-256 ${sha256}"}}`;
   return (
     <style
-      nonce={nonce}
+      nonce={documentNonce() ?? nonce}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: only checked letters and digits reach it.
       dangerouslySetInnerHTML={{ __html: style }}
     />
   );
+}
+
+/**
+ * The nonce of the document in the browser: on a page that was come to without loading, the response's
+ * own is another than the one that the document's policy knows.
+ */
+function documentNonce(): string | undefined {
+  if (typeof document === "undefined") return undefined;
+  return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 }
