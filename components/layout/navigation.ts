@@ -49,6 +49,11 @@ export const ACCOUNT: Destination = { href: "/account", label: "Account", icon: 
 /** Things to look up and to work out, with what each does. */
 export const TOOLS: readonly (NamedPlace & { readonly does: string })[] = [
   {
+    href: "/reports",
+    label: "Reports",
+    does: "What is on record about a VIN, and what nobody could look up",
+  },
+  {
     href: "/tools/recalls",
     label: "Recalls",
     does: "By VIN or model year, with what a look-up cannot know",

@@ -10,7 +10,9 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The tools by name stand in the place of the link to all of them. */
 const FOOTER_DESTINATIONS = [
-  ...HEADER_DESTINATIONS.filter(({ label }) => label !== "Tools"),
+  ...HEADER_DESTINATIONS.filter(
+    ({ href, label }) => label !== "Tools" && !TOOLS.some((tool) => tool.href === href),
+  ),
   ...TOOLS,
   ...FOOTER_MORE,
 ];
