@@ -9,10 +9,10 @@ export function SampleTimeline({ snapshot }: { readonly snapshot: ReportSnapshot
   const drawing = layOutTimeline(snapshot);
   return (
     <div role="img" aria-label={finding}>
-      <div className="max-sm:hidden">
+      <div className="max-lg:hidden">
         <TimelineAcross drawing={drawing} />
       </div>
-      <div className="sm:hidden">
+      <div className="lg:hidden">
         <TimelineDown drawing={drawing} />
       </div>
     </div>

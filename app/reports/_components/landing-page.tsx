@@ -24,7 +24,7 @@ export function LandingPage({
   const held = checks.filter(({ state }) => state === "checked").length;
   return (
     <div className="page py-6 desk:py-10">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-14 gap-y-6 lg:grid-cols-2">
         <div>
           <h1 className="text-balance font-semibold text-2xl tracking-tight desk:text-4xl">
             What has this vehicle been through?
@@ -34,9 +34,9 @@ export function LandingPage({
             nobody could check. Free to look up; you pay for the report itself, and only if you want
             it.
           </p>
-          <div className="mt-6">
-            <VinLookupForm />
-          </div>
+        </div>
+        <div>
+          <VinLookupForm />
           <p className="mt-3 text-ink-soft text-sm">
             A report costs {creditWords(REPORT_COST.whole, "report")},{" "}
             {creditWords(REPORT_COST.withoutRecords, "report")} where no records can be looked up.{" "}
@@ -45,17 +45,17 @@ export function LandingPage({
             </a>
           </p>
         </div>
-        <figure className="min-w-0 rounded-xl border border-line p-4 desk:p-5">
-          <SampleTimeline snapshot={sample} />
-          <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-3 text-ink-soft text-sm">
-            <span>
-              From our sample, a vehicle that does not exist. Stretches that no source speaks of are
-              drawn too.
-            </span>
-            <ButtonLink href={"/reports/sample" as Route}>See the whole sample</ButtonLink>
-          </figcaption>
-        </figure>
       </div>
+      <figure className="mt-8 min-w-0 rounded-xl border border-line p-4 desk:p-6">
+        <SampleTimeline snapshot={sample} />
+        <figcaption className="mt-4 flex flex-wrap items-center justify-between gap-3 text-ink-soft text-sm">
+          <span className="max-w-text">
+            From our sample, a vehicle that does not exist. Stretches that no source speaks of are
+            drawn too.
+          </span>
+          <ButtonLink href={"/reports/sample" as Route}>See the whole sample</ButtonLink>
+        </figcaption>
+      </figure>
       <Panel
         id="holds"
         title="What a report looks for"
