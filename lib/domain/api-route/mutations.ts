@@ -48,7 +48,7 @@ export function route(...operations: readonly Operation[]): Readonly<Record<Meth
     if (operation === undefined) throw new Error("only its methods come here");
     const sent = await operation.serve({
       request,
-      params: (await params) ?? {},
+      params,
       now: now(),
       headers,
     });
@@ -75,7 +75,7 @@ export function documentRoute(text: () => string): Readonly<Record<Method, Handl
 
 interface Asked {
   readonly request: Request;
-  readonly params: Promise<Params | undefined>;
+  readonly params: Params;
   /** What its answer says besides. */
   readonly headers: Headers;
 }

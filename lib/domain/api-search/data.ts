@@ -10,7 +10,7 @@ import type { FilterFields } from "./schema.ts";
  * @throws ApiProblem where it names a make, a place or a seller that nobody knows.
  */
 export async function askedSearch(
-  fields: FilterFields & { readonly sort?: string },
+  fields: FilterFields & { readonly sort?: string | undefined },
 ): Promise<ResolvedQuery> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const { query: asked } = parseSearchParams(Object.fromEntries(given));
