@@ -16,7 +16,9 @@ export function CodeBlock({
     <figure className="mt-3 min-w-0 overflow-hidden rounded-lg border border-line bg-surface-2">
       <figcaption className="flex min-h-10 items-center justify-between gap-3 border-line border-b px-3 py-1 text-ink-soft text-xs">
         {language ?? <span className="sr-only">{what}</span>}
-        <CopyText text={code} what={what} />
+        <span className="ml-auto">
+          <CopyText text={code} what={what} />
+        </span>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <pre tabIndex={0} className="overflow-x-auto p-3 font-mono text-xs leading-relaxed">

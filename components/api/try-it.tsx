@@ -1,5 +1,6 @@
 "use client";
 
+import { Play } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
@@ -56,11 +57,12 @@ export function TryIt({
         <code>{curl}</code>
       </pre>
       <details
-        className="needs-script group rounded-lg border border-line"
+        className="needs-script rounded-lg border border-line"
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <summary className="flex min-h-10 cursor-pointer items-center px-3 font-medium text-sm">
-          Try it<span className="sr-only"> : {id}</span>
+        <summary className="flex min-h-10 cursor-pointer items-center gap-2 px-3 font-medium text-accent text-sm">
+          <Play aria-hidden="true" className="size-4" />
+          Try it<span className="sr-only">: {id}</span>
         </summary>
         {isOpen && (
           <TryForm

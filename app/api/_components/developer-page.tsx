@@ -90,7 +90,7 @@ export function DeveloperPage({
         <GuideSection id="start" title="Quick start">
           <p>
             Make a key under your account, put it into your environment, and call. The base address
-            is <code className="break-all font-mono text-sm">{root}</code>.
+            is <code className="font-mono text-sm [overflow-wrap:anywhere]">{root}</code>.
           </p>
           <CodeBlock language="curl" what="the curl call" code={curlStart(root)} />
           <CodeBlock language="JavaScript" what="the JavaScript" code={javascriptStart(root)} />

@@ -20,7 +20,7 @@ import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { Coded, GuideSection } from "./guide-section.tsx";
 
 const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";
-const CODE = "break-all font-mono text-sm";
+const CODE = "font-mono text-sm [overflow-wrap:anywhere]";
 
 /** How a caller says who it is, and what keys may do. */
 export function Keys() {

@@ -9,8 +9,8 @@ export function McpGuide({ site }: { readonly site: string }) {
       <p>
         Assistants that speak the Model Context Protocol can search, read a listing, decode a VIN,
         value a vehicle and read recalls by themselves, over streamable HTTP at{" "}
-        <code className="break-all font-mono text-sm">{`${site}/api/mcp`}</code>. They name
-        themselves by a key, with the scopes of what they may do, and pay as the API does.
+        <code className="font-mono text-sm [overflow-wrap:anywhere]">{`${site}/api/mcp`}</code>.
+        They name themselves by a key, with the scopes of what they may do, and pay as the API does.
       </p>
       <CodeBlock language="Configuration" what="the configuration" code={mcpConfig(site)} />
     </GuideSection>

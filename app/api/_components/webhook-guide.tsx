@@ -13,7 +13,7 @@ import {
 import { GuideSection } from "./guide-section.tsx";
 import { FieldList } from "./shape-tree.tsx";
 
-const CODE = "break-all font-mono text-sm";
+const CODE = "font-mono text-sm [overflow-wrap:anywhere]";
 
 /** How webhooks are told, verified and answered. */
 export function WebhookGuide({ manual }: { readonly manual: Manual }) {

@@ -123,6 +123,9 @@ export function exampleText(node: SchemaNode): string | null {
 
 const namedExample = ({ example, examples }: SchemaNode): unknown => example ?? examples?.[0];
 
+/** Limits of texts beyond this guard us and are nothing to know. */
+const LONG_TEXT = 500;
+
 const FORMATS: Readonly<Record<string, string>> = {
   "date-time": "date and time",
   date: "date",
@@ -147,7 +150,11 @@ function limitsOf({
       maximum === undefined || maximum >= SAFE ? undefined : maximum,
       "",
     ),
-    between(minLength === 1 ? undefined : minLength, maxLength, "characters"),
+    between(
+      minLength === 1 ? undefined : minLength,
+      maxLength !== undefined && maxLength >= LONG_TEXT ? undefined : maxLength,
+      "characters",
+    ),
   ]
     .filter((part) => part !== "")
     .join(", ");
