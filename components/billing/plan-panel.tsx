@@ -95,7 +95,7 @@ function standWords(held: HeldPlan, asOf: Date): string {
   const paid = paidTo === null ? null : formatDate(paidTo, asOf);
   switch (state) {
     case "active":
-      return `Paid until ${paid ?? "–"}. The next month is charged on ${formatDate(periodTo, asOf)}.`;
+      return `Paid until ${formatDate(periodTo, asOf)}, when the next month is charged.`;
     case "ending":
       return `It works until ${formatDate(cancelAt ?? periodTo, asOf)} and is not charged again.`;
     case "paused":
@@ -107,9 +107,7 @@ function standWords(held: HeldPlan, asOf: Date): string {
     case "waiting":
       return "The first payment is not confirmed yet.";
     case "ended":
-      return paidTo !== null && paidTo > asOf
-        ? `It has ended.`
-        : "It has ended, and nothing is charged.";
+      return "It has ended, and nothing is charged.";
     default:
       return state satisfies never;
   }

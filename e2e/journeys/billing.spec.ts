@@ -61,7 +61,7 @@ for (const scripts of [true, false])
     await expect(status(page)).toContainText("The plan is cancelled.");
     await expect(larger).toContainText("is not charged again");
     await press(page, /^Keep the plan after all/);
-    await expect(larger).toContainText("The next month is charged on");
+    await expect(larger).toContainText("when the next month is charged");
 
     await page.goto("/account/billing");
     await page
