@@ -88,6 +88,20 @@ describe("a report", () => {
     expect(snapshot.offers.length).toBeGreaterThan(0);
   });
 
+  it("names no private person: it is kept as it is when their account is erased", async () => {
+    const vin = await vinWhere(
+      "status = 'active' and seller_id in (select id from seller where kind = 'private')",
+    );
+    const { snapshot, text } = await build(vin);
+    expect(snapshot.offers.at(-1)?.sellerName).toBe("A private seller");
+    const [row] = await market.sql(
+      "select s.name from listing l join seller s on s.id = l.seller_id where l.vin = $1 and s.kind = 'private'",
+      [vin],
+    );
+    expect(text).not.toContain(`"${row.name}"`);
+    expect(text).not.toContain(`${row.name},`);
+  });
+
   it("tells an odometer that runs backwards, with both readings", async () => {
     const [conflict] = (await market.parameters()).odometerConflicts;
     const check = await checkOf(conflict?.vin ?? "", "odometer");

@@ -123,7 +123,9 @@ function listingsCheck({ offers, events }: ReportCheckFacts): ReportCheck {
   if (first === undefined || last === undefined) {
     return { ...common, state: "none", words: "It was never listed here.", eventIds: [] };
   }
-  const sellers = new Set(offers.map(({ sellerName }) => sellerName)).size;
+  // Private sellers have no name here, only a place.
+  const sellers = new Set(offers.map(({ sellerName, place }) => `${sellerName} ${place.city}`))
+    .size;
   const since = reportDay(first.from);
   const now =
     last.to === null

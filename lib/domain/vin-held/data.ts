@@ -9,7 +9,9 @@ import { type HeldOfVin, heldRow } from "./schema.ts";
 const iso = (column: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const SELLER = Prisma.sql`json_build_object('id', s.id, 'name', s.name, 'city', s.city, 'state', s.state)`;
+/** A report is kept as it is for good, so no person's name goes into it: private sellers have none there. */
+const SELLER = Prisma.sql`json_build_object('id', s.id, 'city', s.city, 'state', s.state,
+  'name', case s.kind when 'dealer' then s.name else 'A private seller' end)`;
 
 /**
  * Everything that this site holds of a VIN, in one round trip by the indexes of VINs: what its sellers
