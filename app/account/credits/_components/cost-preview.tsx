@@ -42,7 +42,7 @@ export function CostPreview({
       <h2 id="costs" className="font-semibold text-lg tracking-tight">
         What things cost
       </h2>
-      <FigureTable label="What things cost">
+      <FigureTable label="Costs, and what yours buy">
         <thead>
           <tr>
             <th scope="col">What</th>
