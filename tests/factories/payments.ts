@@ -42,7 +42,7 @@ export async function deliverAll(server: StripeServer): Promise<void> {
 
 /** Begins an order as the form does. @returns where it leads. */
 export function order(
-  { userId, name, email }: Viewer,
+  { userId, name, email }: Pick<Viewer, "userId" | "name" | "email">,
   item: BuyableItem,
   submissionId: string = randomUUID(),
 ): Promise<string> {

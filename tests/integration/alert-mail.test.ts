@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { makeDueMails } from "#lib/domain/alert-mail/jobs.ts";
 import { lastMorning, lastWeeklyMorning } from "#lib/domain/alert-mail/rules.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
 import { createPerson, createSavedSearch } from "#tests/factories/alerts.ts";
 import { insertMarket } from "#tests/factories/market.ts";
+import { order as buy } from "#tests/factories/payments.ts";
 import { databaseUrl } from "#tests/factories/search-market.ts";
 
 const NOW = new Date();
@@ -156,3 +158,35 @@ it("a long list says how many more there are", async () => {
   expect(mail?.text).toContain("Alerts do not look at “Not beaten”");
   expect(await database().alert.count({ where: { mailId: null } })).toBe(0);
 });
+
+it("at once takes Plus where it can be bought: without it the same comes once a day, and says why", async () => {
+  await database().demoMarket.create({
+    data: { seed: 1, size: 300, parameters: {}, builtAt: NOW },
+  });
+  try {
+    const search = await createSavedSearch(user, "make=honda");
+    await alerted(search, { createdAt: lastMorning(NOW) });
+    expect(await makeDueMails(NOW)).toBe(0);
+    await alerted(search, {
+      listingId: listings[1] ?? 0,
+      createdAt: new Date(lastMorning(NOW).getTime() - 60_000),
+    });
+    expect(await makeDueMails(NOW)).toBe(1);
+    const [daily] = await mails();
+    expect(daily?.kind).toBe("alert.daily");
+    expect(daily?.text).toContain("You chose to be told at once: that takes Plus");
+    await buy(await viewerOf(user), "plus");
+    // Mails about one search keep their distance.
+    expect(await makeDueMails(minutes(30))).toBe(1);
+    const [, instant] = await mails();
+    expect(instant?.kind).toBe("alert.search");
+    expect(instant?.text).not.toContain("takes Plus");
+  } finally {
+    await database().demoMarket.deleteMany();
+  }
+});
+
+async function viewerOf(id: number) {
+  const { name, email } = await database().user.findUniqueOrThrow({ where: { id } });
+  return { userId: id as UserId, name, email };
+}
