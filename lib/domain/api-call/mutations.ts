@@ -48,6 +48,16 @@ export function answers<
   options: OperationOptions<z.output<Body>> = {},
 ): Operation {
   const { mostBytes = MOST_BODY_BYTES, itemsOf = () => 1 } = options;
+  // What was answered before and is kept by its noun is the same object, and is written once.
+  const written = new WeakMap<object, Written>();
+  const textOf = async (answer: z.input<Answer>): Promise<Written> => {
+    const known = isObject(answer) ? written.get(answer) : undefined;
+    if (known !== undefined) return known;
+    const text = JSON.stringify(await endpoint.answer.parseAsync(answer));
+    const made = { text, etag: etagOf(text) };
+    if (isObject(answer)) written.set(answer, made);
+    return made;
+  };
   return {
     endpoint,
     serve: async (incoming) => {
@@ -66,8 +76,7 @@ export function answers<
           const { answer, times } =
             given instanceof Counted ? given : { answer: given, times: itemsOf(body) };
           const keep = given instanceof Kept ? given.keep : null;
-          const text = JSON.stringify(await endpoint.answer.parseAsync(answer));
-          return { text, credits: costOf(endpoint, times), keep };
+          return { ...(await textOf(answer)), credits: costOf(endpoint, times), keep };
         };
         const name = endpoint.method === "GET" ? null : request.headers.get(IDEMPOTENCY_HEADER);
         return name === null
@@ -81,8 +90,14 @@ export function answers<
   };
 }
 
-interface Made {
+/** An answer as it is sent, and what names it. */
+interface Written {
   readonly text: string;
+  readonly etag: string;
+}
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+interface Made extends Written {
   readonly credits: number;
   readonly keep: Keep | null;
 }
@@ -176,8 +191,7 @@ async function answerOnce(
   work: Work,
 ): Promise<Sent> {
   const callId = randomUUID();
-  const { text, credits, keep } = await work(callId);
-  const etag = etagOf(text);
+  const { text, etag, credits, keep } = await work(callId);
   const isGet = endpoint.method === "GET";
   const isOld = isGet && isKnown(request.headers.get("if-none-match"), etag);
   const cost = isOld ? 0 : credits;
@@ -228,8 +242,10 @@ async function answerNamed(
     return { status, text: body, etag: null, cost, remaining, resetsAt, replayed: true };
   }
   const { callId } = turn;
+  let asked = 0;
   try {
     const { text, credits, keep } = await work(callId);
+    asked = credits;
     const status = endpoint.status ?? 200;
     const remaining = await database().$transaction(async (tx) => {
       const charge = { caller, callId, operation: endpoint.id, credits, failed: false, at: now };
@@ -241,7 +257,7 @@ async function answerNamed(
     return { status, text, etag: null, cost: credits, remaining, resetsAt, replayed: false };
   } catch (error) {
     await letGo(callId, now);
-    throw isRefusal(error) ? tooFew({ ...caller.wallet, balance: 0 }, 1) : error;
+    throw isRefusal(error) ? tooFew({ ...caller.wallet, balance: 0 }, asked) : error;
   }
 }
 
