@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { REPORT_CHECKS } from "#lib/domain/report-snapshot/constants.ts";
 import { reportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
+import { SAMPLE_VIN } from "#lib/domain/sample-vehicle/constants.ts";
 import { checkDigitOf, isVin } from "#lib/domain/vin/rules.ts";
-import { SAMPLE_VIN } from "./constants.ts";
 import { sampleSnapshot } from "./rules.ts";
 
 describe("the sample report", () => {

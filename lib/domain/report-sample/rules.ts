@@ -7,16 +7,14 @@ import { insurancePart } from "#lib/domain/report-insurance/rules.ts";
 import type { ReportSnapshot, ReportValuation } from "#lib/domain/report-snapshot/schema.ts";
 import { reportValuation } from "#lib/domain/report-valuation/rules.ts";
 import type { SafetyRating } from "#lib/domain/safety-rating/types.ts";
-import type { AnswerSource } from "#lib/domain/source-answer/types.ts";
-import type { Valuation, ValuedVehicle } from "#lib/domain/valuation-value/types.ts";
 import {
   SAMPLE_AS_OF,
   SAMPLE_COMPARABLES,
-  SAMPLE_LISTED,
-  SAMPLE_RECALLS,
-  SAMPLE_RECORDS,
   SAMPLE_VIN,
-} from "./constants.ts";
+} from "#lib/domain/sample-vehicle/constants.ts";
+import { SAMPLE_LISTED, SAMPLE_RECALLS, SAMPLE_RECORDS } from "#lib/domain/sample-vehicle/rules.ts";
+import type { AnswerSource } from "#lib/domain/source-answer/types.ts";
+import type { Valuation, ValuedVehicle } from "#lib/domain/valuation-value/types.ts";
 
 const asOf = new Date(SAMPLE_AS_OF);
 const source: AnswerSource = { publisher: "NHTSA", how: "live", asOf: SAMPLE_AS_OF, note: null };

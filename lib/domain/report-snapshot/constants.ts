@@ -40,4 +40,3 @@ export const ODOMETER_RULES = {
   too_fast: "More miles between two readings than a vehicle is driven",
   too_few: "Fewer than two readings",
 } as const;
-export type OdometerRule = keyof typeof ODOMETER_RULES;

@@ -8,13 +8,10 @@ import type { ListedEvent } from "#lib/domain/report-event/types.ts";
  * report finds. Its numbers of listings are below 1, which no listing has.
  */
 
-/** Its check digit is right, and no maker has it. */
-export const SAMPLE_VIN = "11111111111111111";
-export const SAMPLE_AS_OF = "2026-11-02T15:00:00.000Z";
-
 const day = { precision: "day", note: null } as const;
 const title = { kind: "title", ...day, isCurrent: false, remark: "odometer_actual" } as const;
 
+/** Title, loss and theft records, oldest first: a total loss, rebuilt, and a last title that shows more miles than its seller. */
 export const SAMPLE_RECORDS: readonly HistoryRecord[] = [
   { ...title, date: asDay("2018-03-12"), state: "CO", mileageMiles: 11 },
   { ...title, date: asDay("2020-08-27"), state: "UT", mileageMiles: 34_120 },
@@ -73,6 +70,7 @@ const events = (
     isInferred: false,
   }));
 
+/** What its sellers did, oldest first. */
 export const SAMPLE_LISTED: readonly ListedEvent[] = [
   ...events(-1, PRIVATE, [
     ["2025-05-06", "listed", 1_390_000, 83_650],
@@ -96,6 +94,7 @@ const campaign = {
   heldBy: "live",
 } as const;
 
+/** Recalls of its model year, one of which says to park it outside. */
 export const SAMPLE_RECALLS: readonly RecallCampaign[] = [
   {
     ...campaign,
@@ -120,16 +119,3 @@ export const SAMPLE_RECALLS: readonly RecallCampaign[] = [
     parkOutside: true,
   },
 ];
-
-/** Price in dollars, mileage and city of vehicles like it. */
-export const SAMPLE_COMPARABLES = [
-  [13_900, 78_410, "Denver"],
-  [13_200, 88_230, "Aurora"],
-  [14_450, 71_905, "Boulder"],
-  [12_800, 95_120, "Greeley"],
-  [13_650, 82_340, "Pueblo"],
-  [12_950, 90_760, "Fort Collins"],
-  [14_100, 76_020, "Lakewood"],
-  [13_350, 86_480, "Longmont"],
-  [13_750, 80_015, "Arvada"],
-] as const;
