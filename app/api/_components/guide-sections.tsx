@@ -14,7 +14,12 @@ import { MOST_KEYS, SCOPES } from "#lib/domain/api-key/constants.ts";
 import type { Manual } from "#lib/domain/api-manual/types.ts";
 import { PROBLEM_ANCHOR, PROBLEMS } from "#lib/domain/api-problem/constants.ts";
 import { KEPT_HOURS } from "#lib/domain/api-replay/constants.ts";
-import { API_COST_WORDS, API_COSTS, type ApiCost } from "#lib/domain/price-list/constants.ts";
+import {
+  API_COST_WORDS,
+  API_COSTS,
+  type ApiCost,
+  PLANS,
+} from "#lib/domain/price-list/constants.ts";
 import { apiOffers } from "#lib/domain/price-list/rules.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { Coded, GuideSection } from "./guide-section.tsx";
@@ -102,7 +107,7 @@ export function Credits({ manual }: { readonly manual: Manual }) {
         <tbody>
           {apiOffers().map(({ plan, credits, priceCents }) => (
             <tr key={plan ?? "free"}>
-              <RowHead weight="normal">{plan === null ? "Everybody" : "API plan"}</RowHead>
+              <RowHead weight="normal">{plan === null ? "Everybody" : PLANS[plan].name}</RowHead>
               <td className="text-right tabular-nums">{formatNumber(credits)}</td>
               <td className="text-right tabular-nums">
                 {priceCents === 0 ? "free" : formatPrice(priceCents)}

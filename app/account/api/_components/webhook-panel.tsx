@@ -38,13 +38,11 @@ export function WebhookPanel({
           ))}
         </ul>
       )}
-      <Disclosure
-        className="mt-4 max-w-text"
-        open={webhooks.length === 0}
-        summary={webhooks.length === 0 ? "Your first webhook" : "Another webhook"}
-      >
-        <WebhookForm submissionId={submissionIds.webhook} />
-      </Disclosure>
+      {/* Not to be folded away: it tells the new secret, once, while the list above grows. */}
+      <h3 className="mt-6 font-semibold">
+        {webhooks.length === 0 ? "Your first webhook" : "Another webhook"}
+      </h3>
+      <WebhookForm submissionId={submissionIds.webhook} />
     </>
   );
 }
