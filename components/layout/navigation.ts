@@ -17,15 +17,15 @@ const TOOLS_PLACE: Route = "/research#tools";
 
 /** The header's links, and the footer's: only pages that exist. They grow with the site. */
 export const HEADER_DESTINATIONS: readonly (NamedPlace & {
-  /** Left out where the header is narrow; the footer has it all the same. */
-  readonly isWide?: true;
+  /** How much room the header has to have for it; the footer has it all the same. */
+  readonly takes?: "some" | "more" | "most";
 })[] = [
   { href: "/search", label: "Search" },
-  { href: "/explore", label: "Explore" },
+  { href: "/explore", label: "Explore", takes: "some" },
   { href: "/research", label: "Research" },
-  { href: TOOLS_PLACE, label: "Tools", isWide: true },
-  { href: "/reports", label: "Reports", isWide: true },
-  { href: "/sellers", label: "Sellers", isWide: true },
+  { href: TOOLS_PLACE, label: "Tools", takes: "more" },
+  { href: "/reports", label: "Reports", takes: "most" },
+  { href: "/sellers", label: "Sellers", takes: "more" },
   { href: "/garage", label: "Garage" },
 ];
 

@@ -10,6 +10,13 @@ import { HEADER_DESTINATIONS } from "./navigation.ts";
 import { SearchBox } from "./search-box.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
+/** Where a place is left out, so that nothing is wider than its window: alone, and beside a dealership. */
+const LEFT_OUT = {
+  some: { alone: "", besideDesk: "max-[959px]:hidden" },
+  more: { alone: "max-[1099px]:hidden", besideDesk: "max-[1279px]:hidden" },
+  most: { alone: "max-[1179px]:hidden", besideDesk: "max-[1279px]:hidden" },
+} as const;
+
 /**
  * Stays in sight: the way home, search, the site's main places, and the reader's own.
  * @param person the name of whoever is signed in.
@@ -40,8 +47,11 @@ export function SiteHeader({
         <div className="hidden min-h-[2.375rem] items-center desk:grid desk:max-[1099px]:grid-cols-[1fr_5.5rem_6.375rem] desk:max-[1099px]:gap-4 min-[1100px]:grid-cols-[1fr_7rem_6.375rem] min-[1100px]:gap-5">
           <nav aria-label="Main">
             <ul className="flex items-center gap-4 text-sm font-medium min-[1100px]:gap-5 text-ink-soft">
-              {HEADER_DESTINATIONS.map(({ href, label, isWide }) => (
-                <li key={href} {...(isWide && { className: "max-[1099px]:hidden" })}>
+              {HEADER_DESTINATIONS.map(({ href, label, takes }) => (
+                <li
+                  key={href}
+                  className={takes && LEFT_OUT[takes][desk === null ? "alone" : "besideDesk"]}
+                >
                   <NavLink
                     href={href}
                     className="inline-flex min-h-8 items-center hover:text-ink aria-[current]:text-ink"
