@@ -144,12 +144,13 @@ describe("listingChecks", () => {
     const demo = { held: "demo", provider: null } as const;
     expect(check("title", { records: demo })).toMatchObject({
       state: "not_checked",
-      words: expect.stringContaining("Made-up demo records of titles are held"),
+      words: expect.stringContaining("Made-up demo records about titles cover this VIN"),
       link,
     });
     expect(check("loss", { records: { held: "import", provider: null } })).toMatchObject({
       state: "not_checked",
-      words: "Records of thefts and total losses are held; a report shows them.",
+      words:
+        "Imported records of this VIN are held; a report says what they hold of thefts and total losses.",
       link,
     });
     expect(check("loss", { records: { held: null, provider: "Example Records" } })).toMatchObject({

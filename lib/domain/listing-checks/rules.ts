@@ -48,8 +48,10 @@ export interface RecordsHere {
 
 /** Whether records could be looked up, as a sentence; never what they say. */
 function recordsWords({ held, provider }: RecordsHere, of: string): string {
-  if (held === "demo") return `Made-up demo records of ${of} are held; a report shows them.`;
-  if (held === "import") return `Records of ${of} are held; a report shows them.`;
+  if (held === "demo")
+    return `Made-up demo records about ${of} cover this VIN; a report says what is in them.`;
+  if (held === "import")
+    return `Imported records of this VIN are held; a report says what they hold of ${of}.`;
   if (provider !== null)
     return `${provider} is asked for records of ${of} when a report is bought.`;
   return `Records of ${of} were not looked up, because no history provider is configured.`;
