@@ -18,7 +18,7 @@ function providerSource({ demo }: Pick<HeldOfVin, "demo">, provider: string | nu
       id: "provider",
       name: "Demo records, made up",
       state: "held",
-      words: "Made-up title, loss and theft records of this demo vehicle are held.",
+      words: "Made-up records about titles, losses and thefts cover this demo vehicle.",
       isDemo: true,
     };
   if (provider === null)
