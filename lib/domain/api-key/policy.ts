@@ -5,11 +5,3 @@ import type { Prisma } from "#lib/platform/db/generated/client.ts";
 export function ownKeysWhere(userId: UserId) {
   return { userId, organizationId: null } as const satisfies Prisma.ApiKeyWhereInput;
 }
-
-/** Keys that open at a moment. One of a dealership is revoked as its maker stops being an owner there. */
-export function opensWhere(now: Date) {
-  return {
-    revokedAt: null,
-    OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
-  } satisfies Prisma.ApiKeyWhereInput;
-}
