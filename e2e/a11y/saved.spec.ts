@@ -63,6 +63,12 @@ const PAGES: readonly {
     shows: /Changes since your last visit/,
   },
   {
+    name: "credits, nothing moved yet",
+    email: somebodyNew,
+    address: "/account/credits",
+    shows: /Nothing has moved yet/,
+  },
+  {
     name: "search of somebody signed in",
     email: () => SHOPPER,
     address: "/search?body=suv",
