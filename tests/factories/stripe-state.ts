@@ -202,6 +202,7 @@ export class StripeState {
       status: "paid",
       currency: "usd",
       total,
+      amount_due: Math.max(0, total),
       amount_paid: Math.max(0, total),
       created: seconds(this.clock),
       hosted_invoice_url: `https://invoice.stripe.test/${id}`,

@@ -15,7 +15,7 @@ import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
-import { isLiveKey, verifiedEvent } from "#lib/platform/stripe/client.ts";
+import { isLiveKey, REFUSED_EVENT, verifiedEvent } from "#lib/platform/stripe/client.ts";
 import { MOST_EVENT_BYTES } from "./constants.ts";
 import { toldBy } from "./data.ts";
 import type { EventOutcome } from "./types.ts";
@@ -58,7 +58,8 @@ async function provenEvent(
   return parsed.data;
 }
 
-const refused = (why: string) => new AppError("invalid_input", `payment event: ${why}`);
+const refused = (why: string) =>
+  new AppError("invalid_input", `payment event: ${why}`, { said: REFUSED_EVENT });
 
 async function dealWith(event: StripeEvent, now: Date): Promise<EventOutcome> {
   const { id } = event;

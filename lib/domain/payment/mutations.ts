@@ -33,7 +33,10 @@ export async function recordPayment(
 ): Promise<{ readonly id: PaymentId; readonly isNew: boolean }> {
   const { providerId, item, amountCents, paidAt } = payment;
   const known = await tx.payment.findUnique({ where: { providerId }, select: { id: true } });
-  if (known !== null) return { id: known.id as PaymentId, isNew: false };
+  if (known !== null) {
+    if (charge !== null) await noteCharge(tx, known.id, charge);
+    return { id: known.id as PaymentId, isNew: false };
+  }
   const { id, number } = await tx.payment.create({
     data: {
       ...payment,
@@ -55,6 +58,15 @@ export async function recordPayment(
     at: paidAt,
   });
   return { id: id as PaymentId, isNew: true };
+}
+
+/** What charged a payment that was told of before that was known: refunds find it by this. */
+async function noteCharge(tx: Transaction, id: string, charge: ChargeFacts): Promise<void> {
+  const { intentId, cardBrand, cardLast4 } = charge;
+  await tx.payment.updateMany({
+    where: { id, intentId: null },
+    data: { intentId, cardBrand, cardLast4 },
+  });
 }
 
 const found = z.object({ providerId: z.string() });

@@ -32,7 +32,8 @@ export async function previewStripeChange(
     }),
   );
   return {
-    dueCents: bill.total,
+    // What an earlier change left to the customer is used first.
+    dueCents: bill.total > 0 ? bill.amount_due : bill.total,
     lines: bill.lines.data.map(({ description, amount }) => ({
       words: description ?? "Change of plan",
       amountCents: amount,

@@ -8,6 +8,9 @@ const TIMEOUT_MS = 10_000;
 /** Of an event's signature: older ones may be somebody's recording. */
 const SIGNATURE_SECONDS = 300;
 
+/** The same words to whoever sends what is refused, whatever is wrong with it. */
+export const REFUSED_EVENT = "This is not an event that Stripe signed for this site just now.";
+
 let made: { readonly key: string; readonly url: string; readonly client: Stripe } | null = null;
 
 /** Stripe's client with this site's key. @throws AppError `configuration` where there is none. */
@@ -86,10 +89,14 @@ export function verifiedEvent(
     );
   } catch (error) {
     // A body that is no event, although it is signed, comes as any other error.
-    throw new AppError("invalid_input", `payment event: ${String(error).slice(0, 200)}`, {
-      said: "This is not an event that Stripe signed for this site just now.",
-      cause: error,
-    });
+    throw new AppError(
+      "invalid_input",
+      `payment event: ${String(error).split("\n")[0]?.slice(0, 200)}`,
+      {
+        said: REFUSED_EVENT,
+        cause: error,
+      },
+    );
   }
 }
 

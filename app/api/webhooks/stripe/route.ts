@@ -23,12 +23,15 @@ export async function POST(request: Request): Promise<Response> {
 
 async function refusal(error: unknown): Promise<Response> {
   const refused = error instanceof AppError ? error : null;
-  log.warn({ err: error }, "a payment event was not taken");
-  if (refused?.code === "invalid_input" || refused?.code === "configuration")
+  if (refused?.code === "invalid_input" || refused?.code === "configuration") {
+    // Anybody can send one: a line of it is enough.
+    log.warn({ reason: refused.message }, "a payment event was refused");
     return Response.json(
       { error: refused.publicMessage },
       { status: refused.code === "configuration" ? 404 : 400, headers: HEADERS },
     );
+  }
+  log.error({ err: error }, "a payment event was not taken");
   if (refused === null) await reportSurprise(error);
   return Response.json({ error: "Send it again later." }, { status: 500, headers: HEADERS });
 }
