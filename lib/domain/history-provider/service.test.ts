@@ -114,6 +114,22 @@ describe("a provider of title, loss and theft records", () => {
     });
   });
 
+  test("may send any words: what no text can hold is left out of them", async () => {
+    const said = (name: string) => ({
+      insuranceInformation: [
+        { ReportingEntityAbstract: { EntityName: name }, VehicleObtainedDate: "2021-07-09" },
+      ],
+    });
+    server.knows(VIN, said('A\u0000B \ud800C\u202e <script>alert("x")</script>'));
+    expect(await ask()).toMatchObject({
+      records: [{ entity: 'A B \ufffdC <script>alert("x")</script>' }],
+    });
+    server.knows(VIN, said("\u0000\u0001"));
+    expect(await ask()).toEqual({ kind: "failed", failure: "garbled" });
+    server.knows(VIN, said("x".repeat(301)));
+    expect(await ask()).toEqual({ kind: "failed", failure: "garbled" });
+  });
+
   test("is asked once by those who ask at the same time", async () => {
     const before = server.asked().length;
     const answers = await Promise.all([ask(), ask(), ask()]);

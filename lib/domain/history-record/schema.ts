@@ -13,14 +13,21 @@ const state = z.custom<StateCode>(
   "no state or territory of the United States",
 );
 const miles = z.number().int().min(0).max(2_000_000);
-const text = z.string().trim().min(1).max(120);
+/** Strangers' words as a text may hold them: no control characters, no halves of characters. */
+const clean = z.string().transform((words) =>
+  words
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .trim(),
+);
+const text = clean.pipe(z.string().min(1).max(120));
 
 const when = {
   /** What a source knows to the month or the year only is its first day. */
   date: day,
   precision: z.enum(["day", "month", "year"]),
   /** What else there is to know of it, as a sentence; null for nothing. */
-  note: z.string().max(300).nullable(),
+  note: clean.pipe(z.string().max(300)).nullable(),
 };
 const odometerRemark = keysOf(BRANDS).nullable();
 
