@@ -71,6 +71,17 @@ describe("parseEnv", () => {
     ).toEqual(["feeds.intranet", "127.0.0.1:8080"]);
   });
 
+  it("takes Stripe's key and signing secret together, or neither", () => {
+    const key = { STRIPE_SECRET_KEY: "sk_test_0123456789" };
+    const secret = { STRIPE_WEBHOOK_SECRET: "whsec_0123456789" };
+    expect(parseEnv({ ...key, ...secret })).toMatchObject({ ...key, ...secret });
+    expect(() => parseEnv(key)).toThrow("must be set together");
+    expect(() => parseEnv(secret)).toThrow("must be set together");
+    expect(() => parseEnv({ ...secret, STRIPE_SECRET_KEY: "pk_test_0123456789" })).toThrow(
+      "STRIPE_SECRET_KEY must be a secret or restricted key",
+    );
+  });
+
   it("names every variable that is wrong", () => {
     expect(() => parseEnv({ PORT: "x", SITE_URL: "ftp://x" })).toThrow(/PORT .*; SITE_URL /);
   });
