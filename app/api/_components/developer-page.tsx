@@ -112,7 +112,7 @@ export function DeveloperPage({
           </p>
           <TryKeyProvider>
             {manual.groups.map(({ tag, words, operations }) => (
-              <section key={tag} aria-labelledby={`tag-${tag}`} className="mt-10">
+              <div key={tag} className="mt-10">
                 <h3 id={`tag-${tag}`} className="font-semibold text-lg tracking-tight">
                   {tag}
                 </h3>
@@ -125,7 +125,7 @@ export function DeveloperPage({
                     site={site}
                   />
                 ))}
-              </section>
+              </div>
             ))}
           </TryKeyProvider>
         </section>

@@ -28,7 +28,7 @@ export function OperationSection({
   const { id, method, path, summary, description, scope, pathFields, queryFields } = operation;
   const fields = [...pathFields, ...queryFields];
   return (
-    <section
+    <article
       id={id}
       aria-labelledby={`${id}-heading`}
       className="scroll-mt-24 border-line border-t py-8 first-of-type:mt-4"
@@ -101,7 +101,7 @@ export function OperationSection({
           </Disclosure>
         </div>
       </div>
-    </section>
+    </article>
   );
 }
 

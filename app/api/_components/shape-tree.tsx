@@ -106,7 +106,7 @@ export function SharedShapes({ shapes }: { readonly shapes: readonly NamedShape[
       {shapes
         .filter(({ isShared }) => isShared)
         .map(({ name, description, shape }) => (
-          <section
+          <article
             key={name}
             id={`shape-${name}`}
             aria-labelledby={`shape-${name}-heading`}
@@ -123,7 +123,7 @@ export function SharedShapes({ shapes }: { readonly shapes: readonly NamedShape[
             <div className="mt-2">
               <WholeShape shape={shape} shapes={shapes} />
             </div>
-          </section>
+          </article>
         ))}
     </section>
   );

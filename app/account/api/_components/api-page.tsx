@@ -68,7 +68,7 @@ export function ApiPage({ desk }: { readonly desk: ApiDesk }) {
             </Disclosure>
           )}
         </Section>
-        <div className="grid content-start gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           <CreditsPanel wallet={wallet} asOf={asOf} />
           <FirstSteps site={desk.site} prefix={kept[0]?.prefix ?? null} />
         </div>
