@@ -35,11 +35,11 @@ export interface ApiFigures {
  */
 export async function measureApi(databaseUrl: string): Promise<ApiFigures> {
   printHeading("The HTTP API: with keys, limits and the ledger on, one wallet for all");
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { userId, keys } = await makeKeys();
   const site = await startBenchSite(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
   try {
+    await client.connect();
+    const { userId, keys } = await makeKeys();
     const api = new Api(site.url, keys);
     const search = await measureSearches(api);
     const batch = await measureBatches(api, client);
