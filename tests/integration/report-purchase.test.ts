@@ -11,7 +11,9 @@ import type { Vin } from "#lib/domain/vin/types.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { settle } from "#lib/platform/env.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { startHistoryServer } from "#tests/factories/history-server.ts";
 
 const CIVIC = "1HGCM82633A004352" as Vin;
 const PICKUP = "1FTFW1ET7CFC69714" as Vin;
@@ -183,6 +185,27 @@ describe("making a report anew", () => {
     await expect(refreshReport(stranger, order, asOf)).rejects.toMatchObject({ code: "not_found" });
     expect(await newestReport(stranger, { vin: CIVIC })).toBeNull();
   });
+});
+
+it("asks no provider, which takes money for it, for who cannot or would not pay", async () => {
+  const bought = await buy();
+  const server = await startHistoryServer();
+  settle({ HISTORY_PROVIDER_URL: server.url });
+  try {
+    const stranger = await createAccount();
+    await expect(buyReport(stranger, orderOf(), asOf)).rejects.toMatchObject({
+      code: "payment_required",
+    });
+    const forNothing = { ...orderOf(), mostParts: 0 };
+    await expect(buyReport(buyer, forNothing, asOf)).rejects.toMatchObject({ code: "conflict" });
+    await expect(refresh(bought.id, later(31), 0)).rejects.toMatchObject({ code: "conflict" });
+    expect(server.asked()).toEqual([]);
+    await buy();
+    expect(server.asked()).toHaveLength(1);
+  } finally {
+    settle({ HISTORY_PROVIDER_URL: "" });
+    await server.stop();
+  }
 });
 
 it("what was bought is never changed", async () => {

@@ -3,6 +3,7 @@ import { recordActivity } from "#lib/domain/activity/mutations.ts";
 import { reportBalance } from "#lib/domain/ledger/data.ts";
 import { spendCredits } from "#lib/domain/ledger/mutations.ts";
 import type { LedgerTransactionId } from "#lib/domain/ledger/types.ts";
+import { REPORT_COST } from "#lib/domain/price-list/constants.ts";
 import { creditWords } from "#lib/domain/price-list/rules.ts";
 import { boughtBy } from "#lib/domain/report/policy.ts";
 import { reportId } from "#lib/domain/report/schema.ts";
@@ -28,6 +29,9 @@ interface ReportOrder {
   readonly mostParts?: number;
 }
 
+/** What every report costs at least: a provider, which takes money for each question, is asked for nobody who could not pay that. */
+const LEAST_PARTS = REPORT_COST.withoutRecords;
+
 /**
  * Buys a report: it is built first, then paid for and kept in one transaction, so that whatever
  * fails costs nothing. The same order again gives the same report and costs nothing more.
@@ -37,6 +41,8 @@ interface ReportOrder {
 export async function buyReport(buyer: Buyer, order: ReportOrder, now: Date): Promise<Purchase> {
   const known = await boughtBefore(database(), buyer, order);
   if (known !== null) return known;
+  requireAgreed(LEAST_PARTS, order.mostParts);
+  await requireCredits(buyer, order.mostParts ?? LEAST_PARTS, LEAST_PARTS);
   const built = await buildReport({ vin: order.vin, kind: order.kind, now });
   requireAgreed(built.costParts, order.mostParts);
   await requireCredits(buyer, built.costParts);
@@ -79,6 +85,10 @@ export async function refreshReport(
   if (before === null) throw new AppError("not_found", "no report of theirs");
   const known = await renewedBefore(database(), buyer, id);
   if (known !== null) return known;
+  const least = refreshPrice(LEAST_PARTS, await paidBefore(buyer, id, now), now);
+  const leastParts = least.kind === "free" ? 0 : least.costParts;
+  requireAgreed(leastParts, mostParts);
+  await requireCredits(buyer, leastParts);
   const vin = before.vin as Vin;
   const built = await buildReport({ vin, kind: before.kind, now });
   return database().$transaction(async (tx) => {
@@ -102,10 +112,17 @@ function requireAgreed(costParts: number, mostParts = costParts): void {
     });
 }
 
-/** Says what is missing before anything is tried. The ledger itself sees to it that nothing is spent twice. */
-async function requireCredits({ userId }: Buyer, costParts: number): Promise<void> {
+/**
+ * Says what is missing before anything is tried. The ledger itself sees to it that nothing is spent twice.
+ * @param leastParts without which nothing is tried, where it may come to less than is said.
+ */
+async function requireCredits(
+  { userId }: Buyer,
+  costParts: number,
+  leastParts = costParts,
+): Promise<void> {
   const balance = await reportBalance(userId);
-  if (balance < costParts)
+  if (balance < leastParts)
     throw new AppError("payment_required", `has ${balance} of ${costParts}`, {
       said: `This report costs ${creditWords(costParts, "report")} and you have ${creditWords(balance, "report")}: ${creditWords(costParts - balance, "report")} more is needed.`,
     });
