@@ -92,6 +92,7 @@ describe("fuel economy", () => {
 
   it("that was never imported was looked up by nobody", async () => {
     expect((await economy()).configurations).toMatchObject({ state: "not_checked" });
+    expect((await call("getFuelEconomy", { query: CIVIC })).cost).toBe(0);
   });
 
   it("is EPA's, configuration by configuration, with its day", async () => {

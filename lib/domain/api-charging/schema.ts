@@ -87,9 +87,10 @@ export const listStationsEndpoint = defineEndpoint({
   tag: "Charging",
   summary: "Charging stations near a place",
   description:
-    "From the Alternative Fuels Data Center (DOE): nearest first where a place is given, else by number. `not_checked` where no stations were imported here.",
+    "From the Alternative Fuels Data Center (DOE): nearest first where a place is given, else by number. `not_checked` where no stations were imported here, which costs nothing.",
   scope: "stations:read",
   cost: "search",
+  costPer: "item",
   query: stationsQuery,
   answer: z
     .object({

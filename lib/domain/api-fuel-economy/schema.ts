@@ -69,9 +69,10 @@ export const fuelEconomyEndpoint = defineEndpoint({
   tag: "Vehicles",
   summary: "EPA fuel economy of a model year",
   description:
-    "Every configuration that EPA rated, the most economical first: MPG or MPGe, range, electricity, CO2. Three states: found, none, or not checked and why.",
+    "Every configuration that EPA rated, the most economical first: MPG or MPGe, range, electricity, CO2. Three states: found, none, or not checked and why, which costs nothing.",
   scope: "vehicles:read",
   cost: "resolve",
+  costPer: "item",
   query: modelYearQuery,
   answer: z
     .object({ modelYear, caveat: z.string(), configurations: threeStates(z.array(configuration)) })

@@ -73,9 +73,10 @@ export const listRecallsEndpoint = defineEndpoint({
   tag: "Vehicles",
   summary: "Recalls of a model year, by name or by VIN",
   description:
-    "Safety recalls that NHTSA holds for the model year. Model level, also by VIN: whether this one vehicle is affected, or repaired already, only its maker and NHTSA’s own VIN search know. Three states: found, none, or not checked and why.",
+    "Safety recalls that NHTSA holds for the model year. Model level, also by VIN: whether this one vehicle is affected, or repaired already, only its maker and NHTSA’s own VIN search know. Three states: found, none, or not checked and why, which costs nothing.",
   scope: "vehicles:read",
   cost: "resolve",
+  costPer: "item",
   query: recallsQuery,
   answer: recallsAnswer,
   example: { make: "honda", model: "civic", year: "2019" },
@@ -96,9 +97,10 @@ export const getRecallEndpoint = defineEndpoint({
   tag: "Vehicles",
   summary: "One recall campaign with the vehicles it names",
   description:
-    "By NHTSA’s campaign number. Asked of NHTSA where it is not held; `not_checked` says why nobody could look.",
+    "By NHTSA’s campaign number. Asked of NHTSA where it is not held; `not_checked` says why nobody could look, and costs nothing.",
   scope: "vehicles:read",
   cost: "resolve",
+  costPer: "item",
   pathParams: z.object({
     campaign: z
       .string()

@@ -21,6 +21,10 @@ export function sayAnswer<T, W>(answer: SourceAnswer<T>, write: (value: T) => W)
   }
 }
 
+/** How many times over an answer in three states is paid: what nobody could look up costs nothing. */
+export const timesPaid = (state: Said<unknown>["state"]): number =>
+  state === "not_checked" ? 0 : 1;
+
 /** A model year of the catalog as the API names it. */
 export const sayModelYear = (ref: ModelYearRef): ModelYearSaid => ({
   name: modelYearName(ref),

@@ -9,6 +9,7 @@ import { listingAnswer, listingPage } from "#lib/domain/api-listing/data.ts";
 import { getListing, searchListings } from "#lib/domain/api-listing/schema.ts";
 import { recalls } from "#lib/domain/api-recall/data.ts";
 import { listRecallsEndpoint } from "#lib/domain/api-recall/schema.ts";
+import { timesPaid } from "#lib/domain/api-source/rules.ts";
 import { wholeNumber } from "#lib/domain/api-source/schema.ts";
 import { valuation } from "#lib/domain/api-valuation/data.ts";
 import { valuationsIn } from "#lib/domain/api-valuation/rules.ts";
@@ -100,7 +101,10 @@ export const MCP_TOOLS: readonly McpTool[] = [
     name: "list_recalls",
     title: "Recalls of a model year",
     description: listRecallsEndpoint.description,
-    operation: answers(listRecallsEndpoint, ({ query, now }) => recalls(query, now)),
+    operation: answers(listRecallsEndpoint, async ({ query, now }) => {
+      const answer = await recalls(query, now);
+      return new Counted(answer, timesPaid(answer.recalls.state));
+    }),
     output: listRecallsEndpoint.answer,
     words: recallsWords,
     asksOthers: true,

@@ -1,9 +1,14 @@
 import { answers } from "#lib/domain/api-call/mutations.ts";
+import { Counted } from "#lib/domain/api-call/rules.ts";
 import { stations } from "#lib/domain/api-charging/data.ts";
 import { listStationsEndpoint } from "#lib/domain/api-charging/schema.ts";
 import { route } from "#lib/domain/api-route/mutations.ts";
+import { timesPaid } from "#lib/domain/api-source/rules.ts";
 
 /** Charging stations near a place. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  answers(listStationsEndpoint, ({ query }) => stations(query)),
+  answers(listStationsEndpoint, async ({ query }) => {
+    const answer = await stations(query);
+    return new Counted(answer, timesPaid(answer.state));
+  }),
 );

@@ -1,9 +1,14 @@
 import { answers } from "#lib/domain/api-call/mutations.ts";
+import { Counted } from "#lib/domain/api-call/rules.ts";
 import { fuelEconomy } from "#lib/domain/api-fuel-economy/data.ts";
 import { fuelEconomyEndpoint } from "#lib/domain/api-fuel-economy/schema.ts";
 import { route } from "#lib/domain/api-route/mutations.ts";
+import { timesPaid } from "#lib/domain/api-source/rules.ts";
 
 /** EPA's figures of a model year. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  answers(fuelEconomyEndpoint, ({ query }) => fuelEconomy(query)),
+  answers(fuelEconomyEndpoint, async ({ query }) => {
+    const answer = await fuelEconomy(query);
+    return new Counted(answer, timesPaid(answer.configurations.state));
+  }),
 );

@@ -1,9 +1,14 @@
 import { answers } from "#lib/domain/api-call/mutations.ts";
+import { Counted } from "#lib/domain/api-call/rules.ts";
 import { recalls } from "#lib/domain/api-recall/data.ts";
 import { listRecallsEndpoint } from "#lib/domain/api-recall/schema.ts";
 import { route } from "#lib/domain/api-route/mutations.ts";
+import { timesPaid } from "#lib/domain/api-source/rules.ts";
 
 /** Recalls of a model year, by name or by VIN. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  answers(listRecallsEndpoint, ({ query, now }) => recalls(query, now)),
+  answers(listRecallsEndpoint, async ({ query, now }) => {
+    const answer = await recalls(query, now);
+    return new Counted(answer, timesPaid(answer.recalls.state));
+  }),
 );

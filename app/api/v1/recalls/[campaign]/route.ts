@@ -1,9 +1,14 @@
 import { answers } from "#lib/domain/api-call/mutations.ts";
+import { Counted } from "#lib/domain/api-call/rules.ts";
 import { recall } from "#lib/domain/api-recall/data.ts";
 import { getRecallEndpoint } from "#lib/domain/api-recall/schema.ts";
 import { route } from "#lib/domain/api-route/mutations.ts";
+import { timesPaid } from "#lib/domain/api-source/rules.ts";
 
 /** One recall campaign. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  answers(getRecallEndpoint, ({ path, now }) => recall(path.campaign, now)),
+  answers(getRecallEndpoint, async ({ path, now }) => {
+    const answer = await recall(path.campaign, now);
+    return new Counted(answer, timesPaid(answer.recall.state));
+  }),
 );
