@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expireShares, giveReport } from "../fixtures/own-report.ts";
+import { readRunningSite } from "../fixtures/running-site.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -26,14 +27,14 @@ test("a report is lent by a link to somebody without an account, until it is wit
   page,
   context,
   browser,
-  baseURL = "",
 }) => {
+  const { url } = await readRunningSite();
   const { userId } = await signIn(context, `lender-${randomUUID()}@example.test`);
   const report = await giveReport(userId);
   await page.goto(`/reports/id/${report}`);
   const path = await makeLink(page, "Nora");
 
-  const guest = await browser.newContext({ baseURL });
+  const guest = await browser.newContext({ baseURL: url });
   const lent = await guest.newPage();
   await lent.goto(`/reports/id/${report}`);
   await expect(lent).toHaveURL(new RegExp(`/login\\?callbackUrl=.*${report}`));
@@ -72,8 +73,8 @@ test("a record is disputed beside it by keyboard, without JavaScript too, and ta
   page,
   context,
   browser,
-  baseURL = "",
 }) => {
+  const { url } = await readRunningSite();
   const { userId } = await signIn(context, `disputer-${randomUUID()}@example.test`);
   const report = await giveReport(userId);
   await page.goto(`/reports/id/${report}`);
@@ -93,7 +94,7 @@ test("a record is disputed beside it by keyboard, without JavaScript too, and ta
   await expect(loss.locator("summary")).toBeVisible();
 
   const plain = await browser.newContext({
-    baseURL,
+    baseURL: url,
     javaScriptEnabled: false,
     storageState: await context.storageState(),
   });
