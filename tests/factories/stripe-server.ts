@@ -206,7 +206,7 @@ function answersOf(state: StripeState): Answers {
         const at = new Date(Number(text(fields.proration_date)) * 1_000);
         const lines = state.changeLines(held, price, at);
         state.update(held, { priceId: price });
-        state.bill(held, lines);
+        if (text(fields.proration_behavior) !== "none") state.bill(held, lines);
       }
       if (fields.cancel_at_period_end !== undefined)
         state.update(held, { cancelAtPeriodEnd: fields.cancel_at_period_end === "true" });

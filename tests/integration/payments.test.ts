@@ -12,7 +12,7 @@ import { plansOf } from "#lib/domain/plan-subscription/data.ts";
 import type { PlanPress } from "#lib/domain/plan-subscription/types.ts";
 import { refundPayment } from "#lib/domain/refund/mutations.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { DAY_MS, now } from "#lib/platform/clock.ts";
+import { DAY_MS, HOUR_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
 import {
@@ -170,10 +170,10 @@ describe("a plan", () => {
     expect((await view()).payments).toHaveLength(2);
   });
 
-  it("changes for what its preview shows, and brings the difference once", async () => {
+  it("changes for what its preview shows, and brings credits for what is paid", async () => {
     await buyAndPay(stripe, viewer, "api_2000");
     await deliverAll(stripe);
-    const subscription = (await plan()).id;
+    const { id: subscription, periodFrom, periodTo } = await plan();
     const at = new Date(Math.floor(now().getTime() / 1_000) * 1_000);
     const asked = { subscription, to: "api_20000", at } as const;
     const preview = await previewChange(payer(), asked);
@@ -183,11 +183,21 @@ describe("a plan", () => {
     await deliverAll(stripe);
     expect(await creditsOf(viewer)).toMatchObject({ api: [20_000] });
     expect((await view()).payments[0]).toMatchObject({ amountCents: preview.dueCents });
-    await changePlan(payer(), { ...asked, to: "api_2000" }, now());
+    // No money comes back for credits that may be used: the smaller price counts from the next month on.
+    const down = { ...asked, to: "api_2000" } as const;
+    expect(await previewChange(payer(), down)).toMatchObject({ lines: [], dueCents: 0 });
+    await changePlan(payer(), down, now());
     await deliverAll(stripe);
-    await changePlan(payer(), asked, now());
-    await deliverAll(stripe);
+    expect((await plan()).plan).toBe("api_2000");
+    expect((await view()).payments).toHaveLength(2);
     expect(await creditsOf(viewer)).toMatchObject({ api: [20_000] });
+    // An hour of the larger plan is paid, so an hour's credits are brought.
+    const late = { ...asked, at: new Date(periodTo.getTime() - HOUR_MS) } as const;
+    await changePlan(payer(), late, late.at);
+    await deliverAll(stripe);
+    const share = HOUR_MS / (periodTo.getTime() - periodFrom.getTime());
+    expect((await view()).payments[0]?.amountCents).toBeLessThan(20);
+    expect(await creditsOf(viewer)).toMatchObject({ api: [20_000 + Math.ceil(18_000 * share)] });
     const old = { ...asked, to: "api_2000", at: new Date(at.getTime() - DAY_MS) } as const;
     await expect(changePlan(payer(), old, now())).rejects.toMatchObject({ code: "conflict" });
     const stranger = { kind: "person", userId: (await createAccount()).userId } as const;

@@ -102,6 +102,14 @@ describe("in the demo market", () => {
     const { id: subscription } = await plan();
     await changePlan(payer(), { subscription, to: "api_20000", at: now() }, now());
     expect(await creditsOf(viewer)).toMatchObject({ api: [20_000] });
+    const customer = { userId: viewer.userId };
+    await changePlan(payer(), { subscription, to: "api_2000", at: now() }, now());
+    expect(await plan()).toMatchObject({ plan: "api_2000" });
+    expect(await database().payment.count({ where: { customer } })).toBe(2);
+    await changePlan(payer(), { subscription, to: "api_20000", at: now() }, now());
+    expect(await database().payment.count({ where: { customer } })).toBe(3);
+    // Paid again, so brought again.
+    expect(await creditsOf(viewer)).toMatchObject({ api: [38_000] });
     for (const what of ["pause", "resume", "cancel", "keep", "cancel", "keep"] as const)
       await press(what, at);
     expect(await plan()).toMatchObject({ plan: "api_20000", isPaused: false, cancelAt: null });
@@ -109,7 +117,7 @@ describe("in the demo market", () => {
     const later = new Date(periodTo.getTime() + DAY_MS);
     expect(await turnTestPlans(later)).toBeGreaterThan(0);
     expect(await turnTestPlans(later)).toBe(0);
-    expect(await creditsOf(viewer)).toMatchObject({ api: [20_000, 20_000] });
+    expect(await creditsOf(viewer)).toMatchObject({ api: [38_000, 20_000] });
     await press("cancel", later);
     const end = new Date(later.getTime() + 40 * DAY_MS);
     await turnTestPlans(end);

@@ -37,7 +37,7 @@ export function questions(): readonly Question[] {
     {
       question: "What if I change between plans of the API?",
       answer:
-        "You see what it costs before you confirm: the rest of the month that is paid counts toward the new price. A larger plan brings the difference in credits at once.",
+        "You see what it costs before you confirm. A larger plan is charged for the rest of the month, less what is paid already, and brings its credits for that time at once. A smaller one counts from the next month on.",
     },
     {
       question: "What does a dealership get without the plan?",

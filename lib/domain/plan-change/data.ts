@@ -4,6 +4,7 @@ import type { Payer } from "#lib/domain/billing-customer/types.ts";
 import { itemName } from "#lib/domain/checkout/rules.ts";
 import { paymentMode } from "#lib/domain/payment-mode/data.ts";
 import { heldPlan } from "#lib/domain/plan-subscription/data.ts";
+import { isSmaller } from "#lib/domain/plan-subscription/rules.ts";
 import type {
   ChangePreview,
   HeldPlan,
@@ -46,6 +47,7 @@ export async function previewChange(
 ): Promise<ChangePreview> {
   const { held, customerId } = await changeable(payer, subscription, to);
   const { plan: from, periodTo: nextAt } = held;
+  if (isSmaller(from, to)) return { from, to, at, nextAt, lines: [], dueCents: 0 };
   if ((await paymentMode()) === "test") {
     const lines = changeLines(testPlanOf(held, customerId), to, at).map(
       ({ plan, amountCents }) => ({

@@ -5,6 +5,7 @@ import { itemName } from "#lib/domain/checkout/rules.ts";
 import { paymentMode } from "#lib/domain/payment-mode/data.ts";
 import type { SubscriptionFacts } from "#lib/domain/payment-source/types.ts";
 import { recordSubscription } from "#lib/domain/plan-subscription/mutations.ts";
+import { isSmaller } from "#lib/domain/plan-subscription/rules.ts";
 import type { PlanPress, SubscriptionId } from "#lib/domain/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/price-list/constants.ts";
 import { priceOf } from "#lib/domain/stripe-order/service.ts";
@@ -60,5 +61,8 @@ export async function changePlan(
   if ((await paymentMode()) === "test")
     return changeTestPlan(own.held, own.customerId, { to, at }, now);
   const priceId = await priceOf(to);
-  await keep(own, await makeStripeChange(own.held, { priceId, at }));
+  await keep(
+    own,
+    await makeStripeChange(own.held, { priceId, at, isSmaller: isSmaller(own.held.plan, to) }),
+  );
 }

@@ -4,14 +4,18 @@ import { recordPayment, recordReturned } from "#lib/domain/payment/mutations.ts"
 import { grantForPayment } from "#lib/domain/payment-credit/mutations.ts";
 import type { InvoiceFacts } from "#lib/domain/payment-source/types.ts";
 import { recordPaidTo, recordSubscription } from "#lib/domain/plan-subscription/mutations.ts";
-import { monthlyCredits, monthThatEnds } from "#lib/domain/plan-subscription/rules.ts";
+import {
+  type BilledTime,
+  billedCredits,
+  monthThatEnds,
+} from "#lib/domain/plan-subscription/rules.ts";
 import type { Plan } from "#lib/domain/price-list/constants.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 
 /**
- * Keeps a paid bill for a plan, with what it brings: the month that it pays, and the credits of that
- * month that no other bill brought. A larger plan in the middle of a month so brings the difference,
- * and going back and forth brings it once, in whatever order the bills are told.
+ * Keeps a paid bill for a plan, with what it brings: the month that it pays, and credits for the time
+ * that it pays, in whatever order bills are told. A larger plan in the middle of a month so brings what
+ * it has more, for the rest of that month.
  * @returns false for a bill that is for no plan of this site.
  */
 export async function recordInvoice(
@@ -40,45 +44,46 @@ export async function recordInvoice(
   });
   if (isNew) {
     await recordPaidTo(tx, held.id, period.to);
-    await grantMonth(tx, customer, { paymentId: id, providerId, plan: line.plan, period, paidAt });
+    const { plan } = line;
+    // Lines that end with another month settle that one.
+    const times = invoice.lines.flatMap(({ plan: of, ...time }) =>
+      of !== null && time.to.getTime() === line.to.getTime() ? [{ ...time, plan: of }] : [],
+    );
+    await grantTime(tx, customer, { paymentId: id, providerId, plan, times, period, paidAt });
   }
   if (charge !== null) await recordReturned(tx, charge);
   return true;
 }
 
-async function grantMonth(
+async function grantTime(
   tx: Transaction,
   customer: BillingCustomer,
   {
     paymentId,
     providerId,
     plan,
+    times,
     period,
     paidAt,
   }: {
     readonly paymentId: string;
     readonly providerId: string;
     readonly plan: Plan;
+    readonly times: readonly BilledTime[];
     readonly period: { readonly from: Date; readonly to: Date };
     readonly paidAt: Date;
   },
 ): Promise<void> {
-  const { subscriptionId } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
-  const credits = monthlyCredits(plan);
-  for (const unit of ["report", "api"] as const) {
-    const { _sum } = await tx.paymentGrant.aggregate({
-      where: { unit, payment: { subscriptionId, periodTo: period.to } },
-      _sum: { parts: true },
-    });
+  const credits = billedCredits(times, period);
+  for (const unit of ["report", "api"] as const)
     await grantForPayment(tx, customer, {
       paymentId,
       unit,
-      parts: credits[unit] - (_sum.parts ?? 0),
+      parts: credits[unit],
       period: unit === "api" ? period : null,
       kind: "plan.granted",
       key: `stripe invoice ${providerId} ${unit}`,
       detail: { plan },
       at: paidAt,
     });
-  }
 }

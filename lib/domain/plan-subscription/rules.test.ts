@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addMonths, monthThatEnds, planEvents, planState, plansLike } from "./rules.ts";
+import {
+  addMonths,
+  billedCredits,
+  isSmaller,
+  monthThatEnds,
+  planEvents,
+  planState,
+  plansLike,
+} from "./rules.ts";
 import type { HeldPlan, SubscriptionId } from "./types.ts";
 
 const at = (text: string): Date => new Date(`${text}T10:00:00Z`);
@@ -19,6 +27,35 @@ const held: HeldPlan = {
   endedAt: null,
   asOf: at("2026-11-01"),
 };
+
+describe("credits", () => {
+  const month = { from: at("2026-11-01"), to: at("2026-12-01") };
+  const rest = { from: at("2026-11-16"), to: month.to };
+
+  it("of a month that is paid whole are the plan’s", () =>
+    expect(billedCredits([{ plan: "plus", amountCents: 600, ...month }], month)).toEqual({
+      report: 100,
+      api: 0,
+    }));
+
+  it("of a larger plan for half of the month are half of what it has more", () =>
+    expect(
+      billedCredits(
+        [
+          { plan: "api_2000", amountCents: -1_450, ...rest },
+          { plan: "api_20000", amountCents: 7_450, ...rest },
+        ],
+        month,
+      ),
+    ).toEqual({ report: 0, api: 9_000 }));
+
+  it("are never taken by a bill, and a smaller plan is told by its price", () => {
+    const back = { plan: "api_20000", amountCents: -14_900, ...month } as const;
+    expect(billedCredits([back], month)).toEqual({ report: 0, api: 0 });
+    expect(isSmaller("api_20000", "api_2000")).toBe(true);
+    expect(isSmaller("api_2000", "api_20000")).toBe(false);
+  });
+});
 
 describe("months", () => {
   it.each([

@@ -9,6 +9,14 @@ export function plansLike(plan: Plan): readonly Plan[] {
   return api.includes(plan) ? api : [plan];
 }
 
+/**
+ * Whether a change is to a plan that costs less: its price counts from the next bill on, and no money
+ * comes back for the month that is paid, whose credits may have been used.
+ */
+export function isSmaller(from: Plan, to: Plan): boolean {
+  return PLANS[to].priceCents < PLANS[from].priceCents;
+}
+
 /** Whether there is still something to it: it goes on, or can be paid. */
 export function isLive({ status, endedAt }: Pick<HeldPlan, "status" | "endedAt">): boolean {
   return endedAt === null && !DEAD_STATUSES.includes(status);
@@ -86,4 +94,34 @@ export function addMonths(from: Date, months: number): Date {
 export function monthlyCredits(plan: Plan): { readonly report: number; readonly api: number } {
   const { reportsPerMonth, apiCreditsPerMonth } = PLANS[plan];
   return { report: reportsPerMonth * CREDIT_UNITS.report.parts, api: apiCreditsPerMonth };
+}
+
+/** Time on a plan that a bill charges, or below nothing gives back. */
+export interface BilledTime {
+  readonly plan: Plan;
+  readonly amountCents: number;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/**
+ * What a bill brings, in parts of each credit: of a month that is paid whole the plan's, of the rest of
+ * one that share, less the share of what it gives back; a part that began counts whole. So an hour of a
+ * larger plan costs an hour and brings an hour's credits.
+ * @param month that the bill is about.
+ */
+export function billedCredits(
+  lines: readonly BilledTime[],
+  month: { readonly from: Date; readonly to: Date },
+): { readonly report: number; readonly api: number } {
+  const wholeMs = month.to.getTime() - month.from.getTime();
+  const sum = (unit: "report" | "api") => {
+    const partMs = lines.reduce((all, { plan, amountCents, from, to }) => {
+      const isWhole = Math.abs(amountCents) >= PLANS[plan].priceCents;
+      const ms = isWhole ? wholeMs : Math.min(wholeMs, to.getTime() - from.getTime());
+      return all + (amountCents < 0 ? -1 : 1) * monthlyCredits(plan)[unit] * ms;
+    }, 0);
+    return Math.max(0, Math.ceil(partMs / wholeMs));
+  };
+  return { report: sum("report"), api: sum("api") };
 }

@@ -31,7 +31,7 @@ export type PlanState = "active" | "ending" | "paused" | "unpaid" | "waiting" | 
 export interface ChangePreview {
   readonly from: Plan;
   readonly to: Plan;
-  /** What is paid now; below nothing: kept toward the next bills. */
+  /** What is paid now; nothing for a smaller plan, whose price counts from the next bill on. */
   readonly dueCents: number;
   readonly lines: readonly { readonly words: string; readonly amountCents: number }[];
   /** The moment that all of it is worked out for, and that the change is made as of. */

@@ -42,17 +42,19 @@ export async function previewStripeChange(
 }
 
 /**
- * Changes a plan as of the moment that its preview was for: the difference is charged now.
+ * Changes a plan as of the moment that its preview was for: the difference is charged now; that of a
+ * smaller plan counts from the next bill on.
  * @throws AppError `outside_service`, in the bank's words where the card is declined; nothing is changed.
  */
 export async function makeStripeChange(
   { providerId, providerItemId }: HeldPlan,
-  { priceId, at }: StripeChange,
+  { priceId, at, isSmaller }: StripeChange & { readonly isSmaller: boolean },
 ): Promise<SubscriptionFacts> {
   return updated(providerId, `change to ${priceId} at ${seconds(at)}`, {
     items: [{ id: providerItemId, price: priceId }],
-    proration_behavior: "always_invoice",
-    proration_date: seconds(at),
+    ...(isSmaller
+      ? { proration_behavior: "none" }
+      : { proration_behavior: "always_invoice", proration_date: seconds(at) }),
     payment_behavior: "error_if_incomplete",
   });
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { isPack, priceCentsOf } from "#lib/domain/checkout/rules.ts";
 import { receivePaymentEvent } from "#lib/domain/payment-event/mutations.ts";
 import { testEventSecret } from "#lib/domain/payment-mode/data.ts";
-import { addMonths } from "#lib/domain/plan-subscription/rules.ts";
+import { addMonths, isSmaller } from "#lib/domain/plan-subscription/rules.ts";
 import type { HeldPlan, PlanPress } from "#lib/domain/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/price-list/constants.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -66,7 +66,7 @@ export async function payTestOrder(order: TestOrder, now: Date): Promise<void> {
   await handOver(paid(testInvoice(checkoutId, held, { lines: [line], at })), now);
 }
 
-/** Changes a test plan; the difference is billed now. */
+/** Changes a test plan; the difference is billed now, that of a smaller one with the next month. */
 export async function changeTestPlan(
   held: HeldPlan,
   customerId: string,
@@ -74,8 +74,9 @@ export async function changeTestPlan(
   now: Date,
 ): Promise<void> {
   const before = testPlanOf(held, customerId);
-  const lines = changeLines(before, to, at);
-  await bill({ ...before, plan: to }, lines, nextMoment(now, held.asOf), now);
+  const moment = nextMoment(now, held.asOf);
+  if (isSmaller(held.plan, to)) return told({ ...before, plan: to }, moment, now);
+  await bill({ ...before, plan: to }, changeLines(before, to, at), moment, now);
 }
 
 /** Pauses, resumes, ends or keeps a test plan. */

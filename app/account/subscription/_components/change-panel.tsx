@@ -5,6 +5,7 @@ import { itemName, priceCentsOf } from "#lib/domain/checkout/rules.ts";
 import { changePlanAction } from "#lib/domain/plan-change/actions.ts";
 import { plansHref } from "#lib/domain/plan-page/search-params.ts";
 import type { AskedChange } from "#lib/domain/plan-page/types.ts";
+import { isSmaller } from "#lib/domain/plan-subscription/rules.ts";
 import { formatCents, formatDate } from "#lib/platform/format.ts";
 
 /** What a change costs now, line by line, and the button that makes it. */
@@ -35,13 +36,15 @@ export function ChangePanel({
           </div>
         ))}
         <div className="flex justify-between gap-6 border-line border-b py-2 font-semibold">
-          <dt>{dueCents >= 0 ? "Charged now" : "Kept toward your next months"}</dt>
-          <dd className="tabular-nums">{formatCents(Math.abs(dueCents))}</dd>
+          <dt>Charged now</dt>
+          <dd className="tabular-nums">{formatCents(dueCents)}</dd>
         </div>
       </dl>
       <p className="text-ink-soft text-sm">
-        From {formatDate(nextAt, asOf)} on it is {formatCents(priceCentsOf(to))} a month. Of this
-        month’s credits you get what the larger plan has more; what you have stays.
+        From {formatDate(nextAt, asOf)} on it is {formatCents(priceCentsOf(to))} a month.{" "}
+        {isSmaller(from, to)
+          ? "This month is paid: its credits stay, and no money comes back for it. Changing back before then is charged again."
+          : "For the rest of this month you get what the larger plan has more; what you have stays."}
       </p>
       <ActionForm id="change-form" action={changePlanAction} failureTitle="The plan is not changed">
         <input type="hidden" name="subscription" value={change.subscription} />
