@@ -96,6 +96,11 @@ describe("the webhook", () => {
         told({ id: "evt_d", data: { object: { ...object, client_reference_id: "?" } } }),
         "not ours",
       ],
+      // Pages that somebody else of this Stripe account made with the words of an order of ours.
+      [told({ id: "evt_e", data: { object: { ...object, amount_total: 1 } } }), "not ours"],
+      [told({ id: "evt_f", data: { object: { ...object, currency: "jpy" } } }), "not ours"],
+      [told({ id: "evt_g", data: { object: { ...object, id: "cs_else" } } }), "not ours"],
+      [told({ id: "evt_h", data: { object: { ...object, mode: "setup" } } }), "not ours"],
     ] as const;
     for (const [event, outcome] of outcomes) {
       expect(await deliver(stripe, event)).toBe(outcome);

@@ -10,6 +10,7 @@ import type { Told } from "#lib/domain/payment-told/types.ts";
 import { recordInvoice } from "#lib/domain/plan-payment/mutations.ts";
 import type { StripeSession } from "#lib/domain/stripe-object/schema.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
+import { log } from "#lib/platform/log.ts";
 
 type SessionTold = Extract<Told, { kind: "session" }>;
 /** What a checkout comes to, from what may still change to what stays. */
@@ -33,6 +34,10 @@ export async function recordSession(
     where: { id: id.data, customerId: customer.id },
   });
   if (checkout === null) return false;
+  if (!isOfOrder(session, checkout)) {
+    log.error({ session: session.id, checkout: checkout.id }, "a checkout that is not its order");
+    return false;
+  }
   const status = hasFailed ? "failed" : statusOf(session);
   if (STATUSES.indexOf(status) > STATUSES.indexOf(checkout.status))
     await tx.billingCheckout.update({
@@ -43,6 +48,20 @@ export async function recordSession(
   if (status === "paid" && isPack(checkout.item))
     await recordPack(tx, customer, { session, charge, item: checkout.item, now });
   return true;
+}
+
+/**
+ * Whether a page of the provider's is the one that an order was made into, at its price. Whoever else
+ * makes pages on the same account may write any reference on them.
+ */
+function isOfOrder(
+  { id, mode, amount_total, currency }: StripeSession,
+  order: { readonly item: string; readonly priceCents: number; readonly providerId: string | null },
+): boolean {
+  if (order.providerId !== null && order.providerId !== id) return false;
+  // What a plan costs stands on its bills.
+  if (!isPack(order.item)) return mode === "subscription";
+  return mode === "payment" && currency === "usd" && amount_total === order.priceCents;
 }
 
 function statusOf({ status, payment_status }: StripeSession): Status {
