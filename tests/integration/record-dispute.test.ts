@@ -87,7 +87,7 @@ describe("a record that is disputed", () => {
     await expect(withdrawDispute(stranger, press, at)).rejects.toMatchObject({
       code: "not_found",
     });
-    expect(await withdrawDispute(owner, press, at)).toBe("odometer:4");
+    await withdrawDispute(owner, press, at);
     expect(await waitingDisputes(10)).toEqual([]);
     await expect(settleDispute(press.dispute, "upheld", "Yes.", at)).rejects.toMatchObject({
       code: "conflict",

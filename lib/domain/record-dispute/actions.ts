@@ -1,28 +1,29 @@
 "use server";
 
-import { redirect } from "next/navigation";
+import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { now } from "#lib/platform/clock.ts";
 import { raiseDispute, withdrawDispute } from "./mutations.ts";
-import { recordPath } from "./rules.ts";
 import { disputeForm, disputePress } from "./schema.ts";
 
 const OFTEN = { points: 60, seconds: 3_600 } as const;
 
-/** Says that a record is wrong, and leads back to it. */
+/** Says that a record is wrong; its reader stays where they are, and the record shows it. */
 export const disputeRecordAction = userAction("report.dispute")
   .limit(OFTEN)
   .input(disputeForm)
-  .run(async ({ input, viewer }): Promise<never> => {
+  .run(async ({ input, viewer }): Promise<null> => {
     await raiseDispute(viewer, input, now());
-    redirect(recordPath(input.report, input.record));
+    revalidatePath("/reports/id/[reportId]", "page");
+    return null;
   });
 
-/** Takes a dispute back, and leads back to its record. */
+/** Takes a dispute back. */
 export const withdrawDisputeAction = userAction("report.dispute_withdraw")
   .limit(OFTEN)
   .input(disputePress)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const record = await withdrawDispute(viewer, input, now());
-    redirect(recordPath(input.report, record));
+  .run(async ({ input, viewer }): Promise<null> => {
+    await withdrawDispute(viewer, input, now());
+    revalidatePath("/reports/id/[reportId]", "page");
+    return null;
   });

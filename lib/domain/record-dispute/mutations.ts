@@ -76,14 +76,14 @@ export async function raiseDispute(
 
 /**
  * Takes a dispute back; one that is settled stays so.
- * @returns the record that it was about. @throws AppError `not_found` for one that is not theirs.
+ * @throws AppError `not_found` for one that is not theirs.
  */
 export async function withdrawDispute(
   viewer: Viewer,
   { report, dispute: id }: DisputePress,
   now: Date,
-): Promise<string> {
-  return database().$transaction(async (tx) => {
+): Promise<void> {
+  await database().$transaction(async (tx) => {
     await tx.$queryRaw`select from record_dispute where id = ${id}::uuid for update`;
     const dispute = await tx.recordDispute.findFirst({
       where: { id, reportId: report, userId: viewer.userId, report: { userId: viewer.userId } },
@@ -91,13 +91,12 @@ export async function withdrawDispute(
     });
     if (dispute === null) throw new AppError("not_found", "no dispute of theirs");
     const { recordId, state } = dispute;
-    if (state !== "open") return recordId;
+    if (state !== "open") return;
     await tx.recordDispute.update({ where: { id }, data: { state: "withdrawn", settledAt: now } });
     await recordActivity(tx, viewer.userId, "report.dispute_withdrawn", {
       title: titleOf(dispute.report.snapshot, recordId),
       reportId: report,
     });
-    return recordId;
   });
 }
 
