@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createReportEndpoint, listReportsEndpoint } from "#lib/domain/api-report/schema.ts";
 import { apiWalletOf } from "#lib/domain/api-wallet/data.ts";
+import { API_COSTS, FREE_API_CREDITS } from "#lib/domain/price-list/constants.ts";
+import { withCheckDigit } from "#lib/domain/vin/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -11,6 +13,7 @@ import { settle } from "#lib/platform/env.ts";
 import { createApiKey, giveApiCredits } from "#tests/factories/api.ts";
 import { callApi } from "#tests/factories/api-contract.ts";
 import { DATA_DIR, marketTemplate } from "#tests/factories/demo-market.ts";
+import { startHistoryServer } from "#tests/factories/history-server.ts";
 import { databaseUrl, sql } from "#tests/factories/search-market.ts";
 import { refillDatabase } from "#tests/setup/database.ts";
 
@@ -42,6 +45,29 @@ const list = async (by: string, query: Record<string, string> = {}) =>
 const balanceOf = async (id: UserId): Promise<number> => (await apiWalletOf(id, now())).balance;
 
 describe("a report by the API", () => {
+  it("has a provider asked for as many vehicles at once as there are credits for", async () => {
+    const provider = await startHistoryServer();
+    settle({ HISTORY_PROVIDER_URL: provider.url });
+    try {
+      const poor = await createApiKey();
+      const all = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map((n) =>
+          create(poor.key, { vin: withCheckDigit(`1HGCV1F34JA00010${n}`) }),
+        ),
+      );
+      const paid = Math.floor(FREE_API_CREDITS / API_COSTS.report);
+      expect(all.filter(({ status }) => status === 201)).toHaveLength(paid);
+      expect(all.filter(({ status }) => status === 402)).toHaveLength(6 - paid);
+      expect(provider.asked()).toHaveLength(paid);
+      expect(await balanceOf(poor.userId)).toBe(FREE_API_CREDITS - paid * API_COSTS.report);
+      const rest = await create(poor.key, { vin: withCheckDigit("1HGCV1F34JA000107") });
+      expect(rest.status).toBe(402);
+    } finally {
+      settle({ HISTORY_PROVIDER_URL: "" });
+      await provider.stop();
+    }
+  });
+
   it("is a snapshot that is paid, kept, and told again for nothing", async () => {
     const before = await balanceOf(userId);
     const answer = await create(key, { vin: vins[0], kind: "insurance" });

@@ -6,6 +6,7 @@ import { callerOf } from "#lib/domain/api-caller/mutations.ts";
 import type { ApiCaller } from "#lib/domain/api-caller/types.ts";
 import { pay, payIn } from "#lib/domain/api-charge/mutations.ts";
 import type { ApiEndpoint } from "#lib/domain/api-endpoint/types.ts";
+import { holdCredits } from "#lib/domain/api-hold/mutations.ts";
 import { ApiProblem } from "#lib/domain/api-problem/rules.ts";
 import { keepAnswer, letGo, takeTurn } from "#lib/domain/api-replay/mutations.ts";
 import { MOST_BODY_BYTES } from "#lib/domain/api-request/constants.ts";
@@ -63,6 +64,7 @@ export function answers<
     serve: async (incoming) => {
       const caller = await admitted(endpoint, incoming);
       const { request, now } = incoming;
+      const holds: (() => void)[] = [];
       try {
         const path = readPath(endpoint.pathParams, incoming.params);
         const query = readQuery(endpoint.query, new URL(request.url).searchParams);
@@ -72,6 +74,7 @@ export function answers<
         const asked = costOf(endpoint, itemsOf(body));
         const work = async (callId: string): Promise<Made> => {
           requireCredits(caller, asked);
+          if (endpoint.cost === "report") holds.push(await held(caller, asked));
           const given = await handle({ path, query, body, caller, now, callId });
           const { answer, times } =
             given instanceof Counted ? given : { answer: given, times: itemsOf(body) };
@@ -85,6 +88,8 @@ export function answers<
       } catch (error) {
         await countFailure(endpoint, caller, now);
         throw error;
+      } finally {
+        for (const letGoOf of holds) letGoOf();
       }
     },
   };
@@ -172,6 +177,13 @@ function requireCredits({ wallet }: ApiCaller, cost: number): void {
   if (spendable(wallet) < cost) throw tooFew(wallet, cost);
 }
 
+/** Holds what a call costs until it is paid. @throws ApiProblem where other calls hold what is left. */
+async function held({ wallet }: ApiCaller, cost: number): Promise<() => void> {
+  const letGoOf = await holdCredits(wallet, cost);
+  if (letGoOf === null) throw tooFew({ ...wallet, balance: 0 }, cost);
+  return letGoOf;
+}
+
 function tooFew(wallet: ApiCaller["wallet"], cost: number): ApiProblem {
   const left = spendable(wallet);
   const byCap = left < wallet.balance;
@@ -193,8 +205,10 @@ async function answerOnce(
   const callId = randomUUID();
   const { text, etag, credits, keep } = await work(callId);
   const isGet = endpoint.method === "GET";
-  const isOld = isGet && isKnown(request.headers.get("if-none-match"), etag);
-  const cost = isOld ? 0 : credits;
+  const ifNoneMatch = isGet ? request.headers.get("if-none-match") : null;
+  const isOld = isKnown(ifNoneMatch, etag);
+  // "*" names no answer that the caller has: that there is one is told to nobody for nothing.
+  const cost = isOld && ifNoneMatch?.trim() !== "*" ? 0 : credits;
   const charge = { caller, callId, operation: endpoint.id, credits: cost, failed: false, at: now };
   const paid =
     keep === null
