@@ -12,15 +12,23 @@ const TRACE = /<meta name="(sentry-trace|baggage)"[^>]*>/g;
 export function comparable(
   { status, headers, body }: RawAnswer,
   address: string,
-  named = /[\w-]{5,}(?=(\/320\.webp)?$)/.exec(address)?.[0] ?? "\0",
+  named = namesIn(address),
 ) {
   const { date: _, ...rest } = headers;
   const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "\0";
   const plainText = (text: string) =>
-    text.replaceAll(nonce, "NONCE").replaceAll(named, "ID").replace(TRACE, "");
+    named
+      .reduce((rest, name) => rest.replaceAll(name, "ID"), text.replaceAll(nonce, "NONCE"))
+      .replace(TRACE, "");
   const kept = Object.entries(rest).map(([name, value]) => [name, plainText(String(value))]);
   return { status, headers: Object.fromEntries(kept), ...pageParts(plainText(body)) };
 }
+
+/** What an address names: its numbers of the kind that nobody guesses, and what it ends with. */
+const namesIn = (address: string): readonly string[] => [
+  ...(address.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []),
+  ...(address.match(/[\w-]{5,}(?=(\/320\.webp)?$)/g) ?? []),
+];
 
 /** Whether an answer leads to sign in and back. */
 export function leadsToLogin({ headers }: RawAnswer): boolean {

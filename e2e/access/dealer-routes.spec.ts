@@ -72,8 +72,8 @@ async function makeVisit(
   if (!["visitor", "user", "rival"].includes(actor)) return;
   const missing = visit.path(NOBODYS, things);
   const answerOfNobodys = await ask(world, visit, actor, missing);
-  expect(comparable(answer, address, things.slug), `${address} for the ${actor}`).toEqual(
-    comparable(answerOfNobodys, missing, NOBODYS),
+  expect(comparable(answer, address, [things.slug]), `${address} for the ${actor}`).toEqual(
+    comparable(answerOfNobodys, missing, [NOBODYS]),
   );
   if (visit.form === undefined) await readData(world, actor, address);
 }
