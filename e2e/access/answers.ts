@@ -7,7 +7,7 @@ const TRACE = /<meta name="(sentry-trace|baggage)"[^>]*>/g;
 /**
  * An answer without what is new in each: the nonce, the trace, the time, and the address that was
  * asked for.
- * @param named what the address names, such as a slug; by itself the id at the address's end.
+ * @param named what the address names, such as a slug; by itself its ids.
  */
 export function comparable(
   { status, headers, body }: RawAnswer,
