@@ -156,6 +156,13 @@ describe("deleting a report", () => {
     await expect(buyReport(owner, order, asOf)).rejects.toMatchObject({ code: "conflict" });
   });
 
+  it("cuts none out of those that were made anew: bringing it back would make it free once more", async () => {
+    const first = await buy(HONDA);
+    await refresh(first.id, asOf);
+    await expect(removeReport(owner, first.id)).rejects.toMatchObject({ code: "conflict" });
+    expect((await library()).reports).toHaveLength(1);
+  });
+
   it("is for its owner alone", async () => {
     const { id } = await buy(HONDA);
     const stranger = await createAccount();

@@ -14,13 +14,19 @@ import { removedReport } from "./schema.ts";
 /**
  * Deletes a report with those that it was made anew from: their links lead nowhere from now on, what
  * was paid stays paid. For an hour they can be brought back.
- * @throws AppError `not_found`.
+ * @throws AppError `not_found`; `conflict`, with words, for one that was made anew: it goes with the newest.
  */
 export async function removeReport(
   { userId }: Pick<Viewer, "userId">,
   id: ReportId,
 ): Promise<Removed> {
   return database().$transaction(async (tx) => {
+    // Whoever makes one anew at this moment ends before us, or waits.
+    await tx.$executeRaw`select from app_user where id = ${userId} for no key update`;
+    if ((await tx.report.count({ where: { previousId: id, userId } })) > 0)
+      throw new AppError("conflict", "a report that was made anew", {
+        said: "This report was made anew. Delete the newest one: those before it go with it.",
+      });
     const ids = await chainOf(tx, userId, id);
     const rows = await tx.report.findMany({
       where: { id: { in: [...ids] } },
