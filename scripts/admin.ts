@@ -9,6 +9,7 @@ import { adminDisputes, DISPUTES_USAGE } from "./disputes.ts";
 import { borrowEngines } from "./engines.ts";
 import { adminPayments, PAYMENTS_USAGE } from "./payments.ts";
 import { run } from "./run.ts";
+import { plainText } from "./terminal.ts";
 
 const USAGE = `npm run admin -- reports            what people have reported, the oldest first
 npm run admin -- reports resolve ID   settles one
@@ -56,7 +57,7 @@ async function list(): Promise<void> {
   for (const { id, subject, subjectId, reason, detail, createdAt, openCount } of reports) {
     const times = openCount === 1 ? "" : `, ${openCount} times`;
     console.log(`${createdAt}  ${subject} ${subjectId}: ${reason}${times}`);
-    if (detail !== "") console.log(`  ${detail.replaceAll("\n", "\n  ")}`);
+    if (detail !== "") console.log(`  ${plainText(detail).replaceAll("\n", "\n  ")}`);
     console.log(`  ${id}`);
   }
 }

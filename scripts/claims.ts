@@ -9,6 +9,7 @@ import type { ClaimId } from "#lib/domain/dealership-claim/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { readStored } from "#lib/platform/storage/files.ts";
+import { plainText } from "./terminal.ts";
 
 export const CLAIMS_USAGE = `npm run admin -- claims                          what waits for an operator, disputes first
 npm run admin -- claims show ID                  a claim with all that it rests on
@@ -88,7 +89,7 @@ function note(words: readonly string[]): string {
 async function list(): Promise<void> {
   const claims = await waitingClaims(MOST_SHOWN);
   if (claims.length === 0) console.log("No claim waits.");
-  for (const claim of claims) console.log(lineOf(claim));
+  for (const claim of claims) console.log(plainText(lineOf(claim)));
 }
 
 const lineOf = ({ id, status, proof, createdAt, dealership, claimant }: ListedClaim): string =>
@@ -114,7 +115,7 @@ function show(claim: ShownClaim): void {
     ...(claim.decisionNote === null ? [] : [`Decided: ${claim.decisionNote}`]),
     ...(others.length === 0 ? [] : ["Other claims of it:", ...others.map(lineOf)]),
   ];
-  console.log(lines.join("\n"));
+  console.log(plainText(lines.join("\n")));
 }
 
 async function copyFiles({ documents }: ShownClaim, folder: string): Promise<void> {

@@ -4,6 +4,7 @@ import { settleDispute } from "#lib/domain/record-dispute/mutations.ts";
 import { disputeId } from "#lib/domain/record-dispute/schema.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { plainText } from "./terminal.ts";
 
 export const DISPUTES_USAGE = `npm run admin -- disputes                                       records in reports that are disputed, the oldest first
 npm run admin -- disputes settle ID --upheld --answer WORDS     agrees: the answer is mailed, and stands at the record for all
@@ -33,11 +34,13 @@ async function list(): Promise<void> {
   const disputes = await waitingDisputes(MOST_SHOWN);
   if (disputes.length === 0) console.log("No record is disputed.");
   for (const { id, createdAt, title, vin, record, recordId, words, email, reportId } of disputes) {
-    console.log(`${createdAt.toISOString()}  ${title}, ${vin}
+    console.log(
+      plainText(`${createdAt.toISOString()}  ${title}, ${vin}
   ${record ?? "a record that the report does not have"} (${recordId})
   ${email} says: ${words.replaceAll("\n", "\n    ")}
   report ${reportId}
-  ${id}`);
+  ${id}`),
+    );
   }
 }
 
