@@ -179,6 +179,17 @@ describe("a message", () => {
       const { status } = await send({ method: "POST", body, headers });
       expect(status, body).toBe(400);
     }
+    const [listed, many] = await Promise.all(
+      [1, 100].map(async (times) => {
+        const tools = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+        const body = JSON.stringify(times === 1 ? tools : Array(times).fill(tools));
+        const answer = await send({ method: "POST", body, headers });
+        return { status: answer.status, length: (await answer.text()).length };
+      }),
+    );
+    // A few bytes of a batch would ask for a hundred lists, and count as one message.
+    expect(listed?.status).toBe(200);
+    expect(many?.status, `${many?.length} characters`).toBe(400);
     const long = JSON.stringify({ pad: "x".repeat(MOST_MESSAGE_BYTES) });
     expect((await send({ method: "POST", body: long, headers })).status).toBe(413);
     for (const method of ["GET", "DELETE"]) {

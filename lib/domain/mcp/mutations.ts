@@ -11,7 +11,9 @@ import {
 import { bearerOf } from "#lib/domain/api-call/rules.ts";
 import { holderOf } from "#lib/domain/api-caller/data.ts";
 import { API_ROOT } from "#lib/domain/api-problem/constants.ts";
+import { ApiProblem } from "#lib/domain/api-problem/rules.ts";
 import { problemDocument } from "#lib/domain/api-problem/schema.ts";
+import { bodyOf } from "#lib/domain/api-request/rules.ts";
 import { route } from "#lib/domain/api-route/mutations.ts";
 import { MCP_TOOLS } from "#lib/domain/mcp-tool/mutations.ts";
 import { parametersOf, problemWords } from "#lib/domain/mcp-tool/rules.ts";
@@ -69,7 +71,16 @@ async function strangerAnswer({ headers }: Request): Promise<Response | null> {
       });
 }
 
-async function answerHolder(request: Request): Promise<Response> {
+async function answerHolder(asked: Request): Promise<Response> {
+  const bytes = await bodyOf(asked.body, MOST_MESSAGE_BYTES).catch((error: unknown) => {
+    if (error instanceof ApiProblem) return null;
+    throw error;
+  });
+  if (bytes === null) return refusal(413, `A message may have ${MOST_MESSAGE_BYTES} bytes.`);
+  const body = new TextDecoder().decode(bytes);
+  if (body.trimStart().startsWith("["))
+    return refusal(400, "Send one message at a time: the protocol has no batches any more.");
+  const request = new Request(asked.url, { method: "POST", headers: asked.headers, body });
   const server = new McpServer(
     { name: "lotwise", title: "Lotwise", version: "1", websiteUrl: `${siteUrl()}/api` },
     { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
