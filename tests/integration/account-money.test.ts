@@ -65,6 +65,19 @@ beforeEach(async () => {
       scopes: ["listings:read"],
     },
   });
+  // As after a webhook that was made by a call which named itself.
+  await database().apiAnswer.create({
+    data: {
+      keyId,
+      idempotencyKey: "first",
+      fingerprint: hashOf("a call"),
+      createdAt: at,
+      workingUntil: at,
+      status: 201,
+      cost: 0,
+      body: JSON.stringify({ secret: `whsec_${secret}` }),
+    },
+  });
   await database().apiUsage.create({
     data: { keyId, day: at, operation: "searchListings", calls: 3 },
   });

@@ -64,7 +64,8 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
           apiCap: true,
           apiKeys: {
             omit: { secretHash: true },
-            include: { usage: true, answers: { omit: { fingerprint: true } } },
+            // An answer may tell a secret that is told once.
+            include: { usage: true, answers: { omit: { fingerprint: true, body: true } } },
           },
           apiWebhooks: {
             omit: { secret: true, previousSecret: true },
