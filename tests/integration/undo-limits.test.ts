@@ -8,6 +8,7 @@ import { addVehicle } from "#lib/domain/garage-intake/mutations.ts";
 import { MOST_ENTRIES } from "#lib/domain/garage-service/constants.ts";
 import { addEntry } from "#lib/domain/garage-service/mutations.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
+import { FREE_GARAGE_VEHICLES } from "#lib/domain/price-list/constants.ts";
 import { MOST_KEPT } from "#lib/domain/product-numbers/constants.ts";
 import { hideAgain, unhideAll } from "#lib/domain/reader-lists/mutations.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -93,6 +94,35 @@ describe("what was removed does not come back where its place was taken", () => 
     await restoreVehicle(userId, first);
     await restoreVehicle(userId, first);
   });
+});
+
+it("what is free in a garage is not had twice by taking out and bringing back", async () => {
+  await database().demoMarket.create({
+    data: { seed: 1, size: 1, parameters: {}, builtAt: now() },
+  });
+  try {
+    const userId = await newPerson();
+    const add = () => addVehicle(userId, newVehicleOf());
+    const vehicles: GarageVehicleId[] = [];
+    while (vehicles.length < FREE_GARAGE_VEHICLES) vehicles.push(await add());
+    const [first, second] = vehicles;
+    if (first === undefined || second === undefined) throw new Error("Nothing was added.");
+    const refused = expect.objectContaining({ code: "payment_required" });
+    await expect(add()).rejects.toEqual(refused);
+    await removeVehicle(userId, first);
+    await restoreVehicle(userId, first);
+    await removeVehicle(userId, first);
+    await add();
+    await expect(restoreVehicle(userId, first)).rejects.toEqual(refused);
+    // More than are free, of a time with the plan: what goes by mistake comes back.
+    await database().garageVehicle.updateMany({ where: { userId }, data: { removedAt: null } });
+    await removeVehicle(userId, second);
+    await restoreVehicle(userId, second);
+    const count = await database().garageVehicle.count({ where: { userId, removedAt: null } });
+    expect(count).toBe(FREE_GARAGE_VEHICLES + 1);
+  } finally {
+    await database().demoMarket.deleteMany();
+  }
 });
 
 it("a log has an end", async () => {

@@ -38,23 +38,35 @@ export async function requireOwned(userId: UserId, id: GarageVehicleId): Promise
 
 /**
  * One after the other for each person, so that counts stay true until they are written.
- * @param what `added` takes the plan where there are as many as are free; what was here before may
- *   always come back.
+ * @param what `added` takes the plan where there are as many as are free; what was here before may come
+ *   back, unless another took its place since it was taken out.
  * @throws AppError `invalid_input` where the garage has no room for one more vehicle;
  *   `payment_required`, with words, where that takes Plus.
  */
 export async function requireRoom(
   tx: Transaction,
   userId: UserId,
-  what: "added" | "brought back",
+  what: "added" | { readonly takenOutAt: Date },
 ): Promise<void> {
   await tx.$queryRaw`select from app_user where id = ${userId} for update`;
   const count = await tx.garageVehicle.count({ where: ownedBy(userId) });
-  if (what === "added" && count >= FREE_GARAGE_VEHICLES) await requireWholeGarage(userId);
+  const isMore = what === "added" || (await hasAdded(tx, userId, what.takenOutAt));
+  if (isMore && count >= FREE_GARAGE_VEHICLES) await requireWholeGarage(userId);
   if (count < MOST_VEHICLES) return;
   throw new AppError("invalid_input", "too many vehicles", {
     said: `A garage has room for ${MOST_VEHICLES} vehicles. Take one out first.`,
   });
+}
+
+/** Whether something came into a garage since a moment, and is there: made there, or handed over. */
+async function hasAdded(tx: Transaction, userId: UserId, since: Date): Promise<boolean> {
+  const added = await tx.garageVehicle.count({
+    where: {
+      ...ownedBy(userId),
+      OR: [{ createdAt: { gt: since } }, { transfers: { some: { acceptedAt: { gt: since } } } }],
+    },
+  });
+  return added > 0;
 }
 
 async function requireWholeGarage(userId: UserId): Promise<void> {
@@ -99,7 +111,7 @@ export async function removeVehicle(userId: UserId, id: GarageVehicleId): Promis
 
 /**
  * Brings a vehicle back that its owner took out; what was handed to somebody else stays theirs.
- * Bringing back what is there already changes nothing. @throws AppError `not_found`; as `requireRoom`.
+ * Bringing back what is there already changes nothing. @throws AppError `not_found`; as `requireRoom` does.
  */
 export async function restoreVehicle(userId: UserId, id: GarageVehicleId): Promise<void> {
   const takenOut = {
@@ -109,11 +121,13 @@ export async function restoreVehicle(userId: UserId, id: GarageVehicleId): Promi
     transfers: { none: { acceptedAt: { not: null } } },
   };
   await database().$transaction(async (tx) => {
-    if ((await tx.garageVehicle.count({ where: takenOut })) === 0) {
+    const found = await tx.garageVehicle.findFirst({ where: takenOut });
+    if (found === null) {
       await lockOwned(tx, userId, id);
       return;
     }
-    await requireRoom(tx, userId, "brought back");
+    // Taken out this very moment where nothing says when: nothing can have come since.
+    await requireRoom(tx, userId, { takenOutAt: found.removedAt ?? now() });
     const { count } = await tx.garageVehicle.updateMany({
       where: takenOut,
       data: { removedAt: null },
