@@ -272,6 +272,25 @@ describe("where Stripe does not answer", () => {
     },
   );
 
+  it("an order that is sent again later is paid at the price that it was made at", async () => {
+    await order(viewer, "report_5");
+    const submissionId = randomUUID();
+    stripe.behave("broken");
+    await expect(order(viewer, "report_1", submissionId)).rejects.toMatchObject({
+      code: "outside_service",
+    });
+    stripe.behave("well");
+    // As it stood in the price list of that time.
+    const where = { submissionId };
+    await database().billingCheckout.update({ where, data: { priceCents: 888 } });
+    const url = await order(viewer, "report_1", submissionId);
+    const session = url.slice(url.lastIndexOf("/") + 1);
+    expect(stripe.state.sessions.get(session)?.amount_total).toBe(888);
+    stripe.state.pay(session);
+    await deliverAll(stripe);
+    expect(await creditsOf(viewer)).toMatchObject({ reportParts: 100 });
+  });
+
   it("a card that is declined is told in the bank's words, and changes nothing", async () => {
     await buyAndPay(stripe, viewer, "plus");
     await deliverAll(stripe);

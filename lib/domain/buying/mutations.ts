@@ -78,7 +78,8 @@ export async function startOrder(buyer: Buyer, order: NewOrder, now: Date): Prom
     return orderPath(buyer.slug, checkoutId);
   }
   if (!isPack(item)) await endOthers(customer, checkout.id, item);
-  return leadToStripe(buyer, customer, { id: checkout.id, item });
+  const { id, priceCents } = checkout;
+  return leadToStripe(buyer, customer, { id, item, priceCents });
 }
 
 async function refuseHeld({ payer }: Buyer, provider: Provider, item: Plan): Promise<void> {
@@ -97,6 +98,7 @@ async function refuseHeld({ payer }: Buyer, provider: Provider, item: Plan): Pro
 
 interface Kept {
   readonly id: string;
+  readonly priceCents: number;
   readonly status: string;
   readonly url: string | null;
 }
@@ -141,13 +143,13 @@ async function endOthers(customer: BillingCustomer, id: string, item: Plan): Pro
 async function leadToStripe(
   { slug }: Buyer,
   customer: BillingCustomer,
-  { id, item }: { readonly id: string; readonly item: BuyableItem },
+  order: { readonly id: string; readonly item: BuyableItem; readonly priceCents: number },
 ): Promise<string> {
+  const { id } = order;
   const back = `${siteUrl()}${orderPath(slug, id)}`;
   const { providerId, url } = await startStripeOrder({
-    id,
+    ...order,
     customerId: customer.providerId,
-    item,
     paidUrl: back,
     cancelledUrl: `${back}&cancelled=1`,
   });

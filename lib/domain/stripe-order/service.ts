@@ -12,6 +12,8 @@ export interface StripeOrder {
   /** cus_… */
   readonly customerId: string;
   readonly item: BuyableItem;
+  /** Of the order as it is kept, whatever the price list says by now. */
+  readonly priceCents: number;
   /** Where Stripe leads back to, whole addresses. */
   readonly paidUrl: string;
   readonly cancelledUrl: string;
@@ -24,13 +26,13 @@ export interface StripeOrder {
 export async function startStripeOrder(
   order: StripeOrder,
 ): Promise<{ readonly providerId: string; readonly url: string }> {
-  const { id, customerId, item, paidUrl, cancelledUrl } = order;
+  const { id, customerId, item, priceCents, paidUrl, cancelledUrl } = order;
   const metadata = { checkout: id, item };
   const line = isPack(item)
     ? {
         price_data: {
           currency: "usd",
-          unit_amount: priceCentsOf(item),
+          unit_amount: priceCents,
           product_data: { name: itemName(item) },
         },
       }
