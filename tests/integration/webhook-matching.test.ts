@@ -146,6 +146,7 @@ it("finds by a search what it finds now, and what was sold as it was offered", a
 it("finds a vehicle by its VIN, and tells nothing of what was before", async () => {
   const listing = { ...(await offer(4)), vin: "1HGCM82633A004352" };
   await database().listing.update({ where: { id: listing.id }, data: { vin: listing.vin } });
+  const mine = await watch({ vins: [listing.vin] });
   await sellerDoes(listing.id, "price_changed", listing.priceCents - 10_000);
   const input = {
     name: "Late",
@@ -155,7 +156,6 @@ it("finds a vehicle by its VIN, and tells nothing of what was before", async () 
   };
   const later = new Date(now().getTime() + MINUTE_MS);
   const { webhook } = await makeWebhook(userId, { submissionId: randomUUID(), input }, later);
-  const mine = await watch({ vins: [listing.vin] });
   await matchWebhooks(now());
   expect(await told(webhook.id)).toEqual([]);
   expect((await told(mine)).map(({ data }) => "listing" in data && data.listing.vin)).toEqual([
