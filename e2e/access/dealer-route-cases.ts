@@ -77,7 +77,7 @@ export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
       path: (slug) => `/dealers/${slug}/settings?part=notifications`,
       shows: () => "Weekly digest",
     },
-    { path: (slug) => `/dealers/${slug}/settings?part=billing`, shows: () => "charged nothing" },
+    { path: (slug) => `/dealers/${slug}/settings?part=billing`, shows: () => "Billing" },
     { path: (slug) => `/dealers/${slug}/settings?part=lead-delivery`, shows: () => "ADF" },
     { path: (slug) => `/dealers/${slug}/settings?part=members`, shows: () => `Fred ${SECRET}` },
     {
