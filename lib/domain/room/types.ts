@@ -1,0 +1,5 @@
+export type RoomId = string & { readonly __brand: "RoomId" };
+/** A vehicle's place in a room. */
+export type RoomVehicleId = string & { readonly __brand: "RoomVehicleId" };
+
+export type RoomRole = "owner" | "member";
