@@ -1,2 +1,20 @@
-/** What can happen in a room. Part and verb; the words for people are in `rules.ts`. */
-export const ROOM_EVENT_KINDS = ["room.created"] as const;
+/** What can happen in a room. Part and verb; the words for people are in `rules.ts`, a line for each. */
+export const ROOM_EVENT_KINDS = [
+  "room.created",
+  "room.renamed",
+  "member.joined",
+  "member.left",
+  "member.removed",
+  "member.made_owner",
+  "link.made",
+  "link.revoked",
+  "vehicle.added",
+  "vehicle.removed",
+  "vehicle.restored",
+  "vote.cast",
+  "veto.made",
+  "veto.lifted",
+  "comment.written",
+  "comment.edited",
+  "comment.deleted",
+] as const;

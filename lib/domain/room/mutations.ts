@@ -51,14 +51,22 @@ export async function changeRoom<T>(
   });
 }
 
+/** An event as its parts are put together. */
+type RecordedEvent = Omit<NewRoomEvent, "ends" | "submissionId"> & {
+  readonly ends?: boolean | undefined;
+  readonly submissionId?: string | null | undefined;
+};
+
 /** Writes a line of a room's record and tells it, in the transaction that holds the room's lock. */
 export async function recordRoomEvent(
   tx: Transaction,
   { roomId, userId, at }: Pick<RoomActor, "roomId" | "userId" | "at">,
   revision: number,
-  { kind, details, ends = false }: Omit<NewRoomEvent, "ends"> & { readonly ends?: boolean },
+  { kind, details, ends = false, submissionId = null }: RecordedEvent,
 ): Promise<void> {
-  await tx.roomEvent.create({ data: { roomId, revision, kind, actorId: userId, at, details } });
+  await tx.roomEvent.create({
+    data: { roomId, revision, kind, actorId: userId, at, details, submissionId },
+  });
   await tx.room.update({ where: { id: roomId }, data: { revision } });
   const change: RoomChange = { roomId, revision, ends };
   await notify(tx, ROOM_CHANNEL, JSON.stringify(change));
