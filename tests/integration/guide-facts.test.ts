@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { FIRST_CAR } from "#lib/domain/guide/constants.ts";
 import { guideFacts } from "#lib/domain/guide/data.ts";
-import type { GuideFact } from "#lib/domain/guide/types.ts";
+import type { LiveFact } from "#lib/domain/live-fact/types.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search-params.ts";
 import { median } from "#lib/domain/statistics/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await searchMarket();
 });
 
-const known = (fact: GuideFact): number => {
+const known = (fact: LiveFact): number => {
   if (fact.kind === "unknown") throw new Error(fact.why);
   return fact.value;
 };

@@ -121,6 +121,3 @@ export const FIRST_CAR = { mostCents: 1_200_000, mostMiles: 100_000, models: 8 }
 
 /** Vehicles sold within so many days say how prices come down. */
 export const SOLD_WITHIN_DAYS = 90;
-
-/** Fewer observations than this are no fact. */
-export const LEAST_OBSERVED = 20;

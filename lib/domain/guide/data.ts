@@ -1,5 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { LEAST_OBSERVED } from "#lib/domain/live-fact/constants.ts";
+import { factOf, notKnown } from "#lib/domain/live-fact/rules.ts";
 import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
 import { LISTING_TABLE } from "#lib/domain/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/search-index/data.ts";
@@ -8,9 +10,8 @@ import { readDatabase } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
-import { FIRST_CAR, LEAST_OBSERVED, SOLD_WITHIN_DAYS } from "./constants.ts";
-import { factOf } from "./rules.ts";
-import type { GuideFact, GuideFacts } from "./types.ts";
+import { FIRST_CAR, SOLD_WITHIN_DAYS } from "./constants.ts";
+import type { GuideFacts } from "./types.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -161,7 +162,7 @@ async function readMarket(now: Date): Promise<MarketSide> {
   };
 }
 
-const NO_INDEX: GuideFact = { kind: "unknown", why: "the market cannot be counted at the moment" };
+const NO_INDEX = notKnown("the market cannot be counted at the moment");
 const WITHOUT_INDEX: MarketSide = {
   forSale: NO_INDEX,
   medianPriceCents: NO_INDEX,
@@ -190,7 +191,7 @@ async function salesSide(now: Date): Promise<SalesSide> {
   }
 }
 
-const NO_RECORDS: GuideFact = { kind: "unknown", why: "sales cannot be counted at the moment" };
+const NO_RECORDS = notKnown("sales cannot be counted at the moment");
 const WITHOUT_SALES: SalesSide = {
   cutBeforeSaleShare: NO_RECORDS,
   medianCutShare: NO_RECORDS,

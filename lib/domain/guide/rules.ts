@@ -1,6 +1,6 @@
 import type { Route } from "next";
-import { GUIDE_SLUGS, GUIDES, LEAST_OBSERVED } from "./constants.ts";
-import type { Guide, GuideFact, GuideSlug } from "./types.ts";
+import { GUIDE_SLUGS, GUIDES } from "./constants.ts";
+import type { Guide, GuideSlug } from "./types.ts";
 
 /** Every guide, in the order in which they are read. */
 export const allGuides = (): readonly Guide[] =>
@@ -14,10 +14,3 @@ export function guideNamed(name: string): Guide | null {
 
 /** Where a guide is read. */
 export const guidePath = (slug: GuideSlug): Route => `/tools/guides?guide=${slug}` as Route;
-
-/** A number of the market, where enough was observed to say it. */
-export function factOf(value: number | null, n: number, what: string): GuideFact {
-  if (n < LEAST_OBSERVED || value === null || !Number.isFinite(value))
-    return { kind: "unknown", why: `fewer than ${LEAST_OBSERVED} ${what} to go by here` };
-  return { kind: "known", value, n };
-}

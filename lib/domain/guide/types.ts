@@ -1,3 +1,5 @@
+import type { LiveFact } from "#lib/domain/live-fact/types.ts";
+
 /** A guide's name in its address. */
 export type GuideSlug =
   | "buying-used"
@@ -27,11 +29,6 @@ export interface Guide {
   readonly reviewedOn: string;
 }
 
-/** A number of the market as it is now, or why there is none. */
-export type GuideFact =
-  | { readonly kind: "known"; readonly value: number; readonly n: number }
-  | { readonly kind: "unknown"; readonly why: string };
-
 /** A model with what its vehicles ask. */
 export interface GuideModel {
   readonly name: string;
@@ -43,33 +40,33 @@ export interface GuideModel {
 
 /** The live numbers that guides hold. Shares are of 1; a gap of -0.05 is 5% less. */
 export interface GuideFacts {
-  readonly forSale: GuideFact;
-  readonly medianPriceCents: GuideFact;
-  readonly medianMileageMiles: GuideFact;
-  readonly medianDaysListed: GuideFact;
+  readonly forSale: LiveFact;
+  readonly medianPriceCents: LiveFact;
+  readonly medianMileageMiles: LiveFact;
+  readonly medianDaysListed: LiveFact;
   /** Of the rated vehicles, those at or below the good limit. */
-  readonly goodDealShare: GuideFact;
-  readonly oneOwnerShare: GuideFact;
+  readonly goodDealShare: LiveFact;
+  readonly oneOwnerShare: LiveFact;
   /** Median asking price of private sellers against what comparables ask, and of dealers. */
-  readonly privateGap: GuideFact;
-  readonly dealerGap: GuideFact;
+  readonly privateGap: LiveFact;
+  readonly dealerGap: LiveFact;
   /** Median asking price of a rebuilt or salvage title against clean ones of its model year. */
-  readonly brandedGap: GuideFact;
-  readonly electricMedianCents: GuideFact;
-  readonly electricMedianMileageMiles: GuideFact;
+  readonly brandedGap: LiveFact;
+  readonly electricMedianCents: LiveFact;
+  readonly electricMedianMileageMiles: LiveFact;
   /** Vehicles that drive all four wheels, and what they ask against two-wheel drive of their model year. */
-  readonly allWheelShare: GuideFact;
-  readonly allWheelGap: GuideFact;
-  readonly pickupMedianCents: GuideFact;
+  readonly allWheelShare: LiveFact;
+  readonly allWheelGap: LiveFact;
+  readonly pickupMedianCents: LiveFact;
   /** Clean titles for at most FIRST_CAR's price with at most its miles. */
-  readonly firstCars: GuideFact;
+  readonly firstCars: LiveFact;
   readonly firstCarModels: readonly GuideModel[];
   /** Of the vehicles sold lately: how many had come down in price before, by how much, and when. */
-  readonly cutBeforeSaleShare: GuideFact;
-  readonly medianCutShare: GuideFact;
-  readonly medianCutCents: GuideFact;
-  readonly medianDaysToCut: GuideFact;
-  readonly medianDaysToSell: GuideFact;
+  readonly cutBeforeSaleShare: LiveFact;
+  readonly medianCutShare: LiveFact;
+  readonly medianCutCents: LiveFact;
+  readonly medianDaysToCut: LiveFact;
+  readonly medianDaysToSell: LiveFact;
   /** ISO. */
   readonly asOf: string;
 }

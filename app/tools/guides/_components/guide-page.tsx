@@ -1,14 +1,12 @@
 import Link from "next/link";
+import { ArticlePage } from "#components/article/article-page.tsx";
+import { LiveNumber } from "#components/article/live-number.tsx";
 import { FirstCarModels } from "#components/guide/first-car-models.tsx";
-import { GuideContents } from "#components/guide/guide-contents.tsx";
-import { LiveNumber } from "#components/guide/live-number.tsx";
 import { PaymentTable } from "#components/guide/payment-table.tsx";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { JsonLd } from "#components/listing/json-ld.tsx";
 import { GUIDE_TOPICS } from "#lib/domain/guide/constants.ts";
 import { allGuides, guidePath } from "#lib/domain/guide/rules.ts";
 import type { Guide, GuideFacts } from "#lib/domain/guide/types.ts";
-import { type Breadcrumb, breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
+import type { Breadcrumb } from "#lib/domain/structured-data/rules.ts";
 import { formatAgo, formatDay } from "#lib/platform/format.ts";
 import { GUIDE_TEXTS } from "./guide-texts.ts";
 
@@ -34,36 +32,25 @@ export async function GuidePage({
     { name: guide.title, path: null },
   ];
   return (
-    <div className="page py-6 desk:py-8">
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
-      <Breadcrumbs crumbs={crumbs} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[240px_minmax(0,1fr)]">
-        <article className="max-w-text lg:order-2">
-          <h1 className="text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
-            {guide.title}
-          </h1>
-          <p className="mt-3 text-ink-soft text-lg">{guide.summary}</p>
-          <p className="mt-3 text-ink-faint text-sm">
-            {guide.readingMinutes} minutes to read. Text last gone through{" "}
-            <time dateTime={guide.reviewedOn}>
-              {formatDay(`${guide.reviewedOn}T12:00:00Z`, now)}
-            </time>
-            ; bold numbers with an <i>n</i> are counted from this site’s listings, as of{" "}
-            <time dateTime={facts.asOf}>{formatAgo(facts.asOf, now)}</time>.
-          </p>
-          <div className="mt-6 lg:hidden">
-            <GuideContents entries={tableOfContents} />
-          </div>
-          <Text components={PARTS} facts={facts} />
-        </article>
-        <div className="max-lg:hidden">
-          <div className="sticky top-[calc(var(--header)+24px)]">
-            <GuideContents entries={tableOfContents} />
-          </div>
-        </div>
-      </div>
-      <NextGuides guide={guide} />
-    </div>
+    <ArticlePage
+      crumbs={crumbs}
+      origin={origin}
+      title={guide.title}
+      summary={guide.summary}
+      byline={
+        <>
+          {guide.readingMinutes} minutes to read. Text last gone through{" "}
+          <time dateTime={guide.reviewedOn}>{formatDay(`${guide.reviewedOn}T12:00:00Z`, now)}</time>
+          ; bold numbers with an <i>n</i> are counted from this site’s listings, as of{" "}
+          <time dateTime={facts.asOf}>{formatAgo(facts.asOf, now)}</time>.
+        </>
+      }
+      contentsTitle="In this guide"
+      entries={tableOfContents}
+      next={<NextGuides guide={guide} />}
+    >
+      <Text components={PARTS} facts={facts} />
+    </ArticlePage>
   );
 }
 

@@ -1,14 +1,8 @@
-import type { MDXContent } from "mdx/types";
-import type { ContentsEntry } from "#components/guide/guide-contents.tsx";
+import type { ArticleText } from "#components/article/article-page.tsx";
 import type { GuideSlug } from "#lib/domain/guide/types.ts";
 
-interface GuideText {
-  readonly default: MDXContent;
-  readonly tableOfContents: readonly ContentsEntry[];
-}
-
 /** The text of each guide, read when it is asked for. */
-export const GUIDE_TEXTS: Readonly<Record<GuideSlug, () => Promise<GuideText>>> = {
+export const GUIDE_TEXTS: Readonly<Record<GuideSlug, () => Promise<ArticleText>>> = {
   "buying-used": () => import("../_guides/buying-used.mdx"),
   "history-report": () => import("../_guides/history-report.mdx"),
   inspecting: () => import("../_guides/inspecting.mdx"),

@@ -4,8 +4,8 @@ import Link from "next/link";
 
 const LINK = "text-accent underline decoration-1 underline-offset-2 hover:decoration-2";
 
-/** The elements of a guide's text in our type and colours. */
-export const guideElements: MDXComponents = {
+/** The elements of a written text in our type and colours. */
+export const articleElements: MDXComponents = {
   h2: ({ children, ...rest }) => (
     <h2 {...rest} className="mt-10 scroll-mt-24 font-semibold text-xl tracking-tight">
       {children}

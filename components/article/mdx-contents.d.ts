@@ -2,5 +2,5 @@
 declare module "*.mdx" {
   const text: import("mdx/types").MDXContent;
   export default text;
-  export const tableOfContents: readonly import("#components/guide/guide-contents.tsx").ContentsEntry[];
+  export const tableOfContents: readonly import("#components/article/article-contents.tsx").ContentsEntry[];
 }

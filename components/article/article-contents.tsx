@@ -5,12 +5,18 @@ export interface ContentsEntry {
   readonly id?: string;
 }
 
-/** The headings of a guide as links. */
-export function GuideContents({ entries }: { readonly entries: readonly ContentsEntry[] }) {
+/** The headings of a text as links. @param title "In this guide". */
+export function ArticleContents({
+  title,
+  entries,
+}: {
+  readonly title: string;
+  readonly entries: readonly ContentsEntry[];
+}) {
   return (
     <nav aria-labelledby="contents" className="no-print text-sm">
       <h2 id="contents" className="font-medium">
-        In this guide
+        {title}
       </h2>
       <ol className="mt-2 grid gap-0.5 border-line border-l">
         {entries.map(({ id, value }) => (

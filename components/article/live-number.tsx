@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { GuideFact } from "#lib/domain/guide/types.ts";
+import type { LiveFact } from "#lib/domain/live-fact/types.ts";
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 /** How a number is written. A gap is said with "less" or "more" after it. */
@@ -32,7 +32,7 @@ export function LiveNumber({
   unit,
   of,
 }: {
-  readonly fact: GuideFact;
+  readonly fact: LiveFact;
   readonly unit: Unit;
   /** What was counted: "vehicles for sale". Left out where the sentence says it. */
   readonly of?: string;

@@ -1,0 +1,5 @@
+/** Fewer observations than this are no fact. */
+export const LEAST_OBSERVED = 20;
+
+/** Medians of a whole market move slowly, and counting them all reads every listing. */
+export const KEPT_MS = 300_000;
