@@ -10,7 +10,8 @@ const WORDS: Readonly<Record<RoomEventKind, Words>> = {
   "room.created": () => "made the room",
   "room.renamed": ({ details }) => `renamed the room “${said(details, "name")}”`,
   "member.joined": () => "joined the room",
-  "member.left": () => "left the room",
+  "member.left": ({ subject }) =>
+    subject === null ? "left the room" : `left the room, which ${subject} owns now`,
   "member.removed": ({ subject }) => `took ${subject ?? "a member"} out of the room`,
   "member.made_owner": ({ subject }) => `made ${subject ?? "a member"} an owner`,
   "link.made": ({ details }) =>
@@ -29,6 +30,28 @@ const WORDS: Readonly<Record<RoomEventKind, Words>> = {
   "comment.written": ({ details }) => `commented on ${about(details)}`,
   "comment.edited": ({ details }) => `changed a comment on ${about(details)}`,
   "comment.deleted": ({ details }) => `deleted a comment on ${about(details)}`,
+  "requirement.added": ({ details }) => `asks for “${said(details, "words")}”`,
+  "requirement.changed": ({ details }) =>
+    `changed “${said(details, "was")}” to “${said(details, "words")}”`,
+  "requirement.removed": ({ details }) => `no longer asks for “${said(details, "words")}”`,
+  "requirement.restored": ({ details }) => `asks for “${said(details, "words")}” again`,
+  "requirement.judged": ({ details }) =>
+    `says of the ${said(details, "title")} and “${said(details, "words")}”: ${said(details, "judged")}`,
+  "checklist.noted": ({ details }) =>
+    `noted ${said(details, "found")} on the checklist of the ${said(details, "title")}`,
+  "checklist.line_added": ({ details }) => `added “${said(details, "words")}” to the checklist`,
+  "checklist.line_removed": ({ details }) => `took “${said(details, "words")}” off the checklist`,
+  "checklist.line_restored": ({ details }) =>
+    `put “${said(details, "words")}” back on the checklist`,
+  "offer.added": ({ details }) => `wrote down an offer for the ${said(details, "title")}`,
+  "offer.changed": ({ details }) => `changed an offer for the ${said(details, "title")}`,
+  "offer.removed": ({ details }) => `took out an offer for the ${said(details, "title")}`,
+  "offer.restored": ({ details }) => `put back an offer for the ${said(details, "title")}`,
+  "decision.made": ({ details }) =>
+    typeof details.title === "string"
+      ? `wrote down the decision: the ${details.title}`
+      : "wrote down the decision: none of these",
+  "decision.reopened": () => "reopened the decision",
 };
 
 /** What happened as a sentence: "Nora voted yes on the 2021 Toyota RAV4." */

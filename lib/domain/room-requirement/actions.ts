@@ -1,0 +1,65 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import {
+  addRequirement,
+  changeRequirement,
+  judgeVehicle,
+  setRequirementRemoved,
+} from "./mutations.ts";
+import { changedRequirement, judgementForm, namedRequirement, newRequirement } from "./schema.ts";
+
+const OFTEN = { points: 240, seconds: 600 } as const;
+
+/** Writes down what the room looks for. */
+export const addRequirementAction = userAction("room-requirement.add")
+  .limit(OFTEN)
+  .input(newRequirement)
+  .run(async ({ input, viewer }): Promise<null> => {
+    // Also where it is refused: what stands now comes back with the refusal.
+    revalidatePath("/rooms");
+    await addRequirement(viewer, input, now());
+    return null;
+  });
+
+/** Changes a requirement or how much it matters. */
+export const changeRequirementAction = userAction("room-requirement.change")
+  .limit(OFTEN)
+  .input(changedRequirement)
+  .run(async ({ input, viewer }): Promise<null> => {
+    revalidatePath("/rooms");
+    await changeRequirement(viewer, input, now());
+    return null;
+  });
+
+/** Takes a requirement out. */
+export const removeRequirementAction = userAction("room-requirement.remove")
+  .limit(OFTEN)
+  .input(namedRequirement)
+  .run(async ({ input, viewer }): Promise<null> => {
+    revalidatePath("/rooms");
+    await setRequirementRemoved(viewer, input, true, now());
+    return null;
+  });
+
+/** Puts a requirement back. */
+export const restoreRequirementAction = userAction("room-requirement.restore")
+  .limit(OFTEN)
+  .input(namedRequirement)
+  .run(async ({ input, viewer }): Promise<null> => {
+    revalidatePath("/rooms");
+    await setRequirementRemoved(viewer, input, false, now());
+    return null;
+  });
+
+/** Says whether a vehicle meets what its listing does not answer. */
+export const judgeVehicleAction = userAction("room-requirement.judge")
+  .limit(OFTEN)
+  .input(judgementForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    revalidatePath("/rooms");
+    await judgeVehicle(viewer, input, now());
+    return null;
+  });
