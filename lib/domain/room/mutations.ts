@@ -5,8 +5,15 @@ import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { notify } from "#lib/platform/db/notifications.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { ROOM_CHANNEL } from "./constants.ts";
-import type { RoomChange } from "./schema.ts";
+import { MOST_ROOMS, ROOM_CHANNEL } from "./constants.ts";
+import { visibleTo } from "./policy.ts";
+import {
+  type EndRoomForm,
+  type MakeRoomForm,
+  type RenameRoomForm,
+  type RoomChange,
+  roomIdSchema,
+} from "./schema.ts";
 import type { RoomId, RoomRole } from "./types.ts";
 
 /** Who changes a room, within the transaction that holds its lock. */
@@ -69,5 +76,109 @@ export async function recordRoomEvent(
   });
   await tx.room.update({ where: { id: roomId }, data: { revision } });
   const change: RoomChange = { roomId, revision, ends };
+  await notify(tx, ROOM_CHANNEL, JSON.stringify(change));
+}
+
+const revisionRow = z.array(z.object({ revision: z.int() }));
+
+/**
+ * Holds a room for somebody who is no member yet, until the transaction ends.
+ * @returns its revision; null where there is no such room.
+ */
+export async function lockRoom(tx: Transaction, roomId: RoomId): Promise<number | null> {
+  const [row] = revisionRow.parse(
+    await tx.$queryRaw`select revision from room where id = ${roomId}::uuid for update`,
+  );
+  return row?.revision ?? null;
+}
+
+/** @throws AppError `conflict` where somebody is in as many rooms as one person may be. */
+export async function requirePlaceInRooms(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.$queryRaw`select id from app_user where id = ${userId} for no key update`;
+  if ((await tx.roomMember.count({ where: { userId } })) >= MOST_ROOMS)
+    throw new AppError("conflict", "as many rooms as one person may be in", {
+      said: `You are in ${MOST_ROOMS} rooms, the most there can be. Leave one first.`,
+    });
+}
+
+/** Makes a room that the viewer owns; the same form sent again finds the one that it made. */
+export async function makeRoom(
+  { userId }: Pick<Viewer, "userId">,
+  { submissionId, name }: MakeRoomForm,
+  at: Date,
+): Promise<RoomId> {
+  return database().$transaction(async (tx) => {
+    const made = await tx.room.findFirst({
+      where: { submissionId, ...visibleTo({ userId }) },
+      select: { id: true },
+    });
+    if (made !== null) return roomIdSchema.parse(made.id);
+    await requirePlaceInRooms(tx, userId);
+    const [room] = await tx.room.createManyAndReturn({
+      data: [{ submissionId, name, createdAt: at }],
+      skipDuplicates: true,
+    });
+    if (room === undefined) throw new AppError("not_found", "a form of somebody else's");
+    const roomId = roomIdSchema.parse(room.id);
+    await tx.roomMember.create({ data: { roomId, userId, role: "owner", joinedAt: at } });
+    await recordRoomEvent(tx, { roomId, userId, at }, 1, {
+      kind: "room.created",
+      details: { name },
+    });
+    return roomId;
+  });
+}
+
+/**
+ * Renames a room.
+ * @throws AppError `conflict` where somebody else renamed it since the form was opened: it says both.
+ */
+export async function renameRoom(
+  viewer: Pick<Viewer, "userId">,
+  { room: roomId, name, was }: RenameRoomForm,
+  at: Date,
+): Promise<void> {
+  await changeRoom(viewer, roomId, at, async (tx) => {
+    const { name: current } = await tx.room.findUniqueOrThrow({ where: { id: roomId } });
+    if (current === name) return { result: undefined, event: null };
+    if (current !== was)
+      throw new AppError("conflict", "renamed meanwhile", {
+        said: `Somebody renamed the room “${current}” since you began. Send it again to call it “${name}” instead.`,
+        fields: { name: `It is called “${current}” now.` },
+      });
+    await tx.room.update({ where: { id: roomId }, data: { name } });
+    return {
+      result: undefined,
+      event: { kind: "room.renamed", details: { name, was: current } },
+    };
+  });
+}
+
+/**
+ * Ends a room for everybody, with all that is in it.
+ * @throws AppError `forbidden` for who is no owner, `invalid_input` where its name was not typed.
+ */
+export async function endRoom(
+  viewer: Pick<Viewer, "userId">,
+  { room: roomId, typed }: EndRoomForm,
+  at: Date,
+): Promise<void> {
+  await changeRoom(viewer, roomId, at, async (tx, { role }) => {
+    if (role !== "owner")
+      throw new AppError("forbidden", "no owner", { said: "Only an owner can end the room." });
+    const { name } = await tx.room.findUniqueOrThrow({ where: { id: roomId } });
+    if (typed !== name)
+      throw new AppError("invalid_input", "ending a room: not confirmed", {
+        fields: { typed: `Type “${name}” to confirm.` },
+      });
+    await removeRoom(tx, roomId);
+    return { result: undefined, event: null };
+  });
+}
+
+/** Takes a room away with all that is in it, and tells its open pages; the caller holds its lock. */
+export async function removeRoom(tx: Transaction, roomId: RoomId): Promise<void> {
+  const { revision } = await tx.room.delete({ where: { id: roomId } });
+  const change: RoomChange = { roomId, revision: revision + 1, ends: true };
   await notify(tx, ROOM_CHANNEL, JSON.stringify(change));
 }

@@ -1,0 +1,28 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { makeLink, revokeLink } from "./mutations.ts";
+import { linkForm, linkPress } from "./schema.ts";
+import type { NewLink } from "./types.ts";
+
+/** Makes a link into a room; it is told this once. */
+export const makeRoomLinkAction = userAction("room.link")
+  .limit({ points: 40, seconds: 3_600 })
+  .input(linkForm)
+  .run(async ({ input, viewer }): Promise<NewLink> => {
+    const made = await makeLink(viewer, input, now());
+    revalidatePath("/rooms");
+    return made;
+  });
+
+/** Withdraws one. */
+export const revokeRoomLinkAction = userAction("room.unlink")
+  .limit({ points: 120, seconds: 3_600 })
+  .input(linkPress)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await revokeLink(viewer, input, now());
+    revalidatePath("/rooms");
+    return null;
+  });

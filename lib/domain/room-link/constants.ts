@@ -1,0 +1,16 @@
+import type { RoomLinkKind } from "./types.ts";
+
+/** How long a link can be made to work, in days. */
+export const LINK_DAYS = [1, 7, 30] as const;
+export type LinkDays = (typeof LINK_DAYS)[number];
+
+/** What a link may open. */
+export const LINK_KINDS: Readonly<Record<RoomLinkKind, string>> = {
+  invitation: "Invite: whoever opens it can join",
+  guest: "For guests: to read, nothing else",
+};
+
+/** Links of one room that can be open at once. */
+export const MOST_LINKS = 10;
+
+export const LONGEST_LABEL = 60;

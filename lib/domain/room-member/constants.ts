@@ -1,0 +1,2 @@
+/** People who may be in one room. */
+export const MOST_MEMBERS = 12;
