@@ -3,6 +3,7 @@ import { ensureDataDir, localSecret } from "#lib/platform/engines/data-dir.ts";
 import { lockDataDir } from "#lib/platform/engines/lock.ts";
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from "#lib/platform/engines/postgres.ts";
 import { env, settle } from "#lib/platform/env.ts";
+import { localPushKeys } from "#lib/platform/push/key-file.ts";
 
 /** Where the data folder keeps what the environment did not give. */
 const AUTH_SECRET_FILE = "auth-secret";
@@ -47,11 +48,15 @@ export async function startEngines(what: string): Promise<Engines> {
   }
 }
 
-/** What cookies and links are made with, where nobody gave it: one kept in the data folder. */
+/** What cookies and links are made with, and the keys of push, where nobody gave them: those kept in the data folder. */
 async function settleSecret(): Promise<void> {
-  const { AUTH_SECRET, LOTWISE_DATA_DIR } = env();
+  const { AUTH_SECRET, LOTWISE_DATA_DIR, VAPID_PUBLIC_KEY } = env();
   if (AUTH_SECRET === undefined)
     settle({ AUTH_SECRET: await localSecret(LOTWISE_DATA_DIR, AUTH_SECRET_FILE) });
+  if (VAPID_PUBLIC_KEY === undefined) {
+    const { publicKey, privateKey } = await localPushKeys(LOTWISE_DATA_DIR);
+    settle({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
+  }
 }
 
 /**

@@ -26,6 +26,8 @@ import { noteLeadReceived } from "#lib/domain/lead-receipt/jobs.ts";
 import { noteReplyTaken } from "#lib/domain/lead-reply/jobs.ts";
 import { forgetPhotoJob } from "#lib/domain/listing-photo/jobs.ts";
 import { refreshNhtsaJob } from "#lib/domain/nhtsa-answer/jobs.ts";
+import { forgetPushJob, sendPushJob } from "#lib/domain/push-notice/jobs.ts";
+import { FORGET_PUSH } from "#lib/domain/push-notice/schema.ts";
 import { noteRecallsJob } from "#lib/domain/recall-notice/jobs.ts";
 import { NOTE_RECALLS } from "#lib/domain/recall-notice/schema.ts";
 import { forgetRemovalJob } from "#lib/domain/removal/jobs.ts";
@@ -70,6 +72,7 @@ const WORK: Work = {
     forgetMails,
     forgetLeftoversJob,
     forgetPhotoJob,
+    forgetPushJob,
     forgetRemovalJob,
     forgetReviewJob,
     learnTurnJob,
@@ -86,6 +89,7 @@ const WORK: Work = {
     refreshNhtsaJob,
     refreshSellerRecordsJob,
     sendMail,
+    sendPushJob,
     sendWebhookJob,
     tellOfUnread,
     turnTestPlansJob,
@@ -103,6 +107,7 @@ const WORK: Work = {
     [LEARN_TURN.name]: "* * * * *",
     [FORGET_DEMAND.name]: "51 9 * * *",
     [FORGET_DELIVERIES.name]: "33 9 * * *",
+    [FORGET_PUSH.name]: "39 9 * * *",
     [FIT_VALUATION.name]: "7 8 * * *",
     [NOTE_MOVES.name]: "13 11 * * *",
     [NOTE_RECALLS.name]: "3 11 * * *",

@@ -53,6 +53,34 @@ const schema = z.object({
       error: 'must be an address, such as "Lotwise <no-reply@example.org>"',
     }),
   ),
+  /** The keys by which push services know this site. Absent: a pair made in the data folder by `npm start`. */
+  VAPID_PUBLIC_KEY: optional(
+    z.string().regex(/^B[A-Za-z0-9_-]{86}$/, "must be a public key of P-256 in base64url"),
+  ),
+  VAPID_PRIVATE_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9_-]{43}$/, "must be a private key of P-256 in base64url"),
+  ),
+  /** Whom push services turn to about what we send. Absent: MAIL_FROM. */
+  VAPID_SUBJECT: optional(
+    z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+      error: "must begin with mailto: or https://",
+    }),
+  ),
+  /** The Android app that opens this site's links, and the SHA-256 of its certificates. Absent: none does. */
+  ANDROID_PACKAGE: optional(
+    z.string().regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, "must be a package name, such as com.example.app"),
+  ),
+  ANDROID_CERT_SHA256: z.preprocess(
+    (value) =>
+      typeof value === "string" && value !== ""
+        ? value.split(",").map((print) => print.trim().toUpperCase())
+        : [],
+    z.array(
+      z.string().regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/, {
+        error: "must be SHA-256 fingerprints, such as 14:6D:E9:…, separated by commas",
+      }),
+    ),
+  ),
   HOST: z.string().default("127.0.0.1"),
   PORT: wholeNumberText(1, 65_535).default(3000),
   /** Where people reach the site; canonical links and mail use it. Absent: http://localhost:PORT. */
@@ -130,14 +158,28 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   throw new AppError("configuration", `Settings: ${problems.join("; ")}.`);
 }
 
-/** Money that is paid and never heard of is worse than none: key and signing secret go together. */
+/**
+ * What is of use only together is set together. Money that is paid and never heard of is worse than
+ * none: so key and signing secret; half a pair of keys seals nothing; an app without its certificate
+ * is nobody's.
+ */
 function complete(settings: Env): Env {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
-  if ((key === undefined) === (secret === undefined)) return settings;
-  throw new AppError(
-    "configuration",
-    "Settings: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.",
+  const { ANDROID_PACKAGE: app, ANDROID_CERT_SHA256: prints } = settings;
+  const pairs = [
+    ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+  ] as const;
+  const halves = pairs.filter(
+    ([one, other]) => (settings[one] === undefined) !== (settings[other] === undefined),
   );
+  const problems = [
+    ...halves.map((names) => `${names.join(" and ")} must be set together`),
+    ...((app === undefined) === (prints.length === 0)
+      ? []
+      : ["ANDROID_PACKAGE and ANDROID_CERT_SHA256 must be set together"]),
+  ];
+  if (problems.length === 0) return settings;
+  throw new AppError("configuration", `Settings: ${problems.join("; ")}.`);
 }
 
 let cached: Env | undefined;

@@ -58,6 +58,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "mail",
     "outbound",
     "progress",
+    "push",
     "rate-limit",
     "routes",
     "search-engine",

@@ -27,6 +27,9 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
             include: { documents: { omit: { key: true } } },
           },
           sessions: { omit: { id: true } },
+          // By address and secret anybody could send to the browser.
+          pushSubscriptions: { omit: { endpoint: true, p256dh: true, auth: true, sessionId: true } },
+          pushNotices: { omit: { dedupeKey: true } },
           identities: true,
           activity: { orderBy: { id: "asc" } },
           favorites: true,

@@ -30,6 +30,8 @@ export const TOPIC_KINDS: Readonly<Record<ActivityTopic, Readonly<Record<string,
     "account.created": "Account created",
     "account.mail_changed": "Mail choices changed",
     "account.profile_changed": "Profile changed",
+    "account.push_changed": "Notifications on a device switched on or changed",
+    "account.push_ended": "Notifications on a device switched off",
   },
   saved: {
     "search.changed": "Saved search changed",

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmod, chown, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** Makes the folder for local state, readable by its owner only. Safe to call again. */
@@ -9,13 +9,32 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
 }
 
 /** A secret kept in `.data/secrets/`, made at first use: for what the environment does not give. */
-export async function localSecret(dataDir: string, name: string): Promise<string> {
+export function localSecret(dataDir: string, name: string): Promise<string> {
+  return localText(dataDir, name, () => randomBytes(24).toString("base64url"));
+}
+
+/** The same of a text that is made in its own way, such as a pair of keys. Whole or not there at all. */
+export async function localText(
+  dataDir: string,
+  name: string,
+  make: () => string,
+): Promise<string> {
   const path = join(dataDir, "secrets", name);
+  const kept = await readFile(path, "utf8").catch((error: unknown) => {
+    if (isNodeError(error, "ENOENT")) return null;
+    throw error;
+  });
+  if (kept !== null) return kept.trim();
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, make(), { mode: 0o600 });
   try {
-    await writeFile(path, randomBytes(24).toString("base64url"), { mode: 0o600, flag: "wx" });
+    await link(draft, path);
   } catch (error) {
+    // Another process was first: its own counts.
     if (!isNodeError(error, "EEXIST")) throw error;
+  } finally {
+    await rm(draft);
   }
   return (await readFile(path, "utf8")).trim();
 }

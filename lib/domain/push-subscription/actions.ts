@@ -1,0 +1,25 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { endSubscription, keepSubscription } from "./mutations.ts";
+import { noForm, pushForm } from "./schema.ts";
+
+/** Switches notifications on in the viewer’s browser, or changes what they are of. */
+export const keepPushAction = userAction("push.keep")
+  .limit({ points: 60, seconds: 3_600 })
+  .input(pushForm)
+  .run(async ({ input, viewer }) => {
+    await keepSubscription(viewer, input, now());
+    revalidatePath("/account");
+  });
+
+/** Switches them off in the viewer’s browser. */
+export const endPushAction = userAction("push.end")
+  .limit({ points: 60, seconds: 3_600 })
+  .input(noForm)
+  .run(async ({ viewer }) => {
+    await endSubscription(viewer);
+    revalidatePath("/account");
+  });
