@@ -42,6 +42,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   "lib/platform": [
     "actions",
     "auth",
+    "backup",
     "browser",
     "cache-tags",
     "clock",
@@ -56,6 +57,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "jobs",
     "log",
     "mail",
+    "observe",
     "outbound",
     "progress",
     "push",
@@ -63,6 +65,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "routes",
     "search-engine",
     "security",
+    "serving",
     "storage",
     "stripe",
     "table-file",

@@ -1,11 +1,12 @@
 import { connection } from "next/server";
 import { checkHealth } from "#lib/domain/health/data.ts";
 import { isReady } from "#lib/domain/health/rules.ts";
+import { isDraining } from "#lib/platform/serving/stages.ts";
 
 /** Whether people may be sent here. */
 export async function GET(): Promise<Response> {
   await connection();
-  const ready = isReady(await checkHealth());
+  const ready = !isDraining() && isReady(await checkHealth());
   return Response.json(
     { ready },
     { status: ready ? 200 : 503, headers: { "Cache-Control": "no-store" } },

@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import { changeStream } from "#lib/domain/message-stream/data.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { untilDraining } from "#lib/platform/serving/stages.ts";
 
 /** A version as `conversationVersion` writes it. */
 const VERSION = /^[\w-]{16}$/;
@@ -18,7 +19,8 @@ export async function GET(request: NextRequest): Promise<Response> {
     request.headers.get("last-event-id") ?? request.nextUrl.searchParams.get("known") ?? "";
   try {
     const version = VERSION.test(known) ? known : null;
-    return new Response(await changeStream(viewer, version, request.signal), {
+    const signal = untilDraining(request.signal);
+    return new Response(await changeStream(viewer, version, signal), {
       headers: {
         "Content-Type": "text/event-stream; charset=utf-8",
         "Cache-Control": "no-store, no-transform",

@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import type { Server, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { beginDraining, isDraining } from "./stages.ts";
+
+/** How long a client may take for what is its part. Milliseconds. */
+export interface Patience {
+  /** For the head of a request. */
+  readonly head: number;
+  /** For all of a request: the largest upload over a slow line. */
+  readonly request: number;
+  /** In which nothing at all is sent or read, while it is asked or answered. */
+  readonly silence: number;
+  /** For all of an answer that is no stream of events. */
+  readonly answer: number;
+  /** Between two requests of one connection; longer than a proxy in front keeps it. */
+  readonly idle: number;
+}
+
+/**
+ * What is allowed to anybody. Event streams give a sign of life every 15 s, and the slowest answer of
+ * ours begins within a minute: silence that is longer is the client's.
+ */
+export const PATIENCE: Patience = {
+  head: 15_000,
+  request: 300_000,
+  silence: 90_000,
+  answer: 600_000,
+  idle: 15_000,
+};
+
+/** How the end of a server goes. Milliseconds. */
+export interface Drain {
+  /** In which others are still taken, for proxies that learn of it by asking; each with one answer a connection. */
+  readonly notice: number;
+  /** In which open requests may end after that. */
+  readonly deadline: number;
+}
+
+export interface TendedServer {
+  /** Ends it: takes no more connections, lets open requests end, then cuts off what is left. */
+  drain(how: Drain): Promise<void>;
+}
+
+/** Bounds what a slow client can hold of a server, and sees to its end. */
+export function tend(server: Server, patience: Patience = PATIENCE): TendedServer {
+  server.headersTimeout = patience.head;
+  server.requestTimeout = patience.request;
+  server.keepAliveTimeout = patience.idle;
+  // Without a listener of its own the socket is cut off.
+  server.timeout = patience.silence;
+  const open = new Set<ServerResponse>();
+  server.prependListener("request", (request, response) => {
+    open.add(response);
+    if (isDraining()) response.shouldKeepAlive = false;
+    const tooLong = setTimeout(() => {
+      if (!isEventStream(response)) request.socket.destroy();
+    }, patience.answer);
+    response.once("close", () => {
+      open.delete(response);
+      clearTimeout(tooLong);
+    });
+  });
+  return {
+    drain: async ({ notice, deadline }) => {
+      beginDraining();
+      // One more answer, and then another connection: to whoever serves next.
+      for (const response of open) response.shouldKeepAlive = false;
+      await wait(notice);
+      const closed = once(server, "close");
+      // Of open connections those that wait for nothing are closed, too.
+      server.close();
+      const cutOff = setTimeout(() => server.closeAllConnections(), deadline);
+      await closed;
+      clearTimeout(cutOff);
+    },
+  };
+}
+
+function isEventStream(response: ServerResponse): boolean {
+  return String(response.getHeader("content-type")).startsWith("text/event-stream");
+}
