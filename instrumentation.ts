@@ -5,19 +5,22 @@ export async function register(): Promise<void> {
   // As a plain condition, so that the build for the other runtime, which we do not use, leaves it out.
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { env } = await import("#lib/platform/env.ts");
-    const { DATABASE_URL, NODE_ENV, SENTRY_DSN } = env();
+    const { DATABASE_URL, NODE_ENV, SENTRY_DSN, SENTRY_TRACES_SAMPLE_RATE } = env();
     if (SENTRY_DSN !== undefined) {
       const { startServerReporting } = await import("./sentry.server.config.ts");
-      startServerReporting(SENTRY_DSN, NODE_ENV);
+      startServerReporting({
+        dsn: SENTRY_DSN,
+        environment: NODE_ENV,
+        tracedShare: SENTRY_TRACES_SAMPLE_RATE,
+      });
     }
     if (DATABASE_URL !== undefined) {
       const { followListings } = await import("#lib/domain/search-following/jobs.ts");
       const { followMarketHistory } = await import("#lib/domain/market-following/jobs.ts");
-      const stop = new AbortController();
-      for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
+      const { servingEnded } = await import("#lib/platform/serving/stages.ts");
       // Not awaited: pages are served while the index is built, without counts.
-      void followListings({ signal: stop.signal });
-      void followMarketHistory({ signal: stop.signal });
+      void followListings({ signal: servingEnded() });
+      void followMarketHistory({ signal: servingEnded() });
     }
   }
 }
@@ -26,9 +29,20 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { env } = await import("#lib/platform/env.ts");
+    await tellOfDigest(error, context.routePath);
     if (env().SENTRY_DSN === undefined) return;
     const { captureRequestError } = await import("@sentry/nextjs");
     const { pathOnly } = await import("#lib/platform/error-reporting/privacy.ts");
     captureRequestError(error, { ...request, headers: {}, path: pathOnly(request.path) }, context);
   }
 };
+
+/** What leads from the number on an error's screen to the lines of the request that broke. */
+async function tellOfDigest(error: unknown, route: string): Promise<void> {
+  const { digestOf } = await import("#lib/platform/error-reporting/digest.ts");
+  const { isSurprise } = await import("#lib/platform/error-reporting/surprises.ts");
+  const digest = digestOf(error);
+  if (digest === undefined || !isSurprise(error)) return;
+  const { log } = await import("#lib/platform/log.ts");
+  log.error({ digest, route }, "a page could not be shown");
+}

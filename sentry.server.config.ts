@@ -1,20 +1,40 @@
-import { init } from "@sentry/nextjs";
+import { init, startSpan } from "@sentry/nextjs";
 import { GATHERED, withoutReader } from "#lib/platform/error-reporting/privacy.ts";
 import { isNotFoundTransaction, isSurprise } from "#lib/platform/error-reporting/surprises.ts";
+import { currentRequestId } from "#lib/platform/observe/occasion.ts";
+import { traceWith } from "#lib/platform/observe/spans.ts";
 
-/** Share of requests whose timing is reported along with errors. */
-const TRACED_SHARE = 0.05;
+/** How this process reports, as the settings say. */
+interface Reporting {
+  readonly dsn: string;
+  readonly environment: string;
+  /** Share of requests whose timing is reported along with errors, 0 to 1. */
+  readonly tracedShare: number;
+}
 
 /** Starts error reporting in this process. Called once, and only where a DSN is configured. */
-export function startServerReporting(dsn: string, environment: string): void {
-  init({
+export function startServerReporting({ dsn, environment, tracedShare }: Reporting): void {
+  const client = init({
     dsn,
     environment,
-    tracesSampleRate: TRACED_SHARE,
+    tracesSampleRate: tracedShare,
     dataCollection: GATHERED,
-    // The search index asks the database several times a second; that is nobody's request.
-    integrations: (defaults) => defaults.filter(({ name }) => name !== "Prisma"),
-    beforeSend: (event, hint) => (isSurprise(hint.originalException) ? withoutReader(event) : null),
+    // Statements are timed by our own way to the database (lib/platform/db/watched.ts), those of requests
+    // alone: the search index asks several times a second, and that is nobody's.
+    integrations: (defaults) =>
+      defaults.filter(({ name }) => name !== "Prisma" && name !== "Postgres"),
+    beforeSend: (event, hint) => {
+      if (!isSurprise(hint.originalException)) return null;
+      const requestId = currentRequestId();
+      if (requestId !== null) event.tags = { ...event.tags, request_id: requestId };
+      return withoutReader(event);
+    },
     beforeSendTransaction: (event) => (isNotFoundTransaction(event) ? null : withoutReader(event)),
   });
+  // As each begins: when a trace is sent, another request may be what the process works on.
+  client?.on("spanStart", (span) => {
+    const requestId = currentRequestId();
+    if (requestId !== null) span.setAttribute("request_id", requestId);
+  });
+  traceWith((span, work) => startSpan({ ...span, onlyIfParent: true }, work));
 }

@@ -131,12 +131,16 @@ async function runWorker(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "disconnect"] as const)
     process.once(signal, () => stop.abort());
-  const { NODE_ENV, SENTRY_DSN } = env();
+  const { NODE_ENV, SENTRY_DSN, SENTRY_TRACES_SAMPLE_RATE } = env();
   // A site settles these for its child; by itself it works for the site of this folder or the environment.
   const engines = await borrowEngines("npm run worker");
   if (SENTRY_DSN !== undefined) {
     const { startServerReporting } = await import("../sentry.server.config.ts");
-    startServerReporting(SENTRY_DSN, NODE_ENV);
+    startServerReporting({
+      dsn: SENTRY_DSN,
+      environment: NODE_ENV,
+      tracedShare: SENTRY_TRACES_SAMPLE_RATE,
+    });
   }
   log.info("worker: at work");
   for (let failures = 0; !stop.signal.aborted; failures += 1) {

@@ -53,6 +53,10 @@ const schema = z.object({
       error: 'must be an address, such as "Lotwise <no-reply@example.org>"',
     }),
   ),
+  /** At SIGTERM: how long requests are still taken, so that proxies which ask learn of it. Seconds. */
+  DRAIN_NOTICE_SECONDS: wholeNumberText(0, 300).default(5),
+  /** … and how long those that are open may then take. Seconds. */
+  DRAIN_SECONDS: wholeNumberText(1, 3_600).default(10),
   /** The keys by which push services know this site. Absent: a pair made in the data folder by `npm start`. */
   VAPID_PUBLIC_KEY: optional(
     z.string().regex(/^B[A-Za-z0-9_-]{86}$/, "must be a public key of P-256 in base64url"),
@@ -68,7 +72,9 @@ const schema = z.object({
   ),
   /** The Android app that opens this site's links, and the SHA-256 of its certificates. Absent: none does. */
   ANDROID_PACKAGE: optional(
-    z.string().regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, "must be a package name, such as com.example.app"),
+    z
+      .string()
+      .regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, "must be a package name, such as com.example.app"),
   ),
   ANDROID_CERT_SHA256: z.preprocess(
     (value) =>
@@ -142,6 +148,19 @@ const schema = z.object({
   BROWSER_PATH: optional(z.string()),
   /** Where errors are reported. Absent: they are only logged. */
   SENTRY_DSN: optional(urlOf(["http", "https"])),
+  /** Share of requests whose timing is reported there, 0 to 1. */
+  SENTRY_TRACES_SAMPLE_RATE: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number().min(0).max(1).default(0.05),
+  ),
+  /** The token by which /api/metrics, and a worker's metrics, are read. Absent: they are not there. */
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{16,500}$/, "must be one word of 16 characters or more"),
+  ),
+  /** What the secrets in a backup are sealed with. Absent: backups hold none. */
+  BACKUP_PASSPHRASE: optional(z.string().min(12, "must have at least 12 characters")),
+  /** Where a worker answers /metrics on this machine. Absent: it does not. */
+  WORKER_METRICS_PORT: optional(wholeNumberText(1, 65_535)),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   receiver = await startReceiver();
   settings = { DATABASE_URL: databaseUrl(), LOG_LEVEL: "silent", SENTRY_DSN: receiver.dsn };
   settle(settings);
-  startServerReporting(receiver.dsn, "test");
+  startServerReporting({ dsn: receiver.dsn, environment: "test", tracedShare: 0 });
   await insertMarket(databaseUrl(), { listings: 400, now: NOW });
   await loadListings();
 });

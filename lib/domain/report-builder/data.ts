@@ -31,6 +31,7 @@ import { usualMileage } from "#lib/domain/value-request/rules.ts";
 import type { VinDecode } from "#lib/domain/vin-decode/types.ts";
 import { heldOfVin } from "#lib/domain/vin-held/data.ts";
 import type { HeldListing, HeldOfVin } from "#lib/domain/vin-held/schema.ts";
+import { metrics } from "#lib/platform/observe/metrics.ts";
 import { costOf, readingWords, snapshotOf } from "./rules.ts";
 
 /** What a report is to be of. */
@@ -85,6 +86,7 @@ export async function buildReport({
         : null,
     isDemoMarket: held.isDemoMarket,
   });
+  metrics().reportsBuilt.inc();
   return { ...sealed(snapshot), costParts: costOf(history) };
 }
 

@@ -1,6 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { searchIndexState, searchIndexVersion } from "#lib/domain/search-index/data.ts";
+import { readAs } from "#lib/platform/db/reader.ts";
+import { metrics } from "#lib/platform/observe/metrics.ts";
 
 /** What of some answers is kept. */
 interface Keeping<Answer> {
@@ -49,8 +51,10 @@ export class Answers<Answer> {
     // Questions are kilobytes of conditions.
     const key = createHash("sha256").update(question).digest("base64");
     const known = this.#kept.get(key);
+    metrics().cached.inc({ cache: "market", outcome: known === undefined ? "miss" : "hit" });
     if (known !== undefined) return known.coming;
-    const coming = ask();
+    // The index follows the primary: what a replica did not know yet would be kept as its answer.
+    const coming = readAs("primary", ask);
     this.#put(key, { coming, weight: 1 });
     coming.then(
       (answer) => {

@@ -1,5 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { z } from "zod";
 import { isNodeError } from "../engines/data-dir.ts";
 import { AppError } from "../errors.ts";
 import { migrateJobQueue } from "../jobs/migrate.ts";
@@ -42,12 +45,31 @@ const migrationList = (folder: string, migrations: readonly Migration[]) => ({
 
 /**
  * Brings a database up to the newest migration, and the job queue's own tables in it to its release.
+ * Several processes may be started at once: one migrates, the others wait for it.
+ * @param options `upTo` names the last migration to apply; all of them where it is left out.
  * @returns the names of our migrations that were applied now.
  * @throws AppError `configuration` when the history says somebody must look first.
  */
-export async function migrate(databaseUrl: string, folder: string): Promise<readonly string[]> {
-  const migrations = await readMigrations(folder);
-  const applied = await withSchemaEngine(databaseUrl, async (engine) => {
+export async function migrate(
+  databaseUrl: string,
+  folder: string,
+  { upTo }: { readonly upTo?: string } = {},
+): Promise<readonly string[]> {
+  const all = await readMigrations(folder);
+  const migrations = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
+  return oneAtATime(databaseUrl, async () => {
+    const applied = await applyNew(databaseUrl, folder, migrations);
+    await migrateJobQueue(databaseUrl);
+    return applied;
+  });
+}
+
+async function applyNew(
+  databaseUrl: string,
+  folder: string,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
+  return withSchemaEngine(databaseUrl, async (engine) => {
     const migrationsList = migrationList(folder, migrations);
     const state = await engine.diagnoseMigrationHistory({
       migrationsList,
@@ -72,8 +94,35 @@ export async function migrate(databaseUrl: string, folder: string): Promise<read
     });
     return appliedMigrationNames;
   });
-  await migrateJobQueue(databaseUrl);
-  return applied;
+}
+
+/** Which of PostgreSQL's advisory locks says that somebody migrates: "lotwise migrates", by hand. */
+const MIGRATING = 1_869_575;
+const ASK_AGAIN_MS = 250;
+const gotRow = z.tuple([z.object({ got: z.boolean() })]);
+
+/**
+ * Migrates while no other process does. Whoever comes second asks now and then instead of waiting in
+ * one statement: an index that is made beside writers waits for the end of every statement that is older.
+ */
+async function oneAtATime<T>(databaseUrl: string, migrating: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: "lotwise migrating",
+  });
+  // Its end is noticed where it is used next.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    for (;;) {
+      const { rows } = await client.query("select pg_try_advisory_lock($1) as got", [MIGRATING]);
+      if (gotRow.parse(rows)[0].got) return await migrating();
+      await wait(ASK_AGAIN_MS);
+    }
+  } finally {
+    // The lock ends with its connection.
+    await client.end().catch(() => undefined);
+  }
 }
 
 /**

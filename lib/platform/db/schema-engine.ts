@@ -5,6 +5,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as engineBindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { z } from "zod";
+import { runScript } from "./run-script.ts";
 
 /** Prisma's schema engine as WebAssembly: migrations without downloading a native binary. */
 type SchemaEngine = engineBindings.SchemaEngine;
@@ -30,7 +31,7 @@ async function instantiate(): Promise<void> {
 
 /**
  * The adapter's own `executeScript` cuts a script at every semicolon, also inside comments and
- * function bodies. Sent whole, PostgreSQL parses it itself, in one transaction.
+ * function bodies. Ours runs it whole, in one transaction (run-script.ts).
  */
 class WholeScriptAdapterFactory extends PrismaPg {
   readonly #opened: { dispose(): Promise<void> }[] = [];
@@ -38,9 +39,7 @@ class WholeScriptAdapterFactory extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();
     this.#opened.push(adapter);
-    adapter.executeScript = async (script) => {
-      await adapter.underlyingDriver().query(script);
-    };
+    adapter.executeScript = (script) => runScript(adapter.underlyingDriver(), script);
     return adapter;
   }
 

@@ -17,14 +17,24 @@ interface Report {
   message?: string;
   contexts?: object;
   extra?: object;
-  spans?: readonly object[];
+  spans?: readonly SentSpan[];
   breadcrumbs?: readonly object[];
   exception?: { values?: readonly { value?: string }[] };
+}
+
+/** One timed piece of work, as it is sent. */
+interface SentSpan {
+  op?: string;
+  description?: string;
+  data?: object;
 }
 
 /** Names under which tracing notes headers, queries and bodies of a request. */
 const PRIVATE_NAME =
   /^(cookies?|headers|query_string|url\.(query|fragment)|http\.(query|fragment|user_agent|client_ip)|client\.address|user_agent\.original|http\.(request|response)\.(header|body)\b.*)$/;
+
+/** Names under which it notes where else a request went. */
+const OUTSIDE_ADDRESS = /^(url|http\.(url|target|route)|url\.(full|path))$/;
 
 /** An address, absolute or on this host, with what follows its path. */
 const ADDRESS = /((?:\bhttps?:\/)?\/[^\s?#"'<>]*)[?#][^\s"'<>]*/g;
@@ -49,8 +59,18 @@ export function withoutReader<Sent extends Report>(report: Sent): Sent {
   for (const value of exception?.values ?? []) {
     if (value.value !== undefined) value.value = withoutQueries(value.value);
   }
+  for (const span of report.spans ?? []) if (span.op === "http.client") nameHostOnly(span);
   for (const part of [report.contexts, report.extra, report.spans, report.breadcrumbs]) clean(part);
   return report;
+}
+
+/** Paths of other hosts hold VINs, and addresses that members entered hold keys: what is asked is named by its host. */
+function nameHostOnly(span: SentSpan): void {
+  const { description = "", data } = span;
+  const [, method = "", origin = ""] = /^(\S*) *(https?:\/\/[^\s/?#]+)?/.exec(description) ?? [];
+  span.description = `${method} ${origin}`.trim();
+  for (const name of Object.keys(data ?? {}))
+    if (OUTSIDE_ADDRESS.test(name) && data !== undefined) Reflect.deleteProperty(data, name);
 }
 
 /** A URL or path up to its query or fragment. */

@@ -23,7 +23,7 @@ function withoutSource(payload: string): string {
 let receiver: ReportReceiver;
 beforeAll(async () => {
   receiver = await startReceiver();
-  startServerReporting(receiver.dsn, "test");
+  startServerReporting({ dsn: receiver.dsn, environment: "test", tracedShare: 0 });
 });
 afterAll(async () => {
   await close(1_000);

@@ -7,7 +7,7 @@ import { startServerReporting } from "../../../sentry.server.config.ts";
 let receiver: ReportReceiver;
 beforeAll(async () => {
   receiver = await startReceiver();
-  startServerReporting(receiver.dsn, "test");
+  startServerReporting({ dsn: receiver.dsn, environment: "test", tracedShare: 0 });
 });
 afterAll(async () => {
   await close(1_000);

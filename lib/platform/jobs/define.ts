@@ -10,6 +10,9 @@ export interface JobKind<P> {
   readonly payload: z.ZodType<P>;
 }
 
+/** Under which name a job's payload says which request queued it; the job itself is not told. */
+export const REQUEST_FIELD = "$request";
+
 /** What a run may know of itself. */
 export interface JobRun {
   /** Ends when the worker is asked to stop: a long job lays down its work then and is run again. */

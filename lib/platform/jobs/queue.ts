@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "../db/client.ts";
-import type { JobKind } from "./define.ts";
+import { currentRequestId } from "../observe/occasion.ts";
+import { type JobKind, REQUEST_FIELD } from "./define.ts";
 
 /** Tries of one job before it is left alone, the last hours apart: about four days in all. */
 const MOST_ATTEMPTS = 25;
@@ -34,9 +35,14 @@ export async function enqueueNamed(
   { name, payload }: { readonly name: string; readonly payload?: unknown },
   { runAt, key }: QueueOptions = {},
 ): Promise<void> {
+  const requestId = currentRequestId();
+  const told = {
+    ...Object(payload ?? {}),
+    ...(requestId !== null && { [REQUEST_FIELD]: requestId }),
+  };
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
-      ${name}, ${JSON.stringify(payload ?? {})}::json,
+      ${name}, ${JSON.stringify(told)}::json,
       run_at => ${runAt ?? null}::timestamptz, max_attempts => ${MOST_ATTEMPTS}::int, job_key => ${key ?? null}::text
     )`;
 }

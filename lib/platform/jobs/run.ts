@@ -1,9 +1,12 @@
 import { EventEmitter } from "node:events";
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { z } from "zod";
 import { reportSurprise } from "../error-reporting/server.ts";
 import { isSurprise } from "../error-reporting/surprises.ts";
 import { log } from "../log.ts";
-import type { Job } from "./define.ts";
+import { metrics } from "../observe/metrics.ts";
+import { asPartOf, readRequestId } from "../observe/occasion.ts";
+import { type Job, REQUEST_FIELD } from "./define.ts";
 import { startLiveness } from "./liveness.ts";
 
 /** Jobs at a time in one process. Most wait for a mail server. */
@@ -86,30 +89,50 @@ function taskList(jobs: readonly Job[]): TaskList {
     jobs.map(({ name, run: runJob }) => [
       name,
       async (payload: unknown, { job, abortSignal }) => {
-        await runJob(payload, {
+        const { requestId, told } = apart(payload);
+        const run = {
           signal: abortSignal,
           attempt: job.attempts,
           isLast: job.attempts >= job.max_attempts,
-        });
+        };
+        const stop = metrics().jobSeconds.startTimer({ job: name });
+        let outcome = "failed";
+        try {
+          await asPartOf(requestId, () => runJob(told, run));
+          outcome = "done";
+        } finally {
+          stop();
+          metrics().jobs.inc({ job: name, outcome });
+        }
       },
     ]),
   );
 }
 
+const carried = z.looseObject({ [REQUEST_FIELD]: z.string() });
+
+/** A payload, and which request queued it. */
+function apart(payload: unknown): { requestId: string | null; told: unknown } {
+  const known = carried.safeParse(payload);
+  if (!known.success) return { requestId: null, told: payload };
+  const { [REQUEST_FIELD]: requestId, ...told } = known.data;
+  return { requestId: readRequestId(requestId), told };
+}
+
 function tellOf(events: WorkerEvents): void {
   events.on("job:error", ({ job, error }) => {
-    const told = { job: job.task_identifier, attempt: job.attempts, err: error };
-    if (!isSurprise(error)) {
-      log.warn(
-        { ...told, err: undefined, reason: String(error) },
-        "job: failed, to be tried again",
-      );
-      return;
-    }
-    log.error(told, "job: failed, to be tried again");
-    void reportSurprise(error);
+    const { requestId } = apart(job.payload);
+    const told = { job: job.task_identifier, attempt: job.attempts };
+    const failed = "job: failed, to be tried again";
+    asPartOf(requestId, () => {
+      if (!isSurprise(error)) return log.warn({ ...told, reason: String(error) }, failed);
+      log.error({ ...told, err: error }, failed);
+      void reportSurprise(error);
+    });
   });
   events.on("job:failed", ({ job, error }) => {
-    log.error({ job: job.task_identifier, id: job.id, err: error }, "job: given up");
+    const { requestId } = apart(job.payload);
+    const told = { job: job.task_identifier, id: job.id, err: error };
+    asPartOf(requestId, () => log.error(told, "job: given up"));
   });
 }

@@ -5,6 +5,7 @@ import { isIP } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { env } from "../env.ts";
 import { AppError } from "../errors.ts";
+import { traced } from "../observe/spans.ts";
 import { isPrivateAddress, publicLookup } from "./addresses.ts";
 import { OutboundError } from "./refusals.ts";
 
@@ -56,11 +57,11 @@ export async function askOutside(order: OutboundOrder): Promise<OutboundAnswer> 
   const first = addressOf(order.url);
   let at = first;
   for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
-    const response = await connect(at, order, ends, at.origin === first.origin).catch(
-      (cause: unknown) => {
-        throw troubleOf(cause, at, order, limit);
-      },
-    );
+    const response = await traced({ op: "http.client", name: `${method} ${at.origin}` }, () =>
+      connect(at, order, ends, at.origin === first.origin),
+    ).catch((cause: unknown) => {
+      throw troubleOf(cause, at, order, limit);
+    });
     const { statusCode: status = 0, headers } = response;
     if (!REDIRECTS.has(status) || headers.location === undefined)
       return answerOf(response, at, order, limit);

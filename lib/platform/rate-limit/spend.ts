@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { z } from "zod";
 import { database } from "../db/client.ts";
 import { AppError } from "../errors.ts";
+import { metrics } from "../observe/metrics.ts";
 
 export interface RateLimit {
   /** What is limited, such as "sign-in by address". */
@@ -59,6 +60,7 @@ export async function spend(limit: RateLimit, key: string): Promise<void> {
     await limiterOf(limit).consume(hashOf(key));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
+    metrics().refusals.inc({ limit: limit.name });
     throw new AppError("rate_limited", `${limit.name}: spent`, {
       said: `That was tried too often. Try again in ${waitWords(error.msBeforeNext)}.`,
     });

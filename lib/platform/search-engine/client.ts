@@ -1,6 +1,8 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { z } from "zod";
 import { env } from "../env.ts";
+import { metrics } from "../observe/metrics.ts";
+import { traced } from "../observe/spans.ts";
 import { failureOf } from "./failures.ts";
 import { Lanes } from "./lanes.ts";
 import { type QueryParameters, withLiterals } from "./literals.ts";
@@ -115,8 +117,13 @@ async function openEmbedded(): Promise<SearchEngine> {
       await lane.command({ query: withLiterals(query, parameters) });
     };
   return {
-    ask: (query, parameters) =>
-      questions.use((lane) => rowsOf(lane, withLiterals(query, parameters))),
+    ask: (query, parameters) => {
+      const took = metrics().laneSeconds.startTimer();
+      return questions.use((lane) => {
+        took();
+        return rowsOf(lane, withLiterals(query, parameters));
+      });
+    },
     tell: (query, parameters) => statements.use(command(query, parameters)),
     tellAside: (query, parameters) => unhurried.use(command(query, parameters)),
     close: async () => {
@@ -155,13 +162,26 @@ export async function ask<T>(
   parameters: QueryParameters,
   row: z.ZodType<T>,
 ): Promise<T[]> {
+  const took = metrics().searchSeconds.startTimer();
+  let outcome = "failed";
   try {
     const engine = await searchEngine();
-    return z.array(row).parse(await engine.ask(query, parameters));
+    const rows = await traced(SEARCH_SPAN, () => engine.ask(query, parameters));
+    outcome = "answered";
+    return z.array(row).parse(rows);
   } catch (error) {
     throw failureOf(error);
+  } finally {
+    took({ outcome });
   }
 }
+
+/** What is asked holds what readers chose: traces say only that something was. */
+const SEARCH_SPAN = {
+  op: "db",
+  name: "a question to ClickHouse",
+  attributes: { "db.system": "clickhouse" },
+};
 
 /** Runs a statement that returns nothing. @throws as `ask` does. */
 export async function tell(statement: string, parameters: QueryParameters = {}): Promise<void> {
