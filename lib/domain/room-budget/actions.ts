@@ -1,0 +1,17 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { keepBudget } from "./mutations.ts";
+import { budgetForm } from "./schema.ts";
+
+/** Keeps one's own budget in a room. */
+export const keepBudgetAction = userAction("room-budget.keep")
+  .limit({ points: 120, seconds: 600 })
+  .input(budgetForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await keepBudget(viewer, input, now());
+    revalidatePath("/rooms");
+    return null;
+  });

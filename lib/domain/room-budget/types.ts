@@ -1,0 +1,12 @@
+/** What one member would pay at most, in cents; null where they do not say. For their own eyes only. */
+export interface OwnBudget {
+  /** Out the door. */
+  readonly budgetCents: number | null;
+  readonly monthlyCents: number | null;
+}
+
+/** Whether a vehicle fits a budget, in a sentence. */
+export interface BudgetFit {
+  readonly verdict: "fits" | "over" | "unknown";
+  readonly words: string;
+}

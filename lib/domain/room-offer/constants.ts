@@ -1,0 +1,18 @@
+import type { OfferLineId } from "./types.ts";
+
+/** The parts of an offer, in the order in which they are added up. */
+export const OFFER_LINES: Readonly<Record<OfferLineId, string>> = {
+  price: "Price",
+  rebate: "Rebates",
+  docFee: "Documentation fee",
+  dealerFees: "Dealer fees",
+  tax: "Tax",
+  registration: "Title and registration",
+  tradeIn: "Trade-in",
+};
+
+export const MOST_OFFERS_OF_VEHICLE = 12;
+export const MOST_DOLLARS = { price: 5_000_000, fee: 50_000, tax: 1_000_000, off: 1_000_000 };
+export const MOST_MONTHS = 120;
+export const LONGEST_LABEL = 80;
+export const LONGEST_NOTE = 500;
