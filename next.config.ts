@@ -16,6 +16,7 @@ const config: NextConfig = {
     "chdb",
     "pg",
     "pino",
+    "prom-client",
     "rate-limiter-flexible",
     "sharp",
     "zipcodes",

@@ -53,6 +53,7 @@ import { type Work, work } from "#lib/platform/jobs/run.ts";
 import { log } from "#lib/platform/log.ts";
 import { forgetMails } from "#lib/platform/mail/forget.ts";
 import { closeMailServer, sendMail } from "#lib/platform/mail/send.ts";
+import { serveWorkerMetrics } from "#lib/platform/observe/worker-metrics.ts";
 import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
 import { borrowEngines } from "./engines.ts";
 import { run } from "./run.ts";
@@ -142,6 +143,7 @@ async function runWorker(): Promise<void> {
       tracedShare: SENTRY_TRACES_SAMPLE_RATE,
     });
   }
+  const endMetrics = serveWorkerMetrics();
   log.info("worker: at work");
   for (let failures = 0; !stop.signal.aborted; failures += 1) {
     const began = performance.now();
@@ -155,6 +157,7 @@ async function runWorker(): Promise<void> {
     const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)];
     await wait(pause, undefined, { signal: stop.signal }).catch(() => undefined);
   }
+  endMetrics();
   closeMailServer();
   await closeSearchEngine();
   await closeDatabase();

@@ -178,6 +178,7 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   "/api/health": [forEveryone("/api/health")],
   "/api/health/live": [forEveryone("/api/health/live")],
   "/api/health/ready": [forEveryone("/api/health/ready")],
+  "/api/metrics": [forEveryone("/api/metrics", 404)],
   "/api/art/[art]": [forEveryone("/api/art/suv-midsize-side-9f2b2b.v1.svg")],
   "/api/suggestions": [forEveryone("/api/suggestions?q=toy")],
   "/api/model-years": [forEveryone("/api/model-years?q=civic")],

@@ -73,6 +73,8 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/health": "visitor",
   "/api/health/live": "visitor",
   "/api/health/ready": "visitor",
+  // Of the token in the settings; nothing there without it.
+  "/api/metrics": "visitor",
   "/api/art/[art]": "visitor",
   // As the page: the owner's, or by an unexpired share token.
   "/api/reports/[id]/json": "visitor",

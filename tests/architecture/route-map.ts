@@ -73,6 +73,7 @@ export const HANDLERS = {
   "/api/health": "built",
   "/api/health/live": "built",
   "/api/health/ready": "built",
+  "/api/metrics": "built",
   "/api/art/[art]": "built",
   "/api/reports/[id]/json": "built",
   "/api/reports/[id]/pdf": "built",

@@ -22,6 +22,7 @@ import { siteUrl } from "#lib/platform/env.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
+import { currentRequestId } from "#lib/platform/observe/occasion.ts";
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 type Handler = (
@@ -89,7 +90,7 @@ function addressOf(
     // Read before anything is caught: while it builds, Next.js ends what has no request yet.
     const { method, headers: sent } = request;
     const accept = sent.get("accept");
-    const id = randomUUID();
+    const id = currentRequestId() ?? randomUUID();
     const headers = new Headers({
       "Access-Control-Allow-Origin": "*",
       "Access-Control-Expose-Headers": EXPOSED_HEADERS.join(", "),

@@ -30,7 +30,12 @@ export async function followListings({ signal }: { signal: AbortSignal }): Promi
       pollMs: POLL_MS,
       once: (at) => followOnce(follower, at),
       succeeded: (at) =>
-        setSearchIndexState({ state: "ready", asOf: at.toISOString(), rows: follower.rows }),
+        setSearchIndexState({
+          state: "ready",
+          asOf: at.toISOString(),
+          rows: follower.rows,
+          ...(follower.bound !== null && { xmin: follower.bound.xmin }),
+        }),
       failed: (error) => {
         if (error instanceof IndexLost) follower.bound = null;
         setSearchIndexState({ ...searchIndexState(), state: "failed", error: messageOf(error) });

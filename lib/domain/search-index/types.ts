@@ -7,4 +7,6 @@ export interface SearchIndexState {
   readonly rows: number;
   /** Why it is not ready: for operators, without secrets. */
   readonly error?: string;
+  /** Oldest transaction that was running before the last pull: what lies below it is in the index. */
+  readonly xmin?: bigint;
 }
