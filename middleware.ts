@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { mayScan } from "#lib/domain/vin-scan/rules.ts";
 import { googleOrigin } from "#lib/platform/auth/google-settings.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { ASKED_PATH_HEADER, askedPathValue } from "#lib/platform/routes/asked-path.ts";
@@ -9,19 +10,22 @@ import { stripePageOrigins } from "#lib/platform/stripe/pages.ts";
 export function middleware(request: NextRequest): NextResponse {
   const nonce = newNonce();
   const { MAP_STYLE_URL, NODE_ENV } = env();
-  const headers = securityHeaders({
+  const { pathname } = request.nextUrl;
+  const context = {
     nonce,
     https: siteUrl().startsWith("https:"),
     development: NODE_ENV === "development",
     mapOrigin: MAP_STYLE_URL === undefined ? null : new URL(MAP_STYLE_URL).origin,
     signInOrigin: googleOrigin(),
     paymentOrigins: stripePageOrigins(),
-  });
+    camera: mayScan(pathname),
+  };
+  const headers = securityHeaders(context, pathname);
   // Next.js reads the nonce from the policy on the request and puts it on every script and style.
   const inward = new Headers(request.headers);
   inward.set("Content-Security-Policy", headers["Content-Security-Policy"] ?? "");
   inward.set(NONCE_HEADER, nonce);
-  inward.set(ASKED_PATH_HEADER, askedPathValue(request.nextUrl.pathname));
+  inward.set(ASKED_PATH_HEADER, askedPathValue(pathname));
   const response = NextResponse.next({ request: { headers: inward } });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

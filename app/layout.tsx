@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { AppKeeper } from "#components/app-install/app-keeper.tsx";
 import { DemoBanner } from "#components/layout/demo-banner.tsx";
 import { PhoneBar } from "#components/layout/phone-bar.tsx";
 import { ScriptlessError } from "#components/layout/scriptless-error.tsx";
@@ -9,8 +10,9 @@ import { SiteFooter } from "#components/layout/site-footer.tsx";
 import { SiteHeader } from "#components/layout/site-header.tsx";
 import { VisitorLists } from "#components/visitor/visitor-lists.tsx";
 import { isDemoMarket } from "#lib/domain/demo-market/loaders.ts";
+import { NOBODY } from "#lib/domain/offline-copy/constants.ts";
 import { dealerPath } from "#lib/domain/organization/rules.ts";
-import { viewerIfKnown } from "#lib/platform/auth/viewer.ts";
+import { isVisitor, viewerIfKnown } from "#lib/platform/auth/viewer.ts";
 import { DISTANCE_COOKIE, parseDistanceUnit } from "#lib/platform/distance-unit.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { DSN_META, parseDsn, publicDsn } from "#lib/platform/error-reporting/dsn.ts";
@@ -36,6 +38,8 @@ export async function generateMetadata(): Promise<Metadata> {
       ],
       apple: "/apple-touch-icon.png",
     },
+    manifest: "/manifest.webmanifest",
+    appleWebApp: { capable: true, title: "Lotwise", statusBarStyle: "default" },
     openGraph: { siteName: "Lotwise", type: "website", locale: "en_US" },
   };
 }
@@ -66,7 +70,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const kept = await cookies();
   const theme = parseTheme(kept.get(THEME_COOKIE)?.value);
   const distance = viewer?.distanceUnit ?? parseDistanceUnit(kept.get(DISTANCE_COOKIE)?.value);
-  const dsn = parseDsn(env().SENTRY_DSN ?? "");
+  const { SENTRY_DSN, NODE_ENV } = env();
+  const dsn = parseDsn(SENTRY_DSN ?? "");
   return (
     <html
       lang="en"
@@ -102,6 +107,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <SiteFooter theme={theme} distance={viewer === null ? distance : null} />
         <VisitorLists />
         <PhoneBar signedIn={viewer !== null} />
+        {/* Files that change while they are worked on are kept by nobody. */}
+        {NODE_ENV === "production" && (
+          <AppKeeper
+            account={viewer ? String(viewer.userId) : (await isVisitor()) ? NOBODY : null}
+          />
+        )}
       </body>
     </html>
   );

@@ -8,10 +8,11 @@ import { isNodeError } from "#lib/platform/engines/data-dir.ts";
 import { inheritedEnvironment } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { run } from "./run.ts";
+import { buildWorkers, MADE_FILES } from "./workers.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Everything the built site is made from. */
-const SOURCES = ["app", "components", "lib", "prisma/schema", "public"];
+const SOURCES = ["app", "components", "lib", "prisma/schema", "public", "workers"];
 const SOURCE_FILES =
   /^(package-lock\.json|next\.config\.ts|postcss\.config\.mjs|tsconfig\.json|middleware\.ts|instrumentation.*\.ts|sentry\..*\.ts)$/;
 const STAMP = join(ROOT, ".next/lotwise-sources");
@@ -19,6 +20,7 @@ const STAMP = join(ROOT, ".next/lotwise-sources");
 /** Builds the site. Needs no database and no settings. */
 export async function build(signal?: AbortSignal): Promise<void> {
   await generateClient(ROOT);
+  await buildWorkers(ROOT);
   const fingerprint = await sourceFingerprint();
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   const code = await new Promise<number | null>((done, fail) => {
@@ -54,7 +56,7 @@ async function sourceFingerprint(): Promise<string> {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
     ...top.filter((entry) => SOURCE_FILES.test(entry.name)).map((entry) => join(ROOT, entry.name)),
-  ].filter((path) => !path.includes("/db/generated/") && !/\.test\.tsx?$/.test(path));
+  ].filter((path) => !path.includes("/db/generated/") && !MADE_FILES.includes(path.slice(ROOT.length + 1)) && !/\.test\.tsx?$/.test(path));
   const hash = createHash("sha256");
   for (const path of paths.sort())
     hash.update(path.slice(ROOT.length)).update(await readFile(path));

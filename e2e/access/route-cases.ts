@@ -281,6 +281,10 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
     },
   ],
   "/monitoring": [forEveryone("/monitoring", 405)],
+  "/api/share": [forEveryone("/api/share?text=Civic", 303)],
+  // No app was told to the site.
+  "/.well-known/assetlinks.json": [forEveryone("/.well-known/assetlinks.json", 404)],
+  "/manifest.webmanifest": [forEveryone("/manifest.webmanifest")],
   "/robots.txt": [forEveryone("/robots.txt")],
   "/sitemap.xml": [forEveryone("/sitemap.xml")],
   "/sitemaps/[part]": [forEveryone("/sitemaps/explore-99.xml", 404)],

@@ -140,6 +140,9 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   // By a key of the API.
   "/api/mcp": "visitor",
   "/monitoring": "visitor",
+  "/api/share": "visitor",
+  "/.well-known/assetlinks.json": "visitor",
+  "/manifest.webmanifest": "visitor",
   "/robots.txt": "visitor",
   "/sitemap.xml": "visitor",
   "/sitemaps/[part]": "visitor",

@@ -33,6 +33,7 @@ export const TOP_LEVEL = [
   "tests",
   "tsconfig.json",
   "vitest.config.ts",
+  "workers",
 ] as const;
 
 /** What may stand directly inside a folder, where that is closed. */

@@ -31,6 +31,14 @@ export async function viewerIfKnown(): Promise<Viewer | null> {
   }
 }
 
+/** Whether nobody is signed in for sure: not where the database cannot be asked. */
+export async function isVisitor(): Promise<boolean> {
+  return currentViewer().then(
+    (viewer) => viewer === null,
+    () => false,
+  );
+}
+
 /**
  * Who is looking, on a page for people who are signed in. Leads a visitor to sign in and back.
  * @param path the page's own path with its query, on this site.

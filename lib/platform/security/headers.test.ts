@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  BARCODE_WORKER,
   contentSecurityPolicy,
   newNonce,
   type SecurityContext,
@@ -13,6 +14,7 @@ const live: SecurityContext = {
   mapOrigin: null,
   signInOrigin: null,
   paymentOrigins: [],
+  camera: false,
 };
 
 function directives(context: SecurityContext): Map<string, string[]> {
@@ -81,19 +83,33 @@ describe("the policy of a page", () => {
 
 describe("headers", () => {
   it("ask for https only where the site is reached by it", () => {
-    expect(securityHeaders(live)["Strict-Transport-Security"]).toBe("max-age=63072000");
-    const plain = securityHeaders({ ...live, https: false });
+    expect(securityHeaders(live, "/")["Strict-Transport-Security"]).toBe("max-age=63072000");
+    const plain = securityHeaders({ ...live, https: false }, "/");
     expect(plain).not.toHaveProperty("Strict-Transport-Security");
     expect(plain["Content-Security-Policy"]).not.toContain("upgrade-insecure-requests");
   });
 
   it("are there on every response", () => {
-    expect(securityHeaders(live)).toMatchObject({
+    expect(securityHeaders(live, "/")).toMatchObject({
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
       "Referrer-Policy": "strict-origin-when-cross-origin",
       "Permissions-Policy": expect.stringContaining("camera=()"),
     });
+  });
+
+  it("allow the camera where VINs are typed, and to no other site there", () => {
+    const { "Permissions-Policy": allowed } = securityHeaders({ ...live, camera: true }, "/garage");
+    expect(allowed).toContain("camera=(self)");
+    expect(allowed).toContain("microphone=()");
+  });
+
+  it("let WebAssembly run in the thread that reads barcodes, and on no page", () => {
+    const policy = (path: string) => securityHeaders(live, path)["Content-Security-Policy"];
+    expect(policy(BARCODE_WORKER)).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+    );
+    expect(policy("/garage")).not.toContain("wasm");
   });
 });
 

@@ -14,6 +14,8 @@ export interface SecurityContext {
   readonly signInOrigin: string | null;
   /** Where the forms that lead to paying end up; empty where nothing can be paid. */
   readonly paymentOrigins: readonly string[];
+  /** Whether the page may use the camera: it reads barcodes of VINs. */
+  readonly camera: boolean;
 }
 
 /** Two years. For this host only: that a site has https says nothing about its neighbours. */
@@ -58,15 +60,28 @@ export function contentSecurityPolicy({
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** Every header that keeps a response from being misused, by name. */
-export function securityHeaders(context: SecurityContext): Readonly<Record<string, string>> {
+/** Where the thread that reads barcodes comes from. */
+export const BARCODE_WORKER = "/barcode-worker.js";
+
+/**
+ * The policy of that thread: it runs WebAssembly, which no page may, asks for that one file of ours,
+ * and has no document. A thread that is loaded from an address has its own policy, not its page's.
+ */
+const BARCODE_WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
+/** Every header that keeps a response from being misused, by name. @param path what was asked for. */
+export function securityHeaders(
+  context: SecurityContext,
+  path: string,
+): Readonly<Record<string, string>> {
   return {
-    "Content-Security-Policy": contentSecurityPolicy(context),
+    "Content-Security-Policy":
+      path === BARCODE_WORKER ? BARCODE_WORKER_POLICY : contentSecurityPolicy(context),
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    "Permissions-Policy":
-      "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+    "Permissions-Policy": `accelerometer=(), browsing-topics=(), camera=(${context.camera ? "self" : ""}), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()`,
     "Cross-Origin-Opener-Policy": "same-origin",
     ...(context.https && { "Strict-Transport-Security": HSTS }),
   };
