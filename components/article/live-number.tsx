@@ -3,11 +3,12 @@ import type { LiveFact } from "#lib/domain/live-fact/types.ts";
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 /** How a number is written. A gap is said with "less" or "more" after it. */
-type Unit = "count" | "price" | "miles" | "days" | "share" | "gap";
+export type LiveUnit = "count" | "price" | "miles" | "days" | "share" | "percent" | "gap" | "year";
 
 const percentWords = (share: number): string => `${(Math.abs(share) * 100).toFixed(1)}%`;
 
-function words(value: number, unit: Unit): string {
+/** A number in its unit: "$18,450", "24 days", "4.3% less". A price is in cents, shares are of 1. */
+export function liveWords(value: number, unit: LiveUnit): string {
   switch (unit) {
     case "count":
       return formatNumber(value);
@@ -19,6 +20,10 @@ function words(value: number, unit: Unit): string {
       return `${formatNumber(Math.round(value))} days`;
     case "share":
       return `${Math.round(value * 100)}%`;
+    case "year":
+      return `${Math.round(value)}`;
+    case "percent":
+      return percentWords(value);
     case "gap":
       return Math.abs(value) < 0.0005
         ? "as much"
@@ -33,7 +38,7 @@ export function LiveNumber({
   of,
 }: {
   readonly fact: LiveFact;
-  readonly unit: Unit;
+  readonly unit: LiveUnit;
   /** What was counted: "vehicles for sale". Left out where the sentence says it. */
   readonly of?: string;
 }): ReactNode {
@@ -42,7 +47,7 @@ export function LiveNumber({
   return (
     <span>
       <strong className="whitespace-nowrap font-semibold text-ink">
-        {words(fact.value, unit)}
+        {liveWords(fact.value, unit)}
       </strong>
       {of !== undefined && (
         <span className="whitespace-nowrap text-ink-faint text-sm">

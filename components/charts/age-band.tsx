@@ -23,10 +23,12 @@ export function AgeBand({
   points,
   modelYear,
   finding,
+  axes = { x: "Model year, the newest first", y: "Expected asking price" },
 }: {
   readonly points: readonly AgeValue[];
   readonly modelYear: number;
   readonly finding: string;
+  readonly axes?: { readonly x: string; readonly y: string };
 }) {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
@@ -46,7 +48,7 @@ export function AgeBand({
     <PlotFrame
       label={finding}
       height="h-[220px] desk:h-[260px]"
-      axes={{ x: "Model year, the newest first", y: "Expected asking price" }}
+      axes={axes}
       yTicks={y.ticks(4).map((cents) => ({ at: y(cents), label: axisPrice(cents) }))}
       xTicks={points
         .filter((_, index) => index % step === 0)

@@ -8,9 +8,10 @@ export interface IntervalRow {
   readonly amount: string;
   /** "41 with, 60 without". */
   readonly basis: string;
-  readonly lowCents: number;
-  readonly middleCents: number;
-  readonly highCents: number;
+  /** In any unit, the same for all rows. */
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
   /** Drawn hollow: the interval holds nothing at all as well. */
   readonly isOpen: boolean;
 }
@@ -29,15 +30,15 @@ export function IntervalRows({
   readonly rows: readonly IntervalRow[];
   readonly finding: string;
 }) {
-  const low = Math.min(0, ...rows.map(({ lowCents }) => lowCents));
-  const high = Math.max(0, ...rows.map(({ highCents }) => highCents));
-  const room = Math.max((high - low) * MARGIN, 1);
-  const x = scaleLinear([low - room, high + room], [0, 100]);
+  const least = Math.min(0, ...rows.map(({ low }) => low));
+  const most = Math.max(0, ...rows.map(({ high }) => high));
+  const room = (most - least || 1) * MARGIN;
+  const x = scaleLinear([least - room, most + room], [0, 100]);
   const zero = percent(x(0));
   return (
     <figure className="mt-4">
       <ul className="grid">
-        {rows.map(({ id, label, amount, basis, lowCents, middleCents, highCents, isOpen }) => (
+        {rows.map(({ id, label, amount, basis, low, middle, high, isOpen }) => (
           <li
             key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line border-b py-2 text-sm sm:grid-cols-[200px_minmax(0,1fr)_210px]"
@@ -49,14 +50,14 @@ export function IntervalRows({
             >
               <line x1={zero} x2={zero} y1="-10" y2="30" className="stroke-line" />
               <line
-                x1={percent(x(lowCents))}
-                x2={percent(x(highCents))}
+                x1={percent(x(low))}
+                x2={percent(x(high))}
                 y1="10"
                 y2="10"
                 className={isOpen ? "stroke-2 stroke-field" : "stroke-[2.5] stroke-accent"}
               />
               <circle
-                cx={percent(x(middleCents))}
+                cx={percent(x(middle))}
                 cy="10"
                 r="5"
                 className={

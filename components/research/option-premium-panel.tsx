@@ -53,9 +53,9 @@ const rowOf = (premium: OptionPremium) => ({
   label: FEATURES[premium.feature],
   amount: `${formatPrice(premium.premiumCents)} (${formatPrice(premium.lowCents)} to ${formatPrice(premium.highCents)})`,
   basis: `${formatNumber(premium.withCount)} with, ${formatNumber(premium.withoutCount)} without`,
-  lowCents: premium.lowCents,
-  middleCents: premium.premiumCents,
-  highCents: premium.highCents,
+  low: premium.lowCents,
+  middle: premium.premiumCents,
+  high: premium.highCents,
   isOpen: !premium.isClear,
 });
 

@@ -117,6 +117,12 @@ const PAGES: readonly {
     shows: /Nothing to borrow/,
   },
   { name: "developer page", address: "/api", shows: /Shapes that answers share/ },
+  { name: "blog", address: "/blog", shows: /Atom feed/ },
+  {
+    name: "a post",
+    address: "/blog?post=what-a-model-year-is-worth",
+    shows: /How to read the line/,
+  },
   { name: "pricing", address: "/pricing", shows: /Questions people ask/ },
   { name: "recalls", address: "/tools/recalls", shows: /Is there a recall/ },
   {

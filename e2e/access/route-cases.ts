@@ -147,6 +147,22 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
     ownPage("/account/subscription"),
     { ...ownPage(`/account/subscription?plan=${noUuid}&change=api_20000`), expected: NOBODYS },
   ],
+  "/rooms": [
+    ownPage("/rooms"),
+    ofOwner(
+      (t) => `/rooms?room=${t.room}`,
+      () => `/rooms?room=${noUuid}`,
+      "login",
+    ),
+    // Whoever holds an open guest link reads the room; a link that was never made opens nothing.
+    forEveryone((t) => `/rooms?guest=${t.roomGuestSecret}`),
+    forEveryone(`/rooms?guest=${noSecret}`),
+    forEveryone(`/rooms?invite=${noSecret}`),
+  ],
+  "/api/rooms/events": [
+    forEveryone("/api/rooms/events", 204),
+    forEveryone((t) => `/api/rooms/events?room=${noUuid}&guest=${noSecret}&known=${t.room}`, 204),
+  ],
   "/account/favorites": [
     ownPage("/account/favorites"),
     ownPage((t) => `/account/favorites?removed=${t.removedSearch}`),
@@ -168,6 +184,13 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
     },
   ],
   "/pricing": [forEveryone("/pricing")],
+  "/blog": [
+    forEveryone("/blog"),
+    forEveryone("/blog?post=what-a-mile-is-worth"),
+    forEveryone("/blog?post=nothing", 404),
+  ],
+  "/blog/rss.xml": [forEveryone("/blog/rss.xml")],
+  "/blog/atom.xml": [forEveryone("/blog/atom.xml")],
   "/auth/error": [forEveryone("/auth/error?error=AccessDenied")],
   // Of the sign-in library nothing but the way to Google and back.
   "/api/auth/[...nextauth]": [

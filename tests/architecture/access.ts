@@ -57,6 +57,7 @@ export const PAGE_ACCESS: Readonly<Record<PageRoute, Access>> = {
   "/account/reports": "user",
   "/account/subscription": "user",
   "/account/views": "user",
+  // Its members; a visitor who holds an open guest link reads one room.
   "/rooms": "user",
   "/login": "visitor",
   "/auth/error": "visitor",
@@ -101,6 +102,8 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   // Of one's own conversations.
   "/api/messages/attachments/[id]": "user",
   "/api/messages/events": "user",
+  // As the page: members, or by a guest link.
+  "/api/rooms/events": "visitor",
   "/api/uploads/messages/[thread]": "user",
   // By the signature of the link: whoever holds the mail.
   "/api/unsubscribe": "visitor",
@@ -143,6 +146,8 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/share": "visitor",
   "/.well-known/assetlinks.json": "visitor",
   "/manifest.webmanifest": "visitor",
+  "/blog/rss.xml": "visitor",
+  "/blog/atom.xml": "visitor",
   "/robots.txt": "visitor",
   "/sitemap.xml": "visitor",
   "/sitemaps/[part]": "visitor",

@@ -1,5 +1,5 @@
 import { KEPT_MS, LEAST_OBSERVED } from "./constants.ts";
-import type { LiveFact } from "./types.ts";
+import type { LiveFact, LiveSpreads, SpreadRow, TextFacts } from "./types.ts";
 
 /** A number of the market, where enough was observed to say it. @param what what was observed: "vehicles". */
 export function factOf(value: number | null, n: number, what: string): LiveFact {
@@ -40,4 +40,22 @@ export class KeptFacts<Facts> {
     mine.facts.then((facts) => this.#isWhole(facts) || forget(), forget);
     return mine.facts;
   }
+}
+
+/** Spreads that rest on enough each; unknown where none does. @param what what was observed: "vehicles". */
+export function spreadsOf(rows: readonly SpreadRow[], what: string): LiveSpreads {
+  const enough = rows.filter(({ n }) => n >= LEAST_OBSERVED);
+  return enough.length === 0
+    ? { kind: "unknown", why: `fewer than ${LEAST_OBSERVED} ${what} of any kind to go by here` }
+    : { kind: "known", rows: enough };
+}
+
+/** What stands for a whole text's facts while they cannot be counted: every name is unknown, and says why. */
+export function factsWithout(
+  why: string,
+  names: { readonly numbers: readonly string[]; readonly spreads: readonly string[] },
+): TextFacts {
+  const all = (each: readonly string[]) =>
+    Object.fromEntries(each.map((name) => [name, { kind: "unknown", why } as const]));
+  return { numbers: all(names.numbers), spreads: all(names.spreads), asOf: null };
 }

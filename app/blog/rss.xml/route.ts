@@ -1,0 +1,10 @@
+import { connection } from "next/server";
+import { blogChannel } from "#lib/domain/blog/rules.ts";
+import { feedResponse } from "#lib/domain/syndication/rules.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+
+/** The posts as RSS 2.0. */
+export async function GET({ headers }: Request): Promise<Response> {
+  await connection();
+  return feedResponse(blogChannel(), "rss", { origin: siteUrl(), headers });
+}
