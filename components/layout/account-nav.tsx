@@ -16,6 +16,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { href: "/account/favorites", label: "Favorites" },
   { href: "/account/messages", label: "Messages" },
+  { href: "/rooms", label: "Rooms" },
   { href: "/account/reports", label: "Reports" },
   {
     href: "/account/credits",

@@ -5,6 +5,7 @@ import { API_ACTION_CASES } from "./api-action-cases.ts";
 import { BILLING_CASES } from "./billing-cases.ts";
 import { CLAIM_CASES } from "./claim-cases.ts";
 import { REPORT_CASES } from "./report-cases.ts";
+import { ROOM_CASES } from "./room-cases.ts";
 import { THING_CASES } from "./thing-cases.ts";
 
 type OwnAction = Exclude<keyof typeof ACTION_ACCESS, OrganizationAction>;
@@ -20,4 +21,5 @@ export const ACTION_CASES: Readonly<Record<OwnAction, readonly ActionCase[]>> = 
   ...API_ACTION_CASES,
   ...BILLING_CASES,
   ...REPORT_CASES,
+  ...ROOM_CASES,
 };

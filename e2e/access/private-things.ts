@@ -5,6 +5,7 @@ import { type Actors, type Dealer, type Person, SECRET } from "./actors.ts";
 import { insertClaim } from "./claim-things.ts";
 import { garageThings, insertVehicle, ownVin } from "./garage-things.ts";
 import { reportThings } from "./report-things.ts";
+import { roomThings } from "./room-things.ts";
 import { insertRow, numberOf, type Row, textOf } from "./rows.ts";
 
 /** A vehicle of the market as it stands, which anybody may see; of the year that `ownVin` says. */
@@ -32,6 +33,7 @@ export async function makeThings(client: pg.Client, { owner }: Actors, dealer: D
     await linkThings(client, owner, listing, dealer),
   ];
   const reports = await reportThings(client, owner);
+  const rooms = await roomThings(client, owner, numberOf(listing));
   const session = await insertRow(client, "app_session", {
     user_id: userId,
     expires_at: new Date(Date.now() + 86_400_000),
@@ -45,6 +47,7 @@ export async function makeThings(client: pg.Client, { owner }: Actors, dealer: D
     ...kept,
     ...links,
     ...reports,
+    ...rooms,
     email: owner.email,
     claim: await insertClaim(client, owner.email),
     otherSession: textOf(session),

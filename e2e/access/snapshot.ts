@@ -33,6 +33,14 @@ const OWN = {
   report: "user_id = $1",
   report_share: "report_id in (select id from report where user_id = $1)",
   record_dispute: "user_id = $1",
+  room: "id in (select room_id from room_member where user_id = $1)",
+  room_member: ofRoom("room_id"),
+  room_vehicle: ofRoom("room_id"),
+  room_event: ofRoom("room_id"),
+  room_link: ofRoom("room_id"),
+  room_comment: ofRoom("room_id"),
+  room_vote: `room_vehicle_id in (select id from room_vehicle where ${ofRoom("room_id")})`,
+  room_veto: `room_vehicle_id in (select id from room_vehicle where ${ofRoom("room_id")})`,
   ledger_account: "user_id = $1",
   billing_customer: "user_id = $1",
   billing_checkout: ofCustomer(),
@@ -54,6 +62,10 @@ const OWN = {
 
 function ofListing(column: string): string {
   return `${column} in (select l.id from listing l join seller s on s.id = l.seller_id where s.user_id = $1)`;
+}
+
+function ofRoom(column: string): string {
+  return `${column} in (select room_id from room_member where user_id = $1)`;
 }
 
 function ofCustomer(): string {

@@ -1,0 +1,54 @@
+import type { NextRequest } from "next/server";
+import { roomIdSchema } from "#lib/domain/room/schema.ts";
+import { openLinkOf } from "#lib/domain/room-link/data.ts";
+import { placeIn } from "#lib/domain/room-page/data.ts";
+import { roomStream } from "#lib/domain/room-stream/data.ts";
+import type { RoomReader } from "#lib/domain/room-stream/types.ts";
+import { secretHash } from "#lib/platform/auth/secret.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import { now } from "#lib/platform/clock.ts";
+import { AppError } from "#lib/platform/errors.ts";
+
+/** A revision as a browser names it. */
+const REVISION = /^\d{1,9}$/;
+
+/**
+ * Serves `/api/rooms/events?room=…` to members and `?guest=…` to whoever holds a guest link:
+ * server-sent events of what happened in the room after `known`, or after the event that a browser
+ * which reconnects had last.
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  const reader = await readerOf(request.nextUrl.searchParams);
+  // The one answer after which a browser does not ask again by itself.
+  if (reader === null) return new Response(null, { status: 204 });
+  const known =
+    request.headers.get("last-event-id") ?? request.nextUrl.searchParams.get("known") ?? "";
+  try {
+    const revision = REVISION.test(known) ? Number(known) : null;
+    return new Response(roomStream(reader, revision, request.signal), {
+      headers: {
+        "Content-Type": "text/event-stream; charset=utf-8",
+        "Cache-Control": "no-store, no-transform",
+        // Proxies that gather answers would hold the events back.
+        "X-Accel-Buffering": "no",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return new Response(`${error.publicMessage}\n`, { status: error.status });
+  }
+}
+
+/** By what right the room is asked for; null without one. */
+async function readerOf(params: URLSearchParams): Promise<RoomReader | null> {
+  const secret = params.get("guest");
+  if (secret !== null) {
+    const link = await openLinkOf("guest", secret, now());
+    return link && { kind: "guest", roomId: link.roomId, secretHash: secretHash(secret) };
+  }
+  const room = roomIdSchema.safeParse(params.get("room"));
+  const viewer = await currentViewer();
+  if (!room.success || viewer === null || (await placeIn(viewer, room.data)) === null) return null;
+  const { userId, sessionId } = viewer;
+  return { kind: "member", roomId: room.data, userId, sessionId };
+}

@@ -1,0 +1,69 @@
+import { PressForm } from "#components/patterns/press-form.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { linkPath } from "#lib/domain/room-link/rules.ts";
+import { joinRoomAction } from "#lib/domain/room-member/actions.ts";
+import type { RoomsPage } from "#lib/domain/room-page/types.ts";
+import { formatMoment, plural } from "#lib/platform/format.ts";
+import { loginPath } from "#lib/platform/routes/callback-path.ts";
+
+/** What a link invites to, and the way in. */
+export function InvitationPage({
+  link,
+  secret,
+  signedInAs,
+}: Omit<Extract<RoomsPage, { readonly kind: "invitation" }>, "kind">) {
+  const { roomName, madeBy, memberCount, expiresAt } = link;
+  return (
+    <div className="page grid max-w-text gap-4 pt-10 pb-16">
+      <h1 className="break-words font-semibold text-xl tracking-tight">
+        {madeBy ?? "A member"} invites you to “{roomName}”
+      </h1>
+      <p>
+        A room to shop for a vehicle together, with {plural(memberCount, "member")} so far. You see
+        its vehicles, vote on them and comment; the others see your name and what you do there, and
+        never your budget.
+      </p>
+      <p className="text-ink-soft text-sm">The link works until {formatMoment(expiresAt)}.</p>
+      {signedInAs === null ? (
+        <ButtonLink
+          href={loginPath(linkPath("invitation", secret))}
+          variant="primary"
+          className="justify-self-start"
+        >
+          Sign in to join
+        </ButtonLink>
+      ) : (
+        <PressForm
+          id="join-room"
+          action={joinRoomAction}
+          fields={{ invite: secret }}
+          variant="primary"
+          size="md"
+        >
+          Join as {signedInAs}
+        </PressForm>
+      )}
+    </div>
+  );
+}
+
+/** A link that opens nothing any more. */
+export function ClosedLink({ link }: { readonly link: "guest" | "invitation" }) {
+  return (
+    <div className="page grid max-w-text gap-4 pt-10 pb-16">
+      <h1 className="font-semibold text-xl tracking-tight">This link does not work any more</h1>
+      <p>
+        {link === "guest"
+          ? "The room was shared with you for a while. The link was withdrawn, its time is over, or the room has ended."
+          : "The invitation was withdrawn, its time is over, or the room has ended."}{" "}
+        Ask whoever sent it for a new one, and check that its address is whole.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href="/rooms" variant="primary">
+          Your rooms
+        </ButtonLink>
+        <ButtonLink href="/search">Search</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { AddVehicle } from "#components/room/add-vehicle.tsx";
+import { CommentForm } from "#components/room/comment-form.tsx";
+import { CommentList } from "#components/room/comment-list.tsx";
+import { LinksPanel } from "#components/room/links-panel.tsx";
+import { MembersPanel } from "#components/room/members-panel.tsx";
+import { RecordPanel } from "#components/room/record-panel.tsx";
+import { JustRemoved, RemovedVehicles } from "#components/room/removed-vehicles.tsx";
+import { RoomLive } from "#components/room/room-live.tsx";
+import { QueueNotice, RoomQueue } from "#components/room/room-queue.tsx";
+import { RoomSettings } from "#components/room/room-settings.tsx";
+import { VehicleCard } from "#components/room/vehicle-card.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { JudgedVehicle, RoomView } from "#lib/domain/room-page/types.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import { plural } from "#lib/platform/format.ts";
+
+/**
+ * A room: what its members look at, and what they say of it.
+ * @param above what stands before the vehicles: what the room looks for and how they compare.
+ * @param below what stands after them: offers and what was decided.
+ * @param ofVehicle what the room's other parts say of one vehicle, on its card.
+ */
+export function RoomPage({
+  room,
+  submissionId,
+  above,
+  below,
+  ofVehicle,
+}: {
+  readonly room: RoomView;
+  readonly submissionId: string;
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+  readonly ofVehicle?: (vehicle: JudgedVehicle) => ReactNode;
+}) {
+  const { id, me, members, vehicles } = room;
+  const page = (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16">
+      <header className="grid gap-2">
+        {me !== null && (
+          <a href="/rooms" className="inline-flex min-h-6 w-fit items-center text-ink-soft text-sm">
+            ← All rooms
+          </a>
+        )}
+        <h1 className="break-words font-semibold text-xl tracking-tight">{room.name}</h1>
+        <p className="text-ink-soft text-sm">
+          {members.map(({ firstName }) => firstName).join(", ")} ·{" "}
+          {plural(vehicles.length, "vehicle")}
+        </p>
+        <RoomLive
+          reader={room.guestSecret === null ? `room=${id}` : `guest=${room.guestSecret}`}
+          revision={room.revision}
+        />
+      </header>
+      {me === null && (
+        <Notice title="You read this room as a guest">
+          You see its vehicles, votes and comments as they change. To vote and comment, ask for an
+          invitation.
+        </Notice>
+      )}
+      <QueueNotice />
+      <JustRemoved room={room} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 desk:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          {above}
+          <section aria-labelledby="room-vehicles" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <h2 id="room-vehicles" className="font-semibold text-lg tracking-tight">
+              Vehicles
+            </h2>
+            {vehicles.length === 0 ? (
+              <EmptyState
+                title="No vehicle yet"
+                icon={<Plus />}
+                action={
+                  me !== null && (
+                    <ButtonLink href="/search" variant="primary">
+                      Search
+                    </ButtonLink>
+                  )
+                }
+              >
+                {me === null
+                  ? "What the members add appears here."
+                  : "Add one by its address, out of your favorites, or from any listing’s page. Then everybody votes."}
+              </EmptyState>
+            ) : (
+              vehicles.map((vehicle) => (
+                <VehicleCard key={vehicle.id} room={room} vehicle={vehicle}>
+                  {ofVehicle?.(vehicle)}
+                </VehicleCard>
+              ))
+            )}
+            <RemovedVehicles room={room} />
+          </section>
+          {below}
+        </div>
+        <aside className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {me !== null && (
+            <Part id="room-add" title="Add a vehicle">
+              <AddVehicle room={id} saved={room.saved} />
+            </Part>
+          )}
+          <Part id="room-talk" title="Comments on the room">
+            <div className="grid gap-3">
+              {room.comments.length === 0 && (
+                <p className="text-ink-soft text-sm">Nothing said yet.</p>
+              )}
+              <CommentList
+                room={id}
+                comments={room.comments}
+                me={me?.userId ?? null}
+                now={room.asOf}
+              />
+              {me !== null && (
+                <CommentForm
+                  room={id}
+                  vehicle={null}
+                  about="the room"
+                  submissionId={submissionId}
+                />
+              )}
+            </div>
+          </Part>
+          <Part id="room-members" title="Members">
+            <MembersPanel room={id} members={members} me={me} />
+          </Part>
+          {me?.role === "owner" && (
+            <Part id="room-links" title="Invite and share">
+              <LinksPanel room={id} links={room.links} origin={siteUrl()} />
+            </Part>
+          )}
+          <Part id="room-record" title="What happened">
+            <RecordPanel lines={room.record} now={room.asOf} />
+          </Part>
+          {me !== null && (
+            <Part id="room-settings" title="This room">
+              <RoomSettings room={room} me={me} />
+            </Part>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+  return me === null ? (
+    page
+  ) : (
+    <RoomQueue room={id} userId={me.userId}>
+      {page}
+    </RoomQueue>
+  );
+}
+
+function Part({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-xl border border-line p-4"
+    >
+      <h2 id={id} className="font-semibold text-md tracking-tight">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { AccountNav } from "#components/layout/account-nav.tsx";
+import { loadUnreadCount } from "#lib/domain/inbox/loaders.ts";
+import { dealerPath } from "#lib/domain/organization/rules.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
+
+/** Rooms are among a person's own pages; a guest of one has none. */
+export default async function RoomsLayout({ children }: { children: ReactNode }) {
+  const viewer = await currentViewer();
+  if (viewer === null) return children;
+  const [membership] = viewer.memberships;
+  const desk = membership ? dealerPath(membership.organizationSlug, "inventory") : null;
+  return (
+    <>
+      <AccountNav unreadCount={await loadUnreadCount()} desk={desk} />
+      {children}
+    </>
+  );
+}
