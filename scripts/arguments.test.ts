@@ -9,6 +9,7 @@ describe("readArguments", () => {
       demo: true,
       yes: false,
       worker: true,
+      whenReady: false,
     });
   });
 

@@ -16,6 +16,8 @@ const schema = z.object({
   yes: z.boolean().default(false),
   /** Whether the site runs a worker beside it: not with --no-worker. */
   worker: z.boolean().default(true),
+  /** Whether requests are taken only once search has its counts: where another process serves meanwhile. */
+  whenReady: z.boolean().default(false),
   name: z
     .string()
     .regex(/^[a-z0-9_]+$/, "must be lower-case words joined by _")
@@ -28,7 +30,7 @@ export type Arguments = z.infer<typeof schema>;
  * @throws AppError `invalid_input` that names the option which is wrong.
  */
 export function readArguments(argv: readonly string[]): Arguments {
-  let values: unknown;
+  let values: Record<string, unknown>;
   try {
     ({ values } = parseArgs({
       args: [...argv],
@@ -43,13 +45,14 @@ export function readArguments(argv: readonly string[]): Arguments {
         demo: { type: "boolean" },
         yes: { type: "boolean" },
         worker: { type: "boolean" },
+        "when-ready": { type: "boolean" },
         name: { type: "string" },
       },
     }));
   } catch (error) {
     throw new AppError("invalid_input", error instanceof Error ? error.message : String(error));
   }
-  const parsed = schema.safeParse(values);
+  const parsed = schema.safeParse({ ...values, whenReady: values["when-ready"] });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `--${issue.path.join(".")} ${issue.message}`);
   throw new AppError("invalid_input", problems.join("; "));

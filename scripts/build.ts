@@ -56,7 +56,12 @@ async function sourceFingerprint(): Promise<string> {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
     ...top.filter((entry) => SOURCE_FILES.test(entry.name)).map((entry) => join(ROOT, entry.name)),
-  ].filter((path) => !path.includes("/db/generated/") && !MADE_FILES.includes(path.slice(ROOT.length + 1)) && !/\.test\.tsx?$/.test(path));
+  ].filter(
+    (path) =>
+      !path.includes("/db/generated/") &&
+      !MADE_FILES.includes(path.slice(ROOT.length + 1)) &&
+      !/\.test\.tsx?$/.test(path),
+  );
   const hash = createHash("sha256");
   for (const path of paths.sort())
     hash.update(path.slice(ROOT.length)).update(await readFile(path));

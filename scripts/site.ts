@@ -1,25 +1,35 @@
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { readFile } from "node:fs/promises";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { join, relative } from "node:path";
+import { z } from "zod";
 import { generateClient } from "#lib/platform/db/generate.ts";
-import { assertPortFree } from "#lib/platform/engines/ports.ts";
+import { assertPortFree, freePort } from "#lib/platform/engines/ports.ts";
+import { exists } from "#lib/platform/engines/postgres-home.ts";
 import { env, settle, siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { outboxFolder } from "#lib/platform/mail/outbox.ts";
+import { asPartOf, readRequestId } from "#lib/platform/observe/occasion.ts";
+import { observed, REQUEST_ID } from "#lib/platform/observe/requests.ts";
+import { readRoutePatterns } from "#lib/platform/observe/route-patterns.ts";
 import { readableAddress } from "#lib/platform/routes/readable-address.ts";
 import { clientAddress } from "#lib/platform/security/client-address.ts";
 import { isForeignAction } from "#lib/platform/security/foreign-action.ts";
+import { withOwnWrites } from "#lib/platform/serving/own-writes.ts";
+import { endServing } from "#lib/platform/serving/stages.ts";
+import { type Drain, type TendedServer, tend } from "#lib/platform/serving/tended.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
-import { buildIfChanged } from "./build.ts";
 import { type Engines, startEngines } from "./engines.ts";
 import { type SetupReport, setupReport } from "./setup-report.ts";
 import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const READY_TIMEOUT_MS = 120_000;
-/** How long open requests may take to finish after Ctrl-C. */
-const DRAIN_MS = 3_000;
+/** How it ends for somebody at a terminal, who waits. */
+const AT_A_TERMINAL: Drain = { notice: 0, deadline: 3_000 };
+/** How often clients that take too long are looked for. */
+const CHECK_MS = 5_000;
 
 /**
  * Brings everything up and serves until Ctrl-C, which ends all of it: engines, migrations, catalog,
@@ -40,25 +50,30 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
   const stopped = new Promise<"stopped">((done) => {
     stopping.signal.addEventListener("abort", () => done("stopped"));
   });
-  const onSignal = () => {
+  let drain = AT_A_TERMINAL;
+  const stopBy = (how: Drain) => {
     // A second Ctrl-C does not wait; the next start takes over what is then left running.
     if (stopping.signal.aborted) process.exit(130);
+    drain = how;
     stopping.abort();
   };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
+  const { DRAIN_NOTICE_SECONDS, DRAIN_SECONDS } = env();
+  process.on("SIGINT", () => stopBy(AT_A_TERMINAL));
+  process.on("SIGTERM", () =>
+    stopBy({ notice: DRAIN_NOTICE_SECONDS * 1_000, deadline: DRAIN_SECONDS * 1_000 }),
+  );
 
   const engines = await startEngines(dev ? "npm run dev" : "npm start");
-  let server: Server | undefined;
+  let server: TendedServer | undefined;
   let worker: WorkerChild | undefined;
   try {
     const bringUp = async () => {
       const report = await setUp(engines, options, stopping.signal);
       if (dev) await generateClient(ROOT);
-      else if ((await buildIfChanged(stopping.signal)) === "built") console.log("✓ Site built");
+      else await ensureBuilt(stopping.signal);
       if (stopping.signal.aborted) return;
       if (options.worker) worker = startWorkerChild(ROOT);
-      server = await serve(HOST, PORT, dev);
+      server = await serve({ host: HOST, port: PORT, dev, whenReady: options.whenReady });
       await untilReady(HOST, PORT);
       announce(report, began);
     };
@@ -67,10 +82,24 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
     console.log("\nStopping…");
   } finally {
     // Mails on their way and open requests end side by side.
-    await Promise.all([worker?.stop(), server === undefined ? undefined : close(server)]);
+    await Promise.all([worker?.stop(), server?.drain(drain)]);
+    endServing();
     await engines.stop();
   }
   console.log("✓ Stopped");
+}
+
+/** Sees to the built site: as it was built, in a copy that was made for a server; else of these sources. */
+async function ensureBuilt(signal: AbortSignal): Promise<void> {
+  if (!(await exists(join(ROOT, "app")))) {
+    // Its settings as building left them: what they are read from needs packages that only building has.
+    const built = await readFile(join(ROOT, ".next/required-server-files.json"), "utf8");
+    const { config } = z.object({ config: z.looseObject({}) }).parse(JSON.parse(built));
+    settle({ __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) });
+    return;
+  }
+  const { buildIfChanged } = await import("./build.ts");
+  if ((await buildIfChanged(signal)) === "built") console.log("✓ Site built");
 }
 
 /** Migrations, catalog and demo market, in a process of their own, so that its memory is given back. */
@@ -101,15 +130,32 @@ function setUp(engines: Engines, options: Arguments, signal: AbortSignal): Promi
 /** Marks the requests that this process has seen. */
 const HANDED_ON = "x-lotwise-handed-on";
 
-async function serve(host: string, port: number, dev: boolean): Promise<Server> {
+interface Serving {
+  readonly host: string;
+  readonly port: number;
+  readonly dev: boolean;
+  /** Whether it takes requests only once the search index is built. */
+  readonly whenReady: boolean;
+}
+
+async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedServer> {
   // Next reads NODE_ENV as it loads, so it is loaded only now.
   const { default: next } = await import("next");
   const app = next({ dev, dir: ROOT, hostname: host, port });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const { TRUSTED_PROXIES } = env();
+  const { DATABASE_REPLICA_URLS, TRUSTED_PROXIES } = env();
+  const hasReplicas = DATABASE_REPLICA_URLS.length > 0;
+  const secure = siteUrl().startsWith("https:");
   const mark = randomBytes(16).toString("hex");
-  const server = createServer((request, response) => {
+  const observing = { patterns: await readRoutePatterns(ROOT), proxies: TRUSTED_PROXIES };
+  const answer: RequestListener = (request, response) => {
+    const { [HANDED_ON]: handedOn, [REQUEST_ID]: requestId } = request.headers;
+    const reply = () => replyTo(request, response);
+    if (handedOn === mark) asPartOf(readRequestId(requestId), reply);
+    else observed(request, response, observing, reply);
+  };
+  const replyTo: RequestListener = (request, response) => {
     // What Next.js hands on to itself comes with our mark, which nobody else knows: it was seen before.
     const isSeen = request.headers[HANDED_ON] === mark;
     if (!isSeen && isForeignAction(request)) {
@@ -131,13 +177,29 @@ async function serve(host: string, port: number, dev: boolean): Promise<Server> 
         TRUSTED_PROXIES,
       );
     }
-    void handle(request, response);
-  });
-  await new Promise<void>((done, fail) => {
+    const hand = () => void handle(request, response);
+    if (hasReplicas) withOwnWrites(request, response, { secure }, hand);
+    else hand();
+  };
+  if (whenReady) {
+    // Asked where nobody else asks: another process serves meanwhile.
+    const aside = createServer(answer);
+    const asidePort = await freePort();
+    await listen(aside, asidePort, "127.0.0.1");
+    await untilReady("127.0.0.1", asidePort);
+    aside.close();
+  }
+  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, answer);
+  const tended = tend(server);
+  await listen(server, port, host);
+  return tended;
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((done, fail) => {
     server.once("error", fail);
     server.listen(port, host, done);
   });
-  return server;
 }
 
 async function untilReady(host: string, port: number): Promise<void> {
@@ -178,15 +240,4 @@ function announce(report: SetupReport, began: number): void {
       console.log(`    ${account.email.padEnd(36)} ${account.what}`);
   }
   console.log("");
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const hurry = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(hurry);
-      done();
-    });
-    server.closeIdleConnections();
-  });
 }

@@ -34,10 +34,10 @@ export const ASKED_HEADERS = [
 /** Seconds that a browser may keep what a preflight said. */
 export const PREFLIGHT_SECONDS = 86_400;
 
-/** Calls that one key may make; each process of the site counts its own. */
+/** Calls that one key may make, of all processes of the site together. */
 export const CALL_LIMITS = {
   second: { name: "api by second", points: 50, seconds: 1 },
   minute: { name: "api by minute", points: 1_200, seconds: 60 },
 } as const;
-/** Calls of one network with no key, or a wrong one, in each process. */
+/** Calls of one network with no key, or a wrong one. */
 export const STRANGER_LIMIT = { name: "api by strangers", points: 600, seconds: 60 } as const;

@@ -14,7 +14,7 @@ import { bodyOf, readBody, readPath, readQuery } from "#lib/domain/api-request/r
 import { spendable } from "#lib/domain/api-wallet/rules.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
-import { countHere } from "#lib/platform/rate-limit/here.ts";
+import { countUse, type Counted as Uses } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
 import { CALL_LIMITS, IDEMPOTENCY_HEADER, STRANGER_LIMIT } from "./constants.ts";
 import { bearerOf, Counted, costOf, isJsonType, isKnown } from "./rules.ts";
@@ -64,7 +64,7 @@ export function answers<
     serve: async (incoming) => {
       const caller = await admitted(endpoint, incoming);
       const { request, now } = incoming;
-      const holds: (() => void)[] = [];
+      const holds: (() => Promise<void>)[] = [];
       try {
         const path = readPath(endpoint.pathParams, incoming.params);
         const query = readQuery(endpoint.query, new URL(request.url).searchParams);
@@ -74,7 +74,7 @@ export function answers<
         const asked = costOf(endpoint, itemsOf(body));
         const work = async (callId: string): Promise<Made> => {
           requireCredits(caller, asked);
-          if (endpoint.cost === "report") holds.push(await held(caller, asked));
+          if (endpoint.cost === "report") holds.push(await held(caller, asked, now));
           const given = await handle({ path, query, body, caller, now, callId });
           const { answer, times } =
             given instanceof Counted ? given : { answer: given, times: itemsOf(body) };
@@ -89,7 +89,7 @@ export function answers<
         await countFailure(endpoint, caller, now);
         throw error;
       } finally {
-        for (const letGoOf of holds) letGoOf();
+        for (const letGoOf of holds) await letGoOf().catch(reportSurprise);
       }
     },
   };
@@ -117,7 +117,7 @@ async function admitted(
   const holder = key === null ? null : await holderOf(key, now);
   if (holder === null || holder.state !== "works") {
     const network = networkOf(request.headers.get("x-forwarded-for"));
-    const { allowed, resetSeconds } = await countHere(STRANGER_LIMIT, network);
+    const { allowed, resetSeconds } = countUse(STRANGER_LIMIT, network);
     if (!allowed)
       throw new ApiProblem("rate-limited", "Too many calls came from here without a key.", {
         headers: { "Retry-After": String(resetSeconds) },
@@ -126,8 +126,8 @@ async function admitted(
       headers: { "WWW-Authenticate": 'Bearer realm="Lotwise API"' },
     });
   }
-  const second = await countHere(CALL_LIMITS.second, holder.keyId);
-  const minute = await countHere(CALL_LIMITS.minute, holder.keyId);
+  const second = countUse(CALL_LIMITS.second, holder.keyId);
+  const minute = countUse(CALL_LIMITS.minute, holder.keyId);
   for (const [name, value] of Object.entries(limitHeaders(second, minute)))
     headers.set(name, value);
   const refused = [second, minute].filter(({ allowed }) => !allowed);
@@ -153,8 +153,6 @@ function strangerWords(key: string | null, state: "works" | "expired" | "revoked
   return state === "expired" ? "This key has expired." : "This is no key of anybody.";
 }
 
-type Uses = Awaited<ReturnType<typeof countHere>>;
-
 /** How much more a key may call, by the IETF's draft (RateLimit header fields for HTTP). */
 function limitHeaders(second: Uses, minute: Uses): Readonly<Record<string, string>> {
   const { second: s, minute: m } = CALL_LIMITS;
@@ -178,8 +176,8 @@ function requireCredits({ wallet }: ApiCaller, cost: number): void {
 }
 
 /** Holds what a call costs until it is paid. @throws ApiProblem where other calls hold what is left. */
-async function held({ wallet }: ApiCaller, cost: number): Promise<() => void> {
-  const letGoOf = await holdCredits(wallet, cost);
+async function held({ wallet }: ApiCaller, cost: number, at: Date): Promise<() => Promise<void>> {
+  const letGoOf = await holdCredits(wallet, cost, at);
   if (letGoOf === null) throw tooFew({ ...wallet, balance: 0 }, cost);
   return letGoOf;
 }

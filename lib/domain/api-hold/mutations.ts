@@ -1,31 +1,40 @@
 import "server-only";
 import type { ApiCaller } from "#lib/domain/api-caller/types.ts";
 import { spendable } from "#lib/domain/api-wallet/rules.ts";
-import type { LedgerAccountId } from "#lib/domain/ledger/types.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 
-/** Credits of calls that are worked on in this process, by their wallet. */
-const held = new Map<LedgerAccountId, number>();
+/** A call that has not ended by then was given up with its process. */
+const LONGEST_MS = 5 * MINUTE_MS;
 
 /**
- * Holds credits for a call while it is worked on: what others take money for is so not begun more often
- * than it can be paid, however many calls come at once. Each process holds its own.
+ * Holds credits for a call while it is worked on, among all processes: what others take money for is so
+ * not begun more often than it can be paid, however many calls come at once and wherever.
  * @returns what lets go of them; null where others hold what is left.
  */
 export async function holdCredits(
-  { id }: Pick<ApiCaller["wallet"], "id">,
+  { id: accountId }: Pick<ApiCaller["wallet"], "id">,
   credits: number,
-): Promise<(() => void) | null> {
-  const wallet = await database().ledgerAccount.findUniqueOrThrow({
-    where: { id },
-    select: { balance: true, spent: true, cap: true },
+  at: Date,
+): Promise<(() => Promise<void>) | null> {
+  const hold = await database().$transaction(async (tx) => {
+    // One after another for one wallet; not by its own row, for which those wait who pay.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('credits held', ${accountId}))`;
+    await tx.apiHold.deleteMany({ where: { accountId, until: { lte: at } } });
+    const { _sum: held } = await tx.apiHold.aggregate({
+      where: { accountId },
+      _sum: { credits: true },
+    });
+    const wallet = await tx.ledgerAccount.findUniqueOrThrow({
+      where: { id: accountId },
+      select: { balance: true, spent: true, cap: true },
+    });
+    if (spendable(wallet) < (held.credits ?? 0) + credits) return null;
+    const until = new Date(at.getTime() + LONGEST_MS);
+    return tx.apiHold.create({ data: { accountId, credits, until }, select: { id: true } });
   });
-  const before = held.get(id) ?? 0;
-  if (spendable(wallet) < before + credits) return null;
-  held.set(id, before + credits);
-  return () => {
-    const left = (held.get(id) ?? 0) - credits;
-    if (left > 0) held.set(id, left);
-    else held.delete(id);
+  if (hold === null) return null;
+  return async () => {
+    await database().apiHold.deleteMany({ where: { id: hold.id } });
   };
 }

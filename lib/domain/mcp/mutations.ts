@@ -23,7 +23,7 @@ import { isUnreachable } from "#lib/platform/db/failures.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { log } from "#lib/platform/log.ts";
-import { countHere } from "#lib/platform/rate-limit/here.ts";
+import { countUse } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
 import { INSTRUCTIONS, MESSAGE_LIMIT, MOST_MESSAGE_BYTES } from "./constants.ts";
 import { isOwnOrigin, refusal } from "./rules.ts";
@@ -58,8 +58,8 @@ async function strangerAnswer({ headers }: Request): Promise<Response | null> {
   const holder = key === null ? null : await holderOf(key, now());
   const isKnown = holder?.state === "works";
   const { allowed, resetSeconds } = isKnown
-    ? await countHere(MESSAGE_LIMIT, holder.keyId)
-    : await countHere(STRANGER_LIMIT, networkOf(headers.get("x-forwarded-for")));
+    ? countUse(MESSAGE_LIMIT, holder.keyId)
+    : countUse(STRANGER_LIMIT, networkOf(headers.get("x-forwarded-for")));
   if (!allowed)
     return refusal(429, `Too many messages. Go on in ${resetSeconds} s.`, {
       "Retry-After": String(resetSeconds),

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { isNodeError } from "../engines/data-dir.ts";
+import { exists } from "../engines/postgres-home.ts";
 import { inheritedEnvironment } from "../env.ts";
 import { readSchemaFiles } from "./schema-engine.ts";
 
@@ -16,6 +17,8 @@ const STAMP = "lib/platform/db/generated/.schema";
  * `root` is the project's folder.
  */
 export async function generateClient(root: string): Promise<void> {
+  // A copy that was made for a server brings its client, and nothing to make another from.
+  if (!(await exists(join(root, "prisma/schema")))) return;
   const files = await readSchemaFiles(join(root, "prisma/schema"));
   const manifest = createRequire(import.meta.url).resolve("prisma/package.json");
   const stamp = createHash("sha256")
