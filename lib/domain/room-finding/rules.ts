@@ -193,7 +193,10 @@ function specFinding(
  * What is known of a requirement in all. What a listing answers stands; where it does not, members
  * who agree are believed, and where they do not, nothing is known.
  */
-export function findingOf(listed: Finding, judgements: readonly Judgement[]): Finding {
+export function findingOf(
+  listed: Finding,
+  judgements: readonly Pick<Judgement, "name" | "meets">[],
+): Finding {
   if (listed.verdict !== "unknown" || judgements.length === 0) return listed;
   const namesWho = (meets: boolean) =>
     judgements.filter((each) => each.meets === meets).map(({ name }) => name);

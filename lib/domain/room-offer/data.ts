@@ -37,6 +37,7 @@ export function offerOf(row: OfferRow): RoomOffer {
     vehicle: row.roomVehicleId as RoomVehicleId,
     version: row.version,
     author: authorName(row.author),
+    authorId: row.authorId,
     isRemoved: row.removedAt !== null,
     label: row.label,
     priceCents: row.priceCents,

@@ -1,8 +1,9 @@
 import "server-only";
 import { changeRoom } from "#lib/domain/room/mutations.ts";
 import type { RoomId } from "#lib/domain/room/types.ts";
-import { AUTHOR, standingVehicle } from "#lib/domain/room-edit/data.ts";
+import { AUTHOR } from "#lib/domain/room-edit/data.ts";
 import { goneEdit, staleEdit } from "#lib/domain/room-edit/rules.ts";
+import { roomVehicleFor } from "#lib/domain/room-vehicle/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -28,7 +29,7 @@ export async function addOffer(
     });
     if (sent?.vehicle.roomId === room) return { result: null, event: null };
     if (sent !== null) throw new AppError("not_found", "a form of another room");
-    const { title } = await standingVehicle(tx, room, vehicle);
+    const { title } = await roomVehicleFor(tx, room, vehicle);
     await requirePlace(tx, vehicle);
     const { id } = await tx.roomOffer.create({
       data: {
@@ -40,7 +41,7 @@ export async function addOffer(
         changedAt: at,
       },
     });
-    const details = { offerId: id, roomVehicleId: vehicle, title };
+    const details = { offerId: id, vehicleId: vehicle, title };
     return { result: null, event: { kind: "offer.added", details, submissionId } };
   });
 }
@@ -60,12 +61,12 @@ export async function changeOffer(
     const differences = offerDifferences(before, text);
     if (Object.keys(differences).length === 0) return { result: null, event: null };
     if (before.version !== version) throw staleEdit(before.author, differences);
-    const { title } = await standingVehicle(tx, room, before.vehicle);
+    const { title } = await roomVehicleFor(tx, room, before.vehicle);
     await tx.roomOffer.update({
       where: { id: offer },
       data: { ...offerColumns(text), version: version + 1, authorId: userId, changedAt: at },
     });
-    const details = { offerId: offer, roomVehicleId: before.vehicle, title };
+    const details = { offerId: offer, vehicleId: before.vehicle, title };
     return { result: null, event: { kind: "offer.changed", details } };
   });
 }
@@ -80,14 +81,14 @@ export async function setOfferRemoved(
   await changeRoom(viewer, room, at, async (tx) => {
     const before = await offerIn(tx, room, offer);
     if (before.isRemoved === isRemoved) return { result: null, event: null };
-    const { title } = await standingVehicle(tx, room, before.vehicle);
+    const { title } = await roomVehicleFor(tx, room, before.vehicle);
     if (!isRemoved) await requirePlace(tx, before.vehicle);
     await tx.roomOffer.update({
       where: { id: offer },
       data: { removedAt: isRemoved ? at : null },
     });
     const kind = isRemoved ? "offer.removed" : "offer.restored";
-    const details = { offerId: offer, roomVehicleId: before.vehicle, title };
+    const details = { offerId: offer, vehicleId: before.vehicle, title };
     return { result: null, event: { kind, details } };
   });
 }

@@ -55,6 +55,7 @@ export interface RoomOffer extends OfferText {
   readonly version: number;
   /** The first name of whoever wrote it last; null where their account is gone. */
   readonly author: string | null;
+  readonly authorId: number | null;
   readonly isRemoved: boolean;
 }
 

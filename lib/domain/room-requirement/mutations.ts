@@ -1,8 +1,9 @@
 import "server-only";
 import { changeRoom } from "#lib/domain/room/mutations.ts";
 import type { RoomId } from "#lib/domain/room/types.ts";
-import { AUTHOR, authorName, standingVehicle } from "#lib/domain/room-edit/data.ts";
+import { AUTHOR, authorName } from "#lib/domain/room-edit/data.ts";
 import { goneEdit, staleEdit } from "#lib/domain/room-edit/rules.ts";
+import { roomVehicleFor } from "#lib/domain/room-vehicle/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -126,7 +127,7 @@ export async function judgeVehicle(
   await changeRoom(viewer, room, at, async (tx, { userId }) => {
     const row = await requirementOf(tx, room, requirement);
     if (row.removedAt !== null) throw goneEdit("requirement");
-    const { title } = await standingVehicle(tx, room, vehicle);
+    const { title } = await roomVehicleFor(tx, room, vehicle);
     const key = { requirementId: requirement, roomVehicleId: vehicle, userId };
     const before = await tx.roomJudgement.findUnique({
       where: { requirementId_roomVehicleId_userId: key },
@@ -143,7 +144,7 @@ export async function judgeVehicle(
       });
     const details = {
       requirementId: requirement,
-      roomVehicleId: vehicle,
+      vehicleId: vehicle,
       title,
       words: wantedWords(row.wanted),
       judged: JUDGED[judged].toLowerCase(),

@@ -44,6 +44,7 @@ export function scoredVehicle(
     const own = requirement.judgements.filter((each) => each.vehicle === vehicle);
     return {
       requirement,
+      listed,
       finding: findingOf(listed, own),
       isOpen: listed.verdict === "unknown",
     };

@@ -24,6 +24,8 @@ export interface RoomScore {
 export interface ScoredLine {
   readonly requirement: Requirement;
   readonly finding: Finding;
+  /** What the listing says, apart from what members do. */
+  readonly listed: Finding;
   /** Whether members may judge it here: no listing answers it. */
   readonly isOpen: boolean;
 }

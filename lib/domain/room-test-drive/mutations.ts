@@ -1,7 +1,8 @@
 import "server-only";
 import { changeRoom } from "#lib/domain/room/mutations.ts";
-import { AUTHOR, authorName, standingVehicle } from "#lib/domain/room-edit/data.ts";
+import { AUTHOR, authorName } from "#lib/domain/room-edit/data.ts";
 import { staleEdit } from "#lib/domain/room-edit/rules.ts";
+import { roomVehicleFor } from "#lib/domain/room-vehicle/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -22,7 +23,7 @@ export async function noteChecks(
   at: Date,
 ): Promise<void> {
   await changeRoom(viewer, room, at, async (tx, { userId }) => {
-    const { title } = await standingVehicle(tx, room, vehicle);
+    const { title } = await roomVehicleFor(tx, room, vehicle);
     const known = await knownLines(tx, room, lines);
     const rows = await tx.roomCheck.findMany({
       where: { roomVehicleId: vehicle },
@@ -51,7 +52,7 @@ export async function noteChecks(
     if (written.length === 0) return { result: null, event: null };
     const problems = written.filter(({ line }) => line.state === "problem").length;
     const found = problems > 0 ? plural(problems, "problem") : plural(written.length, "line");
-    const details = { roomVehicleId: vehicle, title, found };
+    const details = { vehicleId: vehicle, title, found };
     return { result: null, event: { kind: "checklist.noted", details } };
   });
 }
