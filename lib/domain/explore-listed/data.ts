@@ -1,11 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import type { ExploreHref } from "#lib/domain/explore/types.ts";
 import { knownPlaces } from "#lib/domain/place/data.ts";
 import { Answers } from "#lib/domain/search-cache/data.ts";
 import { searchCatalog } from "#lib/domain/search-catalog/data.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
-import { LISTED_QUERY, listedHrefs } from "./rules.ts";
+import { LISTED_QUERY, type ListedExplorePage, listedPages } from "./rules.ts";
 
 const listedRow = z.object({
   at_state: z.string(),
@@ -17,15 +16,17 @@ const listedRow = z.object({
   at_year: z.number(),
   at_ceiling: z.number(),
   vehicles: z.number(),
+  changed: z.number(),
 });
 
-const kept = new Answers<readonly ExploreHref[]>({ most: 1 });
+const kept = new Answers<readonly ListedExplorePage[]>({ most: 1 });
 
 /**
- * The explore pages for the sitemap, in alphabetical order, until the index changes.
+ * The explore pages for the sitemap with the newest change in each, in alphabetical order, until the
+ * index changes.
  * @throws AppError `search_unavailable`.
  */
-export function listedExplorePages(): Promise<readonly ExploreHref[]> {
+export function listedExplorePages(): Promise<readonly ListedExplorePage[]> {
   return kept.to(0, "listed", async () => {
     const [rows, catalog, places] = await Promise.all([
       ask(LISTED_QUERY, {}, listedRow),
@@ -33,7 +34,7 @@ export function listedExplorePages(): Promise<readonly ExploreHref[]> {
       knownPlaces(),
     ]);
     const slugs = ({ value }: { value: string }) => value.split(".").at(-1) ?? "";
-    return listedHrefs(rows, {
+    return listedPages(rows, {
       places,
       makes: new Map([...catalog.makesById.values()].map((make) => [make.id, make.value])),
       models: new Map([...catalog.modelsById.values()].map((model) => [model.id, slugs(model)])),

@@ -77,7 +77,7 @@ function shapeQuery(columns: readonly Column[]): string {
   const steps = columns.includes("ceiling")
     ? ` ARRAY JOIN [${PRICE_CEILINGS.join(", ")}] AS ceiling WHERE price_cents <= ceiling * 100`
     : "";
-  return `SELECT ${selected.join(", ")}, toUInt32(count()) AS vehicles FROM ${LISTING_TABLE}${steps}
+  return `SELECT ${selected.join(", ")}, toUInt32(count()) AS vehicles, toUInt32(max(changed_at)) AS changed FROM ${LISTING_TABLE}${steps}
     GROUP BY ${names.map((name) => `at_${name}`).join(", ")} HAVING vehicles >= ${FEWEST_INDEXED}`;
 }
 
@@ -95,6 +95,15 @@ export interface ListedRow {
   readonly at_year: number;
   readonly at_ceiling: number;
   readonly vehicles: number;
+  /** When the vehicle of these changed that changed last, in seconds since 1970. */
+  readonly changed: number;
+}
+
+/** An explore page that search engines may list. */
+export interface ListedExplorePage {
+  readonly href: ExploreHref;
+  /** When one of its vehicles last changed. */
+  readonly changedAt: Date;
 }
 
 interface Lookup {
@@ -104,9 +113,13 @@ interface Lookup {
   readonly models: ReadonlyMap<number, string>;
 }
 
-/** The canonical addresses of the slices that search engines may list, in alphabetical order. */
-export function listedHrefs(rows: readonly ListedRow[], lookup: Lookup): readonly ExploreHref[] {
+/** The slices that search engines may list, by their canonical addresses in alphabetical order. */
+export function listedPages(
+  rows: readonly ListedRow[],
+  lookup: Lookup,
+): readonly ListedExplorePage[] {
   const counts = new Map<ExploreHref, number>();
+  const changes = new Map<ExploreHref, number>();
   const slices = new Map<ExploreHref, Slice>();
   for (const row of rows) {
     const slice = sliceOf(row, lookup);
@@ -114,9 +127,16 @@ export function listedHrefs(rows: readonly ListedRow[], lookup: Lookup): readonl
     const href = exploreHref(slice);
     slices.set(href, slice);
     counts.set(href, (counts.get(href) ?? 0) + row.vehicles);
+    changes.set(href, Math.max(changes.get(href) ?? 0, row.changed));
   }
   const count = (slice: Slice) => counts.get(exploreHref(slice)) ?? 0;
-  return [...slices].flatMap(([href, slice]) => (isIndexed(slice, count) ? [href] : [])).sort();
+  return [...slices]
+    .flatMap(([href, slice]) =>
+      isIndexed(slice, count)
+        ? [{ href, changedAt: new Date((changes.get(href) ?? 0) * 1_000) }]
+        : [],
+    )
+    .sort((one, other) => (one.href < other.href ? -1 : 1));
 }
 
 /** Null for what no address can say. */

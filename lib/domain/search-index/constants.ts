@@ -128,6 +128,7 @@ export const PULLED_COLUMNS: readonly Column[] = [
   },
   same("photo_count", "UInt16"),
   { name: "listed_at", type: "UInt32", from: "toUInt32(assumeNotNull(listed_at))" },
+  { name: "changed_at", type: "UInt32", from: "toUInt32(assumeNotNull(changed_at))" },
   same("stock_number", "String"),
   same("state", "LowCardinality(String)"),
   same("city", "LowCardinality(String)"),
