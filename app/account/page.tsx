@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { loadAccount } from "#lib/domain/account-profile/loaders.ts";
 import { loadOwnInvitation } from "#lib/domain/invitation/loaders.ts";
+import { loadOwnPush } from "#lib/domain/push-subscription/loaders.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { AccountPage } from "./_components/account-page.tsx";
@@ -25,6 +26,7 @@ export default async function Page({
       profile={profile}
       sessions={sessions}
       invitation={await loadOwnInvitation(invitation)}
+      push={await loadOwnPush()}
       notice={notice === "left" || notice === "declined" ? notice : null}
       asOf={now()}
     />

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
+import { ScanVin } from "#components/vin-scan/scan-vin.tsx";
 import { inventoryPath } from "#lib/domain/inventory/rules.ts";
 
 /** The VIN of a vehicle to add; what is wrong with one stands beside it, with the one that was most likely meant. */
@@ -41,6 +42,7 @@ export function VinForm({
             className={`${inputClass} font-mono uppercase placeholder:normal-case`}
             {...fieldAria(words)}
           />
+          <ScanVin inputId="vin" />
         </Field>
         <Button type="submit" variant="primary" className="sm:mt-[25px] sm:self-start">
           Look it up

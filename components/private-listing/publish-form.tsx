@@ -3,6 +3,7 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { ScanVin } from "#components/vin-scan/scan-vin.tsx";
 import { publishAction } from "#lib/domain/publishing/actions.ts";
 import { ListingFields, type StatedValues } from "./listing-fields.tsx";
 
@@ -26,15 +27,18 @@ export function PublishForm({
       <input type="hidden" name="vehicleId" value={vehicleId} />
       <input type="hidden" name="submissionId" value={submissionId} />
       {asksVin && (
-        <FormTextField
-          name="vin"
-          label="VIN"
-          hint="17 characters, on the windshield and the title. Nothing is published without it: buyers check it."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="font-mono"
-        />
+        <div className="grid gap-2">
+          <FormTextField
+            name="vin"
+            label="VIN"
+            hint="17 characters, on the windshield and the title. Nothing is published without it: buyers check it."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="font-mono"
+          />
+          <ScanVin inputId="publish-vin" />
+        </div>
       )}
       <ListingFields values={values} />
       <FormTextField

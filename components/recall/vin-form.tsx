@@ -1,5 +1,6 @@
 import { Button } from "#components/ui/button.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
+import { ScanVin } from "#components/vin-scan/scan-vin.tsx";
 import { RECALLS_PATH } from "#lib/domain/recall-pages/constants.ts";
 
 const HINT = "17 characters: on the dash at the windshield, on the door frame, on the title.";
@@ -33,6 +34,7 @@ export function VinForm({
           className={`${inputClass} font-mono`}
           {...fieldAria(words)}
         />
+        <ScanVin inputId="vin" />
       </Field>
       <Button type="submit" variant="primary" className="sm:mt-6">
         Check recalls

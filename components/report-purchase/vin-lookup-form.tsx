@@ -1,5 +1,6 @@
 import { Button } from "#components/ui/button.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
+import { ScanVin } from "#components/vin-scan/scan-vin.tsx";
 import type { ReportKind } from "#lib/domain/report/types.ts";
 import { LOOKUP_PATH } from "#lib/domain/report-lookup/search-params.ts";
 
@@ -42,6 +43,7 @@ export function VinLookupForm({
           className={`${inputClass} font-mono uppercase placeholder:normal-case`}
           {...fieldAria(words)}
         />
+        <ScanVin inputId="vin" />
       </Field>
       <Button type="submit" variant="primary" className="sm:mt-6">
         Look it up

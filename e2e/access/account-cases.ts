@@ -10,8 +10,57 @@ import {
 } from "./action-case.ts";
 import { PASSWORD } from "./actors.ts";
 
+/** Each of the owner's devices shows notifications. */
+const notified: ActionCase["form"] = async (things, client) => {
+  await client.query(
+    `insert into push_subscription (user_id, session_id, endpoint, p256dh, auth, server_key,
+       tell_searches, tell_favorites, tell_messages)
+     select s.user_id, s.id, 'https://push.example/' || s.id, 'p', 'a', 'k', true, true, true
+     from app_session s join app_session other on other.user_id = s.user_id where other.id = $1`,
+    [things.otherSession],
+  );
+  return {};
+};
+
 /** Actions on what a person keeps, and on the account itself. */
 export const ACCOUNT_CASES = {
+  "lib/domain/push-subscription/actions.ts#keepPushAction": [
+    toOneself(() => ({
+      endpoint: `https://127.0.0.2/push/${randomUUID()}`,
+      p256dh: `B${"A".repeat(86)}`,
+      auth: "A".repeat(22),
+      tellMessages: "on",
+    })),
+    // An address of a private network is not asked, and so not kept.
+    forAll(
+      "invalid_input",
+      () => ({
+        endpoint: "https://127.0.0.1/push/1",
+        p256dh: `B${"A".repeat(86)}`,
+        auth: "A".repeat(22),
+      }),
+      {
+        expected: {
+          visitor: "unauthenticated",
+          stranger: "invalid_input",
+          member: "invalid_input",
+          owner: "invalid_input",
+        },
+      },
+    ),
+  ],
+  "lib/domain/push-subscription/actions.ts#endPushAction": [toOneself(notified)],
+  "lib/domain/push-notice/actions.ts#tryPushAction": [
+    // None of them has a browser that is told.
+    forAll("conflict", () => ({ submissionId: NEW_FORM }), {
+      expected: {
+        visitor: "unauthenticated",
+        stranger: "conflict",
+        member: "conflict",
+        owner: "conflict",
+      },
+    }),
+  ],
   "lib/domain/favorite/actions.ts#noteFavoriteAction": [
     onTheirs((t) => ({ listing: t.marketListing, note: "Call them." })),
   ],

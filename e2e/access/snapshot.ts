@@ -48,6 +48,7 @@ const OWN = {
   plan_subscription: ofCustomer(),
   api_key: "user_id = $1",
   api_cap: "user_id = $1",
+  push_subscription: "user_id = $1",
   api_webhook: "user_id = $1",
   webhook_delivery: "webhook_id in (select id from api_webhook where user_id = $1)",
   garage_vehicle: "user_id = $1",

@@ -2,6 +2,9 @@ import type { Access } from "./access.ts";
 
 /** Each server action, as `file#function`. */
 export const ACTION_ACCESS = {
+  "lib/domain/push-notice/actions.ts#tryPushAction": "user",
+  "lib/domain/push-subscription/actions.ts#endPushAction": "user",
+  "lib/domain/push-subscription/actions.ts#keepPushAction": "user",
   "lib/domain/buying/actions.ts#buyAction": "user",
   "lib/domain/buying/actions.ts#buyDealerPlanAction": "owner",
   "lib/domain/buying/actions.ts#openDealerPortalAction": "owner",

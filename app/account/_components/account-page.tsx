@@ -1,9 +1,11 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { PushForm } from "#components/push/push-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { AccountProfile } from "#lib/domain/account-profile/types.ts";
 import type { InvitationLink } from "#lib/domain/invitation/types.ts";
 import { dealerPath } from "#lib/domain/organization/rules.ts";
+import type { OwnPush } from "#lib/domain/push-subscription/types.ts";
 import type { ListedSession } from "#lib/domain/session/types.ts";
 import { formatDate } from "#lib/platform/format.ts";
 import { Devices } from "./devices.tsx";
@@ -19,6 +21,7 @@ export function AccountPage({
   profile,
   sessions,
   invitation,
+  push,
   notice,
   asOf,
 }: {
@@ -26,6 +29,7 @@ export function AccountPage({
   sessions: readonly ListedSession[];
   /** What the link of an invitation led to. */
   invitation: InvitationLink | null;
+  push: OwnPush;
   /** What was done a moment ago. */
   notice: "left" | "declined" | null;
   asOf: Date;
@@ -103,6 +107,13 @@ export function AccountPage({
         <MailChoicesForm choices={profile} />
       </Section>
       <Section
+        id="notifications"
+        title="Notifications"
+        about="On this device, of what you choose. Mail comes as you chose above, whether or not they are on."
+      >
+        <PushForm push={push} />
+      </Section>
+      <Section
         id="data"
         title="Your data"
         about="Everything that we keep about you, as one JSON file that programs and people can read."
@@ -140,6 +151,7 @@ function Section({
 }) {
   return (
     <section
+      id={id}
       aria-labelledby={`${id}-title`}
       className="grid gap-x-8 gap-y-4 border-line border-t py-6 desk:grid-cols-[260px_minmax(0,1fr)]"
     >

@@ -13,7 +13,7 @@ export function Devices({ sessions, asOf }: { sessions: readonly ListedSession[]
   return (
     <>
       <ul className="grid">
-        {sessions.map(({ id, device, method, createdAt, lastSeenAt, current }) => (
+        {sessions.map(({ id, device, method, createdAt, lastSeenAt, current, isNotified }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-2.5 text-sm first:pt-0"
@@ -26,6 +26,7 @@ export function Devices({ sessions, asOf }: { sessions: readonly ListedSession[]
               <p className="text-ink-soft text-xs">
                 {SIGN_IN_METHODS[method]}, {formatDay(createdAt, asOf)}; last used{" "}
                 {current ? "now" : formatAgo(lastSeenAt, asOf)}
+                {isNotified && "; shows notifications"}
               </p>
             </div>
             {current ? (

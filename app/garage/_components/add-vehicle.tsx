@@ -3,6 +3,7 @@ import Link from "next/link";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { ScanVin } from "#components/vin-scan/scan-vin.tsx";
 import type { CatalogChoice, LoadedIntake } from "#lib/domain/garage-intake/types.ts";
 import { VehicleForm } from "./vehicle-form.tsx";
 
@@ -103,6 +104,7 @@ function ByVin({
             className={`${inputClass} font-mono uppercase placeholder:normal-case`}
             {...fieldAria(words)}
           />
+          <ScanVin inputId="vin" />
         </Field>
         <Button type="submit" variant="primary" className="sm:mt-[25px] sm:self-start">
           Look it up

@@ -13,14 +13,22 @@ export async function listSessions(viewer: Viewer, now: Date): Promise<readonly 
   const rows = await database().session.findMany({
     where: { userId: viewer.userId, revokedAt: null, expiresAt: { gt: now } },
     orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
-    select: { id: true, userAgent: true, method: true, createdAt: true, lastSeenAt: true },
+    select: {
+      id: true,
+      userAgent: true,
+      method: true,
+      createdAt: true,
+      lastSeenAt: true,
+      _count: { select: { pushSubscriptions: true } },
+    },
   });
-  const sessions = rows.map(({ userAgent, ...row }) => ({
+  const sessions = rows.map(({ userAgent, _count, ...row }) => ({
     ...row,
     id: sessionIdSchema.parse(row.id),
     method: method.parse(row.method),
     device: deviceName(userAgent),
     current: row.id === viewer.sessionId,
+    isNotified: _count.pushSubscriptions > 0,
   }));
   return sessions.sort((a, b) => Number(b.current) - Number(a.current));
 }

@@ -14,6 +14,8 @@ export interface ListedSession {
   readonly lastSeenAt: Date;
   /** The one that is asking. */
   readonly current: boolean;
+  /** Whether it shows notifications. */
+  readonly isNotified: boolean;
 }
 
 /** What a sign-in came with. */

@@ -65,6 +65,7 @@ it("each refusal of a camera has its words", () => {
 it("cameras are for pages on which VINs are typed", () => {
   for (const path of [
     "/garage",
+    "/garage/0b7c3c0e-2f0b-4a53-9c55-1c1f0f0e1a11",
     "/reports",
     "/reports/vin",
     `/reports/vin/${VIN}`,
@@ -75,6 +76,6 @@ it("cameras are for pages on which VINs are typed", () => {
     "/dealers/front-range-autos/inventory",
   ])
     expect(mayScan(path), path).toBe(true);
-  for (const path of ["/", "/search", "/garage/1", "/account", "/reports/id/1", "/reportsx"])
+  for (const path of ["/", "/search", "/garages", "/account", "/reports/id/1", "/reportsx"])
     expect(mayScan(path), path).toBe(false);
 });

@@ -44,7 +44,7 @@ export function cameraTrouble(name: string): CameraTrouble {
 
 /** Pages on which a VIN is typed: those alone may use the camera. */
 const SCANNING =
-  /^\/(garage|reports(\/insurance|\/vin(\/[^/]+)?)?|tools\/(recalls|valuation)(\/.*)?|dealers\/[^/]+\/inventory)$/;
+  /^\/(garage(\/[^/]+)?|reports(\/insurance|\/vin(\/[^/]+)?)?|tools\/(recalls|valuation)(\/.*)?|dealers\/[^/]+\/inventory)$/;
 
 /** Whether a page may use the camera. */
 export const mayScan = (pathname: string): boolean => SCANNING.test(pathname);

@@ -2,6 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
+import { ScanVin } from "#components/vin-scan/scan-vin.tsx";
 import type { ValueIndex } from "#lib/domain/value-pages/types.ts";
 
 /** The value by a VIN; what is wrong with one stands beside it, with the one that was most likely meant. */
@@ -32,6 +33,7 @@ export function VinForm({ vin }: Pick<ValueIndex, "vin">) {
             className={`${inputClass} font-mono uppercase placeholder:normal-case`}
             {...fieldAria(words)}
           />
+          <ScanVin inputId="vin" />
         </Field>
         <Button type="submit" variant="primary" className="sm:mt-[25px] sm:self-start">
           Value it
