@@ -123,6 +123,9 @@ const PAGES: readonly {
     address: "/blog?post=what-a-model-year-is-worth",
     shows: /How to read the line/,
   },
+  { name: "updates", address: "/updates", shows: /Made here, from the asking prices of the day/ },
+  { name: "the app", address: "/app", shows: /Removing it/ },
+  { name: "Android", address: "/android", shows: /There is none/ },
   { name: "pricing", address: "/pricing", shows: /Questions people ask/ },
   { name: "recalls", address: "/tools/recalls", shows: /Is there a recall/ },
   {

@@ -191,6 +191,11 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   ],
   "/blog/rss.xml": [forEveryone("/blog/rss.xml")],
   "/blog/atom.xml": [forEveryone("/blog/atom.xml")],
+  "/updates": [forEveryone("/updates")],
+  "/updates/atom.xml": [forEveryone("/updates/atom.xml")],
+  "/app": [forEveryone("/app")],
+  "/android": [forEveryone("/android")],
+  "/llms.txt": [forEveryone("/llms.txt")],
   "/auth/error": [forEveryone("/auth/error?error=AccessDenied")],
   // Of the sign-in library nothing but the way to Google and back.
   "/api/auth/[...nextauth]": [

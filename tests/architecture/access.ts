@@ -148,6 +148,8 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/manifest.webmanifest": "visitor",
   "/blog/rss.xml": "visitor",
   "/blog/atom.xml": "visitor",
+  "/updates/atom.xml": "visitor",
+  "/llms.txt": "visitor",
   "/robots.txt": "visitor",
   "/sitemap.xml": "visitor",
   "/sitemaps/[part]": "visitor",

@@ -56,16 +56,16 @@ export const PAGES = {
   "/auth/error": "built",
   "/pricing": "built",
   "/blog": "built",
-  "/updates": "pending",
-  "/android": "pending",
-  "/app": "pending",
+  "/updates": "built",
+  "/android": "built",
+  "/app": "built",
   "/api": "built",
 } as const satisfies Record<string, "built" | "pending">;
 
 export type PageRoute = keyof typeof PAGES;
 
 /** How many pages are still to come. It only ever goes down. */
-export const PENDING_PAGES = 3;
+export const PENDING_PAGES = 0;
 
 /** Files in `app/` that answer a request without being a page. */
 export const HANDLERS = {
@@ -133,6 +133,8 @@ export const HANDLERS = {
   "/api/mcp": "built",
   "/blog/rss.xml": "built",
   "/blog/atom.xml": "built",
+  "/updates/atom.xml": "built",
+  "/llms.txt": "built",
   "/monitoring": "built",
   "/api/share": "built",
   "/.well-known/assetlinks.json": "built",

@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { POST_SLUGS } from "#lib/domain/blog/constants.ts";
 import { loadPostFacts } from "#lib/domain/blog/loaders.ts";
+import { SOURCE_KEYS } from "#lib/domain/data-freshness/constants.ts";
+import { dataFreshness } from "#lib/domain/data-freshness/data.ts";
 import { fuelFacts } from "#lib/domain/fuel-facts/data.ts";
 import type { LiveFact, LiveSpreads, SpreadRow } from "#lib/domain/live-fact/types.ts";
 import { loadHistory } from "#lib/domain/market-history/jobs.ts";
@@ -112,6 +114,40 @@ it("knows nothing of places before the engine has learned, nor of fees that nobo
      where kind = 'dealer' and $1::timestamptz is not null`,
   );
   expect(known(fees.numbers.middle)).toBe(plain.middle);
+});
+
+it("knows of every source when it was last brought in, and of files that were refused since", async () => {
+  const run = (source: string, state: string, days: number) =>
+    sql(
+      z.unknown(),
+      `insert into source_import (source, origin, content_sha256, state, held, published_on, started_at, finished_at)
+       values ($1, 'a file', repeat('a', 64), $2, 1284, '2026-11-01', $3, $3)`,
+      [source, state, new Date(NOW.getTime() - days * 86_400_000)],
+    );
+  await run("epa", "done", 40);
+  await run("epa", "unchanged", 2);
+  await run("recalls", "done", 30);
+  await run("recalls", "refused", 1);
+  await run("ratings", "staging", 1);
+  const { sources, runs } = await dataFreshness(NOW);
+  expect(sources.map(({ key }) => key)).toEqual([...SOURCE_KEYS]);
+  const of = (key: string) => sources.find((source) => source.key === key);
+  // Seen to be unchanged two days ago, it is as good as new.
+  expect(of("epa")).toMatchObject({
+    state: "ok",
+    at: "2026-11-18T12:00:00.000Z",
+    newestOn: "2026-11-01",
+  });
+  expect(of("recalls")).toMatchObject({ state: "old", records: "1,284 records" });
+  expect(of("recalls")?.notes).toContain("A newer file was not let in, and changed nothing.");
+  expect(of("ratings")?.state).toBe("missing");
+  expect(of("inventory")?.state).not.toBe("missing");
+  expect(runs.map(({ source, isGood }) => [source, isGood])).toEqual(
+    expect.arrayContaining([
+      ["epa", true],
+      ["recalls", false],
+    ]),
+  );
 });
 
 /** The names by which a text asks for its numbers and its spreads. */

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { CHANGES_FEED } from "#lib/domain/changelog/constants.ts";
+import { loadDataFreshness } from "#lib/domain/data-freshness/loaders.ts";
+import { feedLinks } from "#lib/domain/syndication/rules.ts";
+import { now } from "#lib/platform/clock.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import { UpdatesPage } from "./_components/updates-page.tsx";
+
+const page = pageMetadata({
+  title: "Updates: what changed, and how fresh every source is",
+  description:
+    "When each source of data was last brought in, how many records it has, its newest one, and what that means for what you read; and what changed on the site.",
+  path: "/updates",
+});
+
+export const metadata: Metadata = {
+  ...page,
+  alternates: { ...page.alternates, types: feedLinks(CHANGES_FEED) },
+};
+
+export default async function Page() {
+  return <UpdatesPage freshness={await loadDataFreshness()} now={now()} />;
+}
