@@ -15,9 +15,9 @@ export interface Destination extends NamedPlace {
 /** Where the tools stand together. */
 const TOOLS_PLACE: Route = "/research#tools";
 
-/** The header's links, and the footer's: only pages that exist. They grow with the site. */
+/** The header's links. */
 export const HEADER_DESTINATIONS: readonly (NamedPlace & {
-  /** How much room the header has to have for it; the footer has it all the same. */
+  /** How much room the header has to have for it; the footer has each of them. */
   readonly takes?: "some" | "more" | "most";
 })[] = [
   { href: "/search", label: "Search" },
@@ -29,10 +29,51 @@ export const HEADER_DESTINATIONS: readonly (NamedPlace & {
   { href: "/garage", label: "Garage" },
 ];
 
-/** What the footer has besides: what things cost, and for those who write programs. */
-export const FOOTER_MORE: readonly NamedPlace[] = [
-  { href: "/pricing", label: "Pricing" },
-  { href: "/api", label: "API" },
+/** The footer's links by what people want; nothing that the site has for everybody is missing. */
+export const FOOTER_GROUPS: readonly {
+  readonly title: string;
+  readonly places: readonly NamedPlace[];
+}[] = [
+  {
+    title: "Find",
+    places: [
+      { href: "/", label: "Home" },
+      { href: "/search", label: "Search" },
+      { href: "/explore", label: "Explore" },
+      { href: "/sellers", label: "Sellers" },
+      { href: "/garage", label: "Garage" },
+      { href: "/rooms", label: "Rooms" },
+    ],
+  },
+  {
+    title: "Look up",
+    places: [
+      { href: "/research", label: "Research" },
+      { href: "/reports", label: "Reports" },
+      { href: "/tools/recalls", label: "Recalls" },
+      { href: "/tools/valuation", label: "Valuation" },
+      { href: "/tools/loan-calculator", label: "Loan calculator" },
+      { href: "/tools/charging", label: "Charging" },
+      { href: "/research/compare", label: "Compare" },
+    ],
+  },
+  {
+    title: "Read",
+    places: [
+      { href: "/tools/guides", label: "Guides" },
+      { href: "/blog", label: "Blog" },
+      { href: "/updates", label: "Updates" },
+    ],
+  },
+  {
+    title: "Lotwise",
+    places: [
+      { href: "/pricing", label: "Pricing" },
+      { href: "/app", label: "The app" },
+      { href: "/android", label: "Android" },
+      { href: "/api", label: "API" },
+    ],
+  },
 ];
 
 /** The phone bar's places under the thumb, but for the last: the account or the way to it. */
