@@ -19,6 +19,7 @@ import {
   writePeople,
 } from "./people.ts";
 import { writeReviews } from "./reviews.ts";
+import { clearDemoRooms, writeRooms } from "./rooms.ts";
 import {
   ACTIVE_SCENARIOS,
   publishScenarios,
@@ -121,6 +122,7 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
     `%@${DEMO_DOMAIN}`,
     DEMO_ACCOUNTS.map(({ email }) => email),
   ]);
+  await clearDemoRooms(client);
   await skipRowTriggers(client);
 
   const people = await writePeople(client, seed, today);
@@ -151,6 +153,7 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
   await writeConversations(client, { seed, today, userIdByEmail: people.userIdByEmail });
   await writeReviews(client, { seed, today });
   await writeShopping(client, { seed, today, userIdByEmail: people.userIdByEmail });
+  await writeRooms(client, { seed, today, userIdByEmail: people.userIdByEmail });
   await writeGarages(client, { seed, today, userIdByEmail: people.userIdByEmail });
   await writeDealerDesks(client, { seed, today });
   await client.query("ANALYZE seller, listing, listing_event, lead");

@@ -12,6 +12,7 @@ import { loadLooker } from "#lib/domain/listing-view/loaders.ts";
 import { loadReaderLists } from "#lib/domain/reader-lists/loaders.ts";
 import { loadKeptRecalls } from "#lib/domain/recall-pages/loaders.ts";
 import { loadOwnReport } from "#lib/domain/report/loaders.ts";
+import { loadRoomOffer } from "#lib/domain/room-vehicle/loaders.ts";
 import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
 import { loadOwnerStrip } from "#lib/domain/selling/loaders.ts";
 import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
@@ -52,21 +53,34 @@ export default async function Page({ params, searchParams }: PageProps) {
   const asked = await searchParams;
   const { zip } = listingQueryFrom(asked);
   const { id, seller: listedBy } = loaded.listing;
-  const [market, seller, lists, looker, own, contact, recalls, economy, follows, ownReport, place] =
-    await Promise.all([
-      loadMarket(loaded),
-      loadSellerCard(listedBy.id),
-      loadReaderLists(),
-      loadLooker(),
-      loadOwnerStrip(id),
-      loadContact(id),
-      loadKeptRecalls(loaded.ratingVehicle),
-      loadFuelEconomy(loaded.ratingVehicle.modelId, loaded.ratingVehicle.year),
-      // One's own vehicle is on one's own pages.
-      loadVinFollowChoices(loaded.listing.vin, listedBy.id),
-      loadOwnReport(loaded.listing.vin),
-      zip === undefined ? null : lookupZip(zip),
-    ]);
+  const [
+    market,
+    seller,
+    lists,
+    looker,
+    own,
+    contact,
+    recalls,
+    economy,
+    follows,
+    ownReport,
+    roomOffer,
+    place,
+  ] = await Promise.all([
+    loadMarket(loaded),
+    loadSellerCard(listedBy.id),
+    loadReaderLists(),
+    loadLooker(),
+    loadOwnerStrip(id),
+    loadContact(id),
+    loadKeptRecalls(loaded.ratingVehicle),
+    loadFuelEconomy(loaded.ratingVehicle.modelId, loaded.ratingVehicle.year),
+    // One's own vehicle is on one's own pages.
+    loadVinFollowChoices(loaded.listing.vin, listedBy.id),
+    loadOwnReport(loaded.listing.vin),
+    loadRoomOffer(id),
+    zip === undefined ? null : lookupZip(zip),
+  ]);
   // A seller who looks at it is no interest in it.
   if (looker !== null && own === null)
     after(() => noteView({ listingId: id, sellerId: listedBy.id }, looker, loaded.asOf));
@@ -85,6 +99,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       zipState={place?.state ?? null}
       follows={follows}
       ownReport={ownReport}
+      roomOffer={roomOffer}
     />
   );
 }

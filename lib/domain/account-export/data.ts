@@ -28,7 +28,9 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
           },
           sessions: { omit: { id: true } },
           // By address and secret anybody could send to the browser.
-          pushSubscriptions: { omit: { endpoint: true, p256dh: true, auth: true, sessionId: true } },
+          pushSubscriptions: {
+            omit: { endpoint: true, p256dh: true, auth: true, sessionId: true },
+          },
           pushNotices: { omit: { dedupeKey: true } },
           identities: true,
           activity: { orderBy: { id: "asc" } },
@@ -74,6 +76,14 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
             omit: { secret: true, previousSecret: true },
             include: { deliveries: { include: { attempts: true } } },
           },
+          // Of rooms what is theirs; what others said and voted there is not.
+          roomMemberships: { include: { room: { select: { name: true, createdAt: true } } } },
+          roomVehicles: true,
+          roomVotes: true,
+          roomVetoes: true,
+          roomComments: true,
+          roomLinks: { omit: { secretHash: true } },
+          roomEvents: { orderBy: [{ roomId: "asc" }, { revision: "asc" }] },
           threadReads: true,
           blocks: true,
           sellers: {

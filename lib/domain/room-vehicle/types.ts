@@ -28,3 +28,10 @@ export interface RoomChoice {
   /** Whether the room looks at the vehicle already. */
   readonly isIn: boolean;
 }
+
+/** What the page of a listing offers somebody who is signed in. */
+export interface RoomOffer {
+  readonly rooms: readonly RoomChoice[];
+  /** Of the form that makes a room. */
+  readonly submissionId: string;
+}

@@ -26,6 +26,7 @@ import { StatusBanner } from "#components/listing/status-banner.tsx";
 import { TimeOnMarketTable } from "#components/listing/time-on-market.tsx";
 import { OwnerStrip } from "#components/private-listing/owner-strip.tsx";
 import { ReportPanel } from "#components/report-purchase/report-panel.tsx";
+import { AddToRoom } from "#components/room/add-to-room.tsx";
 import { UnratedValue } from "#components/valuation/unrated-value.tsx";
 import type { FollowChoice } from "#lib/domain/following/types.ts";
 import type { FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
@@ -45,6 +46,7 @@ import type { MarketWorking, RatingVehicle } from "#lib/domain/rating/types.ts";
 import { askedMileage, ratingSensitivity } from "#lib/domain/rating-sensitivity/rules.ts";
 import type { ModelYearRecalls } from "#lib/domain/recall-pages/types.ts";
 import type { ReportName } from "#lib/domain/report/types.ts";
+import type { RoomOffer } from "#lib/domain/room-vehicle/types.ts";
 import { costFrom } from "#lib/domain/search/search-params.ts";
 import type { SellerCard } from "#lib/domain/seller/types.ts";
 import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/selling/types.ts";
@@ -92,6 +94,8 @@ interface ListingPageProps {
   readonly follows: readonly FollowChoice[];
   /** The reader's newest report of it. */
   readonly ownReport: ReportName | null;
+  /** The reader's rooms; null for visitors. */
+  readonly roomOffer: RoomOffer | null;
 }
 
 /** A listing's page, whole in the first HTML. */
@@ -109,6 +113,7 @@ export function ListingPage({
   zipState,
   follows,
   ownReport,
+  roomOffer,
 }: ListingPageProps) {
   const { events, ratingVehicle, soldAlike, asOf } = loaded;
   const { working, similar } = market;
@@ -155,6 +160,7 @@ export function ListingPage({
             asOf={asOf}
           />
           {contact.offer.state === "open" && <ContactLink />}
+          <AddToRoom listing={listing.id} title={listingTitle(listing)} offer={roomOffer} />
           <ShareActions title={listingTitle(listing)} url={`${origin}${path}`} />
           {isVin(listing.vin) && (
             <FollowButtons

@@ -1,0 +1,253 @@
+import type { Client } from "pg";
+import type { RoomEventDetails, RoomEventKind } from "#lib/domain/room-event/types.ts";
+import type { VoteChoice } from "#lib/domain/room-vote/types.ts";
+import { HOUR_MS } from "#lib/platform/clock.ts";
+import { DEMO_DOMAIN } from "./people.ts";
+import { createRandom, drawUuid, type Random } from "./random.ts";
+import { SCENARIO_LISTINGS, type ScenarioName } from "./scenarios.ts";
+
+type Who = "shopper" | "second-shopper" | "seller";
+
+interface PlannedVehicle {
+  readonly listing: ScenarioName;
+  readonly by: Who;
+  /** Hours before the market's day. */
+  readonly hoursAgo: number;
+  readonly votes: Readonly<Partial<Record<Who, VoteChoice>>>;
+  readonly veto?: { readonly by: Who; readonly reason: string };
+  readonly comments?: readonly (readonly [Who, string])[];
+}
+
+interface PlannedRoom {
+  readonly name: string;
+  readonly owner: Who;
+  readonly others: readonly Who[];
+  readonly hoursAgo: number;
+  readonly vehicles: readonly PlannedVehicle[];
+  readonly comments: readonly (readonly [Who, string])[];
+}
+
+const ROOMS: readonly PlannedRoom[] = [
+  {
+    name: "Our next family car",
+    owner: "shopper",
+    others: ["second-shopper"],
+    hoursAgo: 24 * 21,
+    vehicles: [
+      {
+        listing: "greatDeal",
+        by: "shopper",
+        hoursAgo: 24 * 20,
+        votes: { shopper: "yes", "second-shopper": "yes" },
+        comments: [
+          ["shopper", "Cheapest RAV4 near us. Why has it been there so long?"],
+          ["second-shopper", "Two price drops since. Let’s drive it on Saturday."],
+        ],
+      },
+      {
+        listing: "certifiedElectric",
+        by: "second-shopper",
+        hoursAgo: 24 * 9,
+        votes: { shopper: "maybe", "second-shopper": "yes" },
+        comments: [["shopper", "Can we charge at home?"]],
+      },
+      {
+        listing: "brandedTitle",
+        by: "second-shopper",
+        hoursAgo: 24 * 8,
+        votes: { "second-shopper": "maybe" },
+        veto: { by: "shopper", reason: "A rebuilt title: our insurer will not cover it in full." },
+      },
+      { listing: "sold", by: "shopper", hoursAgo: 24 * 19, votes: { shopper: "yes" } },
+    ],
+    comments: [
+      ["shopper", "Three car seats have to fit, and the stroller."],
+      ["second-shopper", "And nothing over 60,000 miles, please."],
+    ],
+  },
+  {
+    name: "First car for Sam",
+    owner: "second-shopper",
+    others: [],
+    hoursAgo: 24 * 5,
+    vehicles: [
+      {
+        listing: "privateSeller",
+        by: "second-shopper",
+        hoursAgo: 24 * 4,
+        votes: { "second-shopper": "maybe" },
+      },
+    ],
+    comments: [],
+  },
+];
+
+/** Takes away the rooms that nobody but demo accounts is in, with all that is in them. */
+export async function clearDemoRooms(client: Client): Promise<void> {
+  await client.query(
+    `DELETE FROM room r WHERE NOT EXISTS (
+       SELECT FROM room_member m JOIN app_user u ON u.id = m.user_id
+       WHERE m.room_id = r.id AND u.email NOT LIKE $1)`,
+    [`%@${DEMO_DOMAIN}`],
+  );
+}
+
+/**
+ * Rooms in which the demo's shoppers decide together, with the record that all of it left. In the
+ * caller's transaction.
+ */
+export async function writeRooms(
+  client: Client,
+  {
+    seed,
+    today,
+    userIdByEmail,
+  }: {
+    readonly seed: number;
+    readonly today: Date;
+    readonly userIdByEmail: ReadonlyMap<string, number>;
+  },
+): Promise<void> {
+  const userOf = (who: Who): number => {
+    const id = userIdByEmail.get(`${who}@${DEMO_DOMAIN}`);
+    if (id === undefined) throw new RangeError(`no demo account ${who}`);
+    return id;
+  };
+  for (const [at, room] of ROOMS.entries())
+    await new RoomWriter(client, createRandom(seed, "room", at), today, userOf).write(room);
+}
+
+/** Writes one room, each step with its line in the record. */
+class RoomWriter {
+  readonly #client: Client;
+  readonly #random: Random;
+  readonly #today: Date;
+  readonly #userOf: (who: Who) => number;
+  readonly #id: string;
+  #revision = 0;
+
+  constructor(client: Client, random: Random, today: Date, userOf: (who: Who) => number) {
+    this.#client = client;
+    this.#random = random;
+    this.#today = today;
+    this.#userOf = userOf;
+    this.#id = drawUuid(random);
+  }
+
+  async write(room: PlannedRoom): Promise<void> {
+    const { name, owner, others, hoursAgo } = room;
+    await this.#client.query(
+      "INSERT INTO room (id, submission_id, name, created_at) VALUES ($1, $2, $3, $4)",
+      [this.#id, drawUuid(this.#random), name, this.#ago(hoursAgo)],
+    );
+    await this.#join(owner, "owner", hoursAgo);
+    await this.#record("room.created", owner, hoursAgo, { name });
+    for (const other of others) {
+      await this.#join(other, "member", hoursAgo - 2);
+      await this.#record("member.joined", other, hoursAgo - 2, {});
+    }
+    // The record is in order of time.
+    for (const vehicle of room.vehicles.toSorted((a, b) => b.hoursAgo - a.hoursAgo))
+      await this.#vehicle(vehicle);
+    for (const [place, [who, body]] of room.comments.entries())
+      await this.#comment(who, body, 20 - place, null, null);
+    await this.#client.query("UPDATE room SET revision = $2 WHERE id = $1", [
+      this.#id,
+      this.#revision,
+    ]);
+    // The last things are new to everybody who did not do them.
+    await this.#client.query("UPDATE room_member SET seen_revision = $2 WHERE room_id = $1", [
+      this.#id,
+      Math.max(1, this.#revision - room.comments.length),
+    ]);
+  }
+
+  #ago(hours: number): Date {
+    return new Date(this.#today.getTime() - hours * HOUR_MS);
+  }
+
+  async #join(who: Who, role: "owner" | "member", hoursAgo: number): Promise<void> {
+    await this.#client.query(
+      "INSERT INTO room_member (room_id, user_id, role, joined_at) VALUES ($1, $2, $3::room_role, $4)",
+      [this.#id, this.#userOf(who), role, this.#ago(hoursAgo)],
+    );
+  }
+
+  async #record(
+    kind: RoomEventKind,
+    who: Who,
+    hoursAgo: number,
+    details: RoomEventDetails,
+  ): Promise<void> {
+    this.#revision += 1;
+    await this.#client.query(
+      "INSERT INTO room_event (room_id, revision, kind, actor_id, at, details) VALUES ($1, $2, $3, $4, $5, $6)",
+      [
+        this.#id,
+        this.#revision,
+        kind,
+        this.#userOf(who),
+        this.#ago(hoursAgo),
+        JSON.stringify(details),
+      ],
+    );
+  }
+
+  async #vehicle({ listing, by, hoursAgo, votes, veto, comments = [] }: PlannedVehicle) {
+    const id = drawUuid(this.#random);
+    const listingId = SCENARIO_LISTINGS[listing];
+    const { rows } = await this.#client.query<{ title: string }>(
+      `INSERT INTO room_vehicle (id, room_id, listing_id, added_by_id, added_at, added_price_cents)
+       SELECT $1, $2, l.id, $4, $5, coalesce((
+         SELECT e.price_cents FROM listing_event e WHERE e.listing_id = l.id AND e.at <= $5
+         ORDER BY e.at DESC, e.id DESC LIMIT 1), l.price_cents)
+       FROM listing l WHERE l.id = $3
+       RETURNING (SELECT concat_ws(' ', l.year, make.name, model.name) FROM listing l
+         JOIN make ON make.id = l.make_id JOIN model ON model.id = l.model_id WHERE l.id = $3) AS title`,
+      [id, this.#id, listingId, this.#userOf(by), this.#ago(hoursAgo)],
+    );
+    const title = rows[0]?.title ?? "";
+    await this.#record("vehicle.added", by, hoursAgo, { vehicleId: id, title, listingId });
+    for (const [who, choice] of Object.entries(votes) as [Who, VoteChoice][]) {
+      await this.#client.query(
+        "INSERT INTO room_vote (room_vehicle_id, user_id, choice, voted_at) VALUES ($1, $2, $3::room_vote_choice, $4)",
+        [id, this.#userOf(who), choice, this.#ago(hoursAgo - 1)],
+      );
+      const details = { vehicleId: id, title, choice, was: null };
+      await this.#record("vote.cast", who, hoursAgo - 1, details);
+    }
+    if (veto !== undefined) {
+      await this.#client.query(
+        "INSERT INTO room_veto (room_vehicle_id, user_id, reason, at) VALUES ($1, $2, $3, $4)",
+        [id, this.#userOf(veto.by), veto.reason, this.#ago(hoursAgo - 2)],
+      );
+      await this.#record("veto.made", veto.by, hoursAgo - 2, { vehicleId: id, title });
+    }
+    for (const [place, [who, body]] of comments.entries())
+      await this.#comment(who, body, hoursAgo - 3 - place, id, title);
+  }
+
+  async #comment(
+    who: Who,
+    body: string,
+    hoursAgo: number,
+    vehicleId: string | null,
+    title: string | null,
+  ): Promise<void> {
+    const commentId = drawUuid(this.#random);
+    await this.#client.query(
+      `INSERT INTO room_comment (id, submission_id, room_id, room_vehicle_id, author_id, body, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        commentId,
+        drawUuid(this.#random),
+        this.#id,
+        vehicleId,
+        this.#userOf(who),
+        body,
+        this.#ago(hoursAgo),
+      ],
+    );
+    await this.#record("comment.written", who, hoursAgo, { commentId, vehicleId, title });
+  }
+}
