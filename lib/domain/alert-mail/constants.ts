@@ -8,6 +8,9 @@ export const CLOSEST_MAILS_SECONDS = 45;
 /** And no more than this many times an hour: a search for everything would else mail all day. */
 export const MOST_MAILS_AN_HOUR = 6;
 
+/** What notices about favorites are called: a later one takes the place of the one before. */
+export const FAVORITES_TOPIC = "favorites";
+
 /** Vehicles that one mail lists in full for each search; it says how many more there are. */
 export const MOST_LISTED = 20;
 

@@ -2,16 +2,23 @@ import "server-only";
 import { z } from "zod";
 import { alertReasons } from "#lib/domain/alert-matching/schema.ts";
 import { plusCondition } from "#lib/domain/entitlement/data.ts";
+import { pushCondition } from "#lib/domain/push-subscription/data.ts";
 import { ratingWorking } from "#lib/domain/rating/data.ts";
 import type { DealRating } from "#lib/domain/rating/types.ts";
 import { fuelSchema } from "#lib/domain/vehicle/schema.ts";
 import { database, readDatabase, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { CLOSEST_MAILS_SECONDS, MAILS_A_ROUND, MOST_MAILS_AN_HOUR } from "./constants.ts";
+import {
+  CLOSEST_MAILS_SECONDS,
+  FAVORITES_TOPIC,
+  MAILS_A_ROUND,
+  MOST_MAILS_AN_HOUR,
+} from "./constants.ts";
 import { lastMorning, lastWeeklyMorning } from "./rules.ts";
 import type { DueMail, MailedVehicle, PendingAlert } from "./types.ts";
 
 const PENDING = Prisma.sql`a.mail_id IS NULL AND a.dropped_at IS NULL`;
+const USER = Prisma.sql`u.id`;
 
 const dueRow = z.object({
   user_id: z.number(),
@@ -36,10 +43,15 @@ export async function dueMails(now: Date): Promise<readonly DueMail[]> {
         GROUP BY 1, 2, 3)
       SELECT user_id, cadence, saved_search_id::text FROM waiting w
       CROSS JOIN LATERAL (
-        SELECT count(*) AS mails, max(created_at) AS newest FROM mail m
-        WHERE w.cadence = 'instant' AND m.created_at > ${now}::timestamptz - interval '1 hour' AND m.id IN (
-          SELECT t.mail_id FROM alert t
-          WHERE t.user_id = w.user_id AND t.saved_search_id IS NOT DISTINCT FROM w.saved_search_id)) AS lately
+        -- Who wants notices and no mails is told no more often than who gets both.
+        SELECT greatest(m.mails, p.notices) AS mails, greatest(m.newest, p.newest) AS newest FROM (
+          SELECT count(*) AS mails, max(created_at) AS newest FROM mail m
+          WHERE w.cadence = 'instant' AND m.created_at > ${now}::timestamptz - interval '1 hour' AND m.id IN (
+            SELECT t.mail_id FROM alert t
+            WHERE t.user_id = w.user_id AND t.saved_search_id IS NOT DISTINCT FROM w.saved_search_id)) AS m,
+        (SELECT count(*) AS notices, max(created_at) AS newest FROM push_notice p
+          WHERE w.cadence = 'instant' AND p.user_id = w.user_id AND p.created_at > ${now}::timestamptz - interval '1 hour'
+            AND p.topic = coalesce(w.saved_search_id::text, ${FAVORITES_TOPIC})) AS p) AS lately
       WHERE CASE cadence
         WHEN 'daily' THEN since < ${daily}::timestamptz
         WHEN 'weekly' THEN since < ${weekly}::timestamptz
@@ -63,6 +75,7 @@ const alertRow = z.object({
   listing_id: z.number(),
   saved_search_id: z.string().nullable(),
   tellable: z.boolean(),
+  by_mail: z.boolean(),
 });
 
 /**
@@ -89,7 +102,7 @@ function partOf(due: DueMail, cadence: Prisma.Sql): Prisma.Sql {
 /**
  * The alerts of a due mail, held for this transaction, those another worker holds left out.
  * `dropped` are those that need not be told any more: the vehicle is no longer for sale (but for
- * favorites that were sold), the person hid it or sells it, or wants no such mails now.
+ * favorites that were sold), the person hid it or sells it, or wants neither such mails nor notices now.
  */
 export async function alertsOf(
   tx: Transaction,
@@ -99,9 +112,9 @@ export async function alertsOf(
   const cadence = await cadenceNow(now);
   const rows = z.array(alertRow).parse(
     await tx.$queryRaw`
-      SELECT a.id::text, a.kind::text, a.reasons, a.listing_id, a.saved_search_id::text,
-        u.email_verified_at IS NOT NULL
-          AND CASE WHEN a.saved_search_id IS NULL THEN u.mail_favorites ELSE u.mail_searches END
+      SELECT a.id::text, a.kind::text, a.reasons, a.listing_id, a.saved_search_id::text, wants.by_mail,
+        (wants.by_mail OR CASE WHEN a.saved_search_id IS NULL
+            THEN ${pushCondition(USER, "tellFavorites", now)} ELSE ${pushCondition(USER, "tellSearches", now)} END)
           AND CASE a.kind WHEN 'sold' THEN l.status = 'sold' ELSE l.status = 'active' END
           AND (a.kind <> 'price_drop' OR l.price_cents < (a.reasons->>'fromCents')::int)
           AND se.user_id IS DISTINCT FROM u.id
@@ -112,6 +125,8 @@ export async function alertsOf(
       JOIN listing l ON l.id = a.listing_id
       JOIN seller se ON se.id = l.seller_id
       LEFT JOIN saved_search s ON s.id = a.saved_search_id
+      CROSS JOIN LATERAL (SELECT u.email_verified_at IS NOT NULL
+        AND CASE WHEN a.saved_search_id IS NULL THEN u.mail_favorites ELSE u.mail_searches END AS by_mail) AS wants
       WHERE ${PENDING} AND a.user_id = ${due.userId} AND ${partOf(due, cadence)}
       ORDER BY a.id DESC FOR UPDATE OF a SKIP LOCKED`,
   );
@@ -119,12 +134,13 @@ export async function alertsOf(
     dropped: rows.filter(({ tellable }) => !tellable).map(({ id }) => id),
     told: rows
       .filter(({ tellable }) => tellable)
-      .map(({ id, kind, reasons, listing_id, saved_search_id }) => ({
+      .map(({ id, kind, reasons, listing_id, saved_search_id, by_mail }) => ({
         id,
         kind,
         reasons,
         listingId: listing_id,
         savedSearchId: saved_search_id,
+        byMail: by_mail,
       })),
   };
 }

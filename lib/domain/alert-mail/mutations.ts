@@ -2,6 +2,7 @@ import "server-only";
 import { meaningOf } from "#lib/domain/alert-conditions/data.ts";
 import { NOT_FOR_ALERTS, passedOverWords } from "#lib/domain/alert-conditions/rules.ts";
 import { findDemoMarket } from "#lib/domain/demo-market/data.ts";
+import { queueNotice } from "#lib/domain/push-notice/mutations.ts";
 import { activeFilters, filterLabel } from "#lib/domain/search/rules.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "#lib/domain/unsubscribe/service.ts";
 import type { Subscription } from "#lib/domain/unsubscribe/types.ts";
@@ -11,7 +12,7 @@ import type { MailItem, MailSection } from "#lib/platform/mail/body.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { MOST_LISTED } from "./constants.ts";
 import { addressOf, alertsOf, mailedVehicles, type RoundRatings, searchesOf } from "./data.ts";
-import { titleWords, vehicleLines } from "./rules.ts";
+import { alertNotice, titleWords, vehicleLines } from "./rules.ts";
 import type { DueMail, PendingAlert, Section, ToldVehicle } from "./types.ts";
 
 /** Longer than making up one mail takes, with ratings of a large market. */
@@ -25,8 +26,9 @@ export async function dropUnwanted(now: Date): Promise<void> {
 }
 
 /**
- * Makes up one mail: it, the alerts that are told in it and the job that sends it are written in one
- * transaction, so that each alert is in one mail, whenever the process ends.
+ * Makes up one mail, and the notice that tells the same on screens: they, the alerts that are told
+ * and the jobs that send them are written in one transaction, so that each alert is told once,
+ * whenever the process ends.
  * @returns whether there was anything to tell.
  */
 export async function makeMail(
@@ -43,10 +45,18 @@ export async function makeMail(
         });
       if (told.length === 0) return false;
       const sections = await sectionsOf(told, ratings);
-      const mailId = await queueAlertMail(tx, due, sections, now);
+      const byMail = told.some((alert) => alert.byMail);
+      const mailId = byMail ? await queueAlertMail(tx, due, sections, now) : null;
+      const ids = told.map(({ id }) => id);
+      await queueNotice(
+        tx,
+        { ...alertNotice(due, sections, now), dedupeKey: `alert:${ids[0]}` },
+        now,
+      );
       await tx.alert.updateMany({
-        where: { id: { in: told.map(({ id }) => id) } },
-        data: { mailId },
+        where: { id: { in: ids } },
+        // Told on their devices, they wait for no mail.
+        data: mailId === null ? { droppedAt: now } : { mailId },
       });
       return true;
     },

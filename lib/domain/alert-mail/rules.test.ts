@@ -59,6 +59,7 @@ const alert = (kind: PendingAlert["kind"], fromCents: number | null = null): Pen
   kind,
   listingId: 7,
   savedSearchId: null,
+  byMail: true,
   reasons: { priceCents: 1_845_000, fromCents, at: "2026-11-21T17:00:00.000Z" },
 });
 const told = (status: "active" | "sold", ...alerts: PendingAlert[]): ToldVehicle => ({

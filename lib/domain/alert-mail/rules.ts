@@ -1,10 +1,11 @@
+import type { NoticeToQueue } from "#lib/domain/push-notice/types.ts";
 import { DEALS } from "#lib/domain/rating/constants.ts";
 import type { DealRating } from "#lib/domain/rating/types.ts";
 import { differenceWords, noRatingWords } from "#lib/domain/rating-words/rules.ts";
 import { DAY_MS, HOUR_MS } from "#lib/platform/clock.ts";
 import { formatDay, formatMiles, formatPrice, plural, TIME_ZONE } from "#lib/platform/format.ts";
-import { MORNING_HOUR, WEEKLY_DAY } from "./constants.ts";
-import type { PendingAlert, Section, ToldVehicle } from "./types.ts";
+import { FAVORITES_TOPIC, MORNING_HOUR, WEEKLY_DAY } from "./constants.ts";
+import type { DueMail, PendingAlert, Section, ToldVehicle } from "./types.ts";
 
 const clock = new Intl.DateTimeFormat("en-CA", {
   timeZone: TIME_ZONE,
@@ -128,4 +129,31 @@ function eventWords(alerts: readonly PendingAlert[]): string {
   const kinds = alerts.map(({ kind }) => kind);
   if (kinds.includes("sold")) return "Sold";
   return kinds.includes("relisted") ? "Back on the market" : "Price drop";
+}
+
+/** What a screen shows of a mail: its title, and why, or which vehicles. */
+export function alertNotice(
+  due: DueMail,
+  sections: readonly Section[],
+  now: Date,
+): Omit<NoticeToQueue, "dedupeKey"> {
+  const told = sections.flatMap(({ vehicles }) => vehicles);
+  const [first] = told;
+  const [section] = sections;
+  const body =
+    told.length === 1 && first !== undefined
+      ? (whyWords(first.alerts, now)[0] ?? "")
+      : told.map(({ vehicle }) => vehicle.title).join(", ");
+  const search = sections.length === 1 ? (section?.search ?? null) : null;
+  const isFavorites = due.about === "favorites";
+  return {
+    userId: due.userId,
+    kind: isFavorites ? "tellFavorites" : "tellSearches",
+    topic: isFavorites ? FAVORITES_TOPIC : due.about === "search" ? due.savedSearchId : due.cadence,
+    shown: {
+      title: titleWords(sections),
+      body,
+      path: search === null ? "/account/favorites" : `/search/${search.id}`,
+    },
+  };
 }

@@ -22,6 +22,8 @@ export interface PendingAlert {
   readonly reasons: AlertReasons;
   readonly listingId: number;
   readonly savedSearchId: string | null;
+  /** Whether the person wants such mails; else they are told on their devices only. */
+  readonly byMail: boolean;
 }
 
 /** A vehicle as a mail shows it. */

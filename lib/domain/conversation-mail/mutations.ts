@@ -3,6 +3,8 @@ import { otherName, threadPath } from "#lib/domain/conversation/rules.ts";
 import type { ThreadId } from "#lib/domain/conversation/types.ts";
 import { sellerPeople } from "#lib/domain/conversation-people/data.ts";
 import type { ThreadSide } from "#lib/domain/conversation-people/types.ts";
+import { queueNotice } from "#lib/domain/push-notice/mutations.ts";
+import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { plural } from "#lib/platform/format.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
@@ -15,11 +17,13 @@ const MOST_QUOTED = 5;
 interface Reader {
   readonly userId: number | null;
   readonly email: string;
+  /** Else they are told on their devices only, if at all. */
+  readonly wantsMail: boolean;
 }
 
 /**
- * Queues a mail to everyone on one side of a conversation who has not read what the other side
- * wrote: one mail for all of it, none a second time for the same messages, none to who asked not to
+ * Queues a mail, and a notice on their devices, to everyone on one side of a conversation who has not read what the other side
+ * wrote: one for all of it, none a second time for the same messages, none to who asked not to
  * get them. Who reads along has read it by now. To an address that nobody has proven a private seller's
  * words do not go: anybody could type it, answer themselves, and have us mail what they like to it.
  */
@@ -47,6 +51,25 @@ export async function queueUnreadMails(threadId: ThreadId, side: ThreadSide): Pr
       if (last === undefined) continue;
       const left = unread.length - MOST_QUOTED;
       const path = threadPath(threadId);
+      const dedupeKey = `conversation.unread:${threadId}:${reader.userId ?? "visitor"}:${last.id}`;
+      if (reader.userId !== null)
+        await queueNotice(
+          tx,
+          {
+            userId: reader.userId,
+            kind: "tellMessages",
+            topic: `thread ${threadId}`,
+            dedupeKey,
+            // On a locked screen: neither who wrote, nor what.
+            shown: {
+              title: plural(unread.length, "new message"),
+              body: `About the ${vehicle}`,
+              path,
+            },
+          },
+          now(),
+        );
+      if (!reader.wantsMail) continue;
       await queueMail(tx, {
         kind: "conversation.unread",
         to: reader.email,
@@ -70,7 +93,7 @@ export async function queueUnreadMails(threadId: ThreadId, side: ThreadSide): Pr
               ? "You wrote to this seller with this address. To read and answer, sign in with a link by mail: that proves the address is yours."
               : "You can switch these mails off under Account, Notifications.",
         },
-        dedupeKey: `conversation.unread:${threadId}:${reader.userId ?? "visitor"}:${last.id}`,
+        dedupeKey,
       });
     }
   });
@@ -83,16 +106,20 @@ async function buyer(
 ): Promise<readonly Reader[]> {
   if (userId !== null) return accounts(tx, [userId]);
   // Whoever has erased their account has left no address.
-  return email === "" ? [] : [{ userId: null, email }];
+  return email === "" ? [] : [{ userId: null, email, wantsMail: true }];
 }
 
 async function accounts(tx: Transaction, userIds: readonly number[]): Promise<readonly Reader[]> {
   const users = await tx.user.findMany({
-    where: { id: { in: [...userIds] }, mailMessages: true },
-    select: { id: true, email: true },
+    where: { id: { in: [...userIds] } },
+    select: { id: true, email: true, mailMessages: true },
     orderBy: { id: "asc" },
   });
-  return users.map(({ id, email }) => ({ userId: id, email }));
+  return users.map(({ id, email, mailMessages }) => ({
+    userId: id,
+    email,
+    wantsMail: mailMessages,
+  }));
 }
 
 /** What the other side wrote since somebody read last; of a visitor, since they last wrote. */

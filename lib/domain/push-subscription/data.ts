@@ -1,6 +1,7 @@
 import "server-only";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { pushKeys } from "#lib/platform/push/keys.ts";
 import type { OwnPush, PushKinds } from "./types.ts";
 
@@ -24,6 +25,24 @@ export async function liveSubscriptions(
     select: { id: true },
     orderBy: { id: "asc" },
   });
+}
+
+const KIND_COLUMNS = {
+  tellSearches: Prisma.sql`p.tell_searches`,
+  tellFavorites: Prisma.sql`p.tell_favorites`,
+  tellMessages: Prisma.sql`p.tell_messages`,
+} satisfies Record<keyof PushKinds, Prisma.Sql>;
+
+/**
+ * Whether a person gets notices of a kind on any browser at a moment, as a condition.
+ * @param userId their number, as SQL.
+ */
+export function pushCondition(userId: Prisma.Sql, kind: keyof PushKinds, now: Date): Prisma.Sql {
+  const keys = pushKeys();
+  if (keys === null) return Prisma.sql`false`;
+  return Prisma.sql`EXISTS (SELECT FROM push_subscription p JOIN app_session t ON t.id = p.session_id
+    WHERE p.user_id = ${userId} AND p.server_key = ${keys.publicKey} AND ${KIND_COLUMNS[kind]}
+      AND t.revoked_at IS NULL AND t.expires_at > ${now}::timestamptz)`;
 }
 
 /** What the viewer’s browser is told of. */
