@@ -205,25 +205,56 @@ describe("a slice of the market", () => {
   });
 });
 
+async function textOf(name: string): Promise<string> {
+  let text = "";
+  for await (const piece of await sitemapFile(name, ORIGIN)) text += piece;
+  return text;
+}
+
 describe("the sitemap", () => {
   test("names the listed explore pages and the vehicles for sale", async () => {
     const index = await sitemapIndex(ORIGIN);
     expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      `${ORIGIN}/sitemaps/pages-1.xml`,
       `${ORIGIN}/sitemaps/explore-1.xml`,
       `${ORIGIN}/sitemaps/research-1.xml`,
       `${ORIGIN}/sitemaps/listings-1.xml`,
     ]);
-    const explore = await sitemapFile("explore-1.xml", ORIGIN);
+    const explore = await textOf("explore-1.xml");
     expect(explore).toContain(`<loc>${ORIGIN}/explore/co/suvs</loc>`);
-    for (const path of ["/reports/sample", "/pricing", "/api"])
-      expect(explore).toContain(`<loc>${ORIGIN}${path}</loc>`);
-    expect(explore).not.toMatch(/account|reports\/id/);
+    const pages = await textOf("pages-1.xml");
+    for (const path of ["/reports/sample", "/pricing", "/api", "/blog"])
+      expect(pages).toContain(`<loc>${ORIGIN}${path}</loc>`);
+    expect(`${explore}${pages}`).not.toMatch(/account|reports\/id/);
     const [{ active = 0 } = {}] = await sql(
       z.object({ active: z.number() }),
       "select count(*)::int as active from listing where status = 'active'",
     );
-    const listings = await sitemapFile("listings-1.xml", ORIGIN);
+    const listings = await textOf("listings-1.xml");
     expect([...listings.matchAll(/<loc>/g)].length).toBe(active);
+  });
+
+  test("says when the newest vehicle of a slice, and each vehicle, last changed", async () => {
+    const [{ changedAt = null } = {}] = await sql(
+      z.object({ changedAt: z.date() }),
+      `select max(l.updated_at) as "changedAt" from listing l join seller s on s.id = l.seller_id
+       where l.status = 'active' and l.body_style = 'suv' and s.state = 'CO'`,
+    );
+    const seconds = `${changedAt?.toISOString().slice(0, 19)}.000Z`;
+    expect(await textOf("explore-1.xml")).toContain(
+      `<loc>${ORIGIN}/explore/co/suvs</loc><lastmod>${seconds}</lastmod>`,
+    );
+    const listings = await sql(
+      z.object({ id: z.number(), changedAt: z.date() }),
+      `select id, updated_at as "changedAt" from listing where status = 'active' limit 20`,
+    );
+    const text = await textOf("listings-1.xml");
+    for (const { id, changedAt: at } of listings)
+      expect(text).toContain(
+        `<loc>${ORIGIN}/listings/${id}</loc><lastmod>${at.toISOString()}</lastmod>`,
+      );
+    // What nobody knows the last change of says none.
+    expect(await textOf("pages-1.xml")).toContain(`<loc>${ORIGIN}/pricing</loc></url>`);
   });
 
   test.each(["explore-2.xml", "listings-9.xml", "nothing"])("has no file %s", async (name) => {

@@ -9,7 +9,7 @@ import { modelYearById } from "#lib/domain/model-year/data.ts";
 import { askedOwnership } from "#lib/domain/ownership-cost/data.ts";
 import { ownersWord } from "#lib/domain/recall-pages/data.ts";
 import { ownersWords } from "#lib/domain/recall-pages/rules.ts";
-import { recallPaths } from "#lib/domain/sitemap-catalog/data.ts";
+import { recallEntries } from "#lib/domain/sitemap-catalog/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -86,7 +86,7 @@ describe("a comparison", () => {
 });
 
 it("the sitemap's list of recalls is worked out once for all who ask within minutes", async () => {
-  const [first, second] = await Promise.all([recallPaths(), recallPaths()]);
+  const [first, second] = await Promise.all([recallEntries(), recallEntries()]);
   expect(second).toBe(first);
-  expect(await recallPaths()).toBe(first);
+  expect(await recallEntries()).toBe(first);
 });
