@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { after } from "next/server";
+import { loadDeciding } from "#lib/domain/room-decision/loaders.ts";
 import { noteSeen } from "#lib/domain/room-page/jobs.ts";
 import { loadRooms } from "#lib/domain/room-page/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { DecidingRoom } from "./_components/deciding-room.tsx";
 import { ClosedLink, InvitationPage } from "./_components/invitation-page.tsx";
-import { RoomPage } from "./_components/room-page.tsx";
 import { RoomsList } from "./_components/rooms-list.tsx";
 
 interface PageProps {
@@ -41,7 +42,8 @@ export default async function Page({ searchParams }: PageProps) {
       const { room } = page;
       const { me } = room;
       if (me !== null) after(() => noteSeen(me.userId, room.id, room.revision));
-      return <RoomPage room={room} submissionId={randomUUID()} />;
+      const deciding = await loadDeciding(room, searchParams);
+      return <DecidingRoom page={deciding} submissionId={randomUUID()} />;
     }
     case "invitation":
       return <InvitationPage {...page} />;

@@ -15,9 +15,10 @@ interface FormContext {
   readonly formId: string;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
+  readonly state: ActionState<unknown>;
 }
 
-const Form = createContext<FormContext>({ formId: "form", values: {}, errors: {} });
+const Form = createContext<FormContext>({ formId: "form", values: {}, errors: {}, state: IDLE });
 
 /** A field's id, error and what was typed in it before, from the form it stands in. */
 export function useFormField(name: string): {
@@ -28,6 +29,9 @@ export function useFormField(name: string): {
   const { formId, values, errors } = useContext(Form);
   return { id: `${formId}-${name}`, error: errors[name], typed: values[name] };
 }
+
+/** What became of the last submission of the form that this stands in. */
+export const useFormAnswer = (): ActionState<unknown> => useContext(Form).state;
 
 /**
  * A form over a server action; it works the same without JavaScript. What went wrong stands in a
@@ -59,7 +63,7 @@ export function ActionForm<T>({
   const failure = state.status === "failed" ? state : null;
   const errors = failure?.fieldErrors ?? {};
   return (
-    <Form value={{ formId: id, values: failure?.values ?? {}, errors }}>
+    <Form value={{ formId: id, values: failure?.values ?? {}, errors, state }}>
       {/* Our own words beside the fields, not the browser's bubbles. */}
       <form id={id} action={submit} noValidate className={className}>
         {failure && (

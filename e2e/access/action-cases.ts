@@ -4,6 +4,7 @@ import type { ActionCase } from "./action-case.ts";
 import { API_ACTION_CASES } from "./api-action-cases.ts";
 import { BILLING_CASES } from "./billing-cases.ts";
 import { CLAIM_CASES } from "./claim-cases.ts";
+import { DECIDING_CASES } from "./deciding-cases.ts";
 import { REPORT_CASES } from "./report-cases.ts";
 import { ROOM_CASES } from "./room-cases.ts";
 import { THING_CASES } from "./thing-cases.ts";
@@ -22,4 +23,5 @@ export const ACTION_CASES: Readonly<Record<OwnAction, readonly ActionCase[]>> = 
   ...BILLING_CASES,
   ...REPORT_CASES,
   ...ROOM_CASES,
+  ...DECIDING_CASES,
 };

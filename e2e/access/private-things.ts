@@ -3,6 +3,7 @@ import type pg from "pg";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import { type Actors, type Dealer, type Person, SECRET } from "./actors.ts";
 import { insertClaim } from "./claim-things.ts";
+import { decidingThings } from "./deciding-things.ts";
 import { garageThings, insertVehicle, ownVin } from "./garage-things.ts";
 import { reportThings } from "./report-things.ts";
 import { roomThings } from "./room-things.ts";
@@ -34,6 +35,7 @@ export async function makeThings(client: pg.Client, { owner }: Actors, dealer: D
   ];
   const reports = await reportThings(client, owner);
   const rooms = await roomThings(client, owner, numberOf(listing));
+  const deciding = await decidingThings(client, owner, rooms);
   const session = await insertRow(client, "app_session", {
     user_id: userId,
     expires_at: new Date(Date.now() + 86_400_000),
@@ -48,6 +50,7 @@ export async function makeThings(client: pg.Client, { owner }: Actors, dealer: D
     ...links,
     ...reports,
     ...rooms,
+    ...deciding,
     email: owner.email,
     claim: await insertClaim(client, owner.email),
     otherSession: textOf(session),

@@ -1,7 +1,6 @@
 import "server-only";
 import { firstName } from "#lib/domain/person-name/rules.ts";
-import { roomVehicleIdSchema } from "#lib/domain/room/schema.ts";
-import type { RoomId } from "#lib/domain/room/types.ts";
+import type { RoomId, RoomVehicleId } from "#lib/domain/room/types.ts";
 import { decidingOf } from "#lib/domain/room-deciding/data.ts";
 import { AUTHOR, authorName } from "#lib/domain/room-edit/data.ts";
 import { vehiclesOf } from "#lib/domain/room-vehicle/data.ts";
@@ -25,7 +24,6 @@ export async function decisionsOf(roomId: RoomId): Promise<readonly RoomDecision
   const names = await namesOf(read.flatMap(({ snapshot }) => peopleIn(snapshot)));
   return read.map(({ row, snapshot }) => ({
     id: decisionIdSchema.parse(row.id),
-    vehicle: roomVehicleIdSchema.nullable().parse(row.roomVehicleId),
     why: row.why,
     despiteVeto: row.despiteVeto,
     snapshot,
@@ -49,7 +47,11 @@ async function namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, 
 }
 
 /** What stands in a room now, to be kept with a decision; its revision is that from before it was read. */
-export async function snapshotOf(roomId: RoomId, now: Date): Promise<DecisionSnapshot> {
+export async function snapshotOf(
+  roomId: RoomId,
+  choice: RoomVehicleId | null,
+  now: Date,
+): Promise<DecisionSnapshot> {
   const { revision } = await database().room.findUniqueOrThrow({
     where: { id: roomId },
     select: { revision: true },
@@ -63,5 +65,5 @@ export async function snapshotOf(roomId: RoomId, now: Date): Promise<DecisionSna
     ),
     votesOf(roomId),
   ]);
-  return freeze(revision, deciding.vehicles, votes, vetoes);
+  return freeze({ revision, choice }, deciding.vehicles, votes, vetoes);
 }

@@ -26,7 +26,7 @@ export async function decide(viewer: Viewer, form: DecisionForm, at: Date): Prom
     throw new AppError("not_found", "no room of theirs");
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     // Read before the room is held, so that nobody waits for it; kept only where nothing changed since.
-    const snapshot = await snapshotOf(form.room, at);
+    const snapshot = await snapshotOf(form.room, form.choice, at);
     const isKept = await changeRoom(viewer, form.room, at, async (tx, { userId }) => {
       const sent = await tx.roomDecision.findUnique({
         where: { submissionId: form.submissionId },

@@ -14,13 +14,14 @@ type FrozenLine = FrozenVehicle["lines"][number];
 
 /** What stands in a room at a revision, as a decision keeps it. */
 export function freeze(
-  revision: number,
+  { revision, choice }: Pick<DecisionSnapshot, "revision" | "choice">,
   vehicles: readonly DecidingVehicle[],
   votes: readonly RoomVote[],
   vetoes: readonly RoomVeto[],
 ): DecisionSnapshot {
   return {
     format: "lotwise-room-decision/1",
+    choice,
     revision,
     vehicles: vehicles.map((vehicle) => ({
       id: vehicle.id,

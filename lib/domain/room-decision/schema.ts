@@ -3,7 +3,8 @@ import { prose, submissionId } from "#lib/domain/garage-fields/schema.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/room/schema.ts";
 import { VOTE_CHOICES } from "#lib/domain/room-vote/constants.ts";
 import { LONGEST_WHY, NONE } from "./constants.ts";
-import type { DecisionId } from "./types.ts";
+
+export type DecisionId = string & { readonly __brand: "DecisionId" };
 
 export const decisionIdSchema = z.custom<DecisionId>(
   (value) => z.guid().safeParse(value).success,
@@ -18,6 +19,8 @@ const verdict = z.enum(["met", "not_met", "unknown"]);
  */
 export const decisionSnapshot = z.object({
   format: z.literal("lotwise-room-decision/1"),
+  /** The vehicle that was chosen; null for none of them. */
+  choice: z.guid().nullable(),
   /** Of the room. */
   revision: z.int(),
   vehicles: z.array(

@@ -1,13 +1,11 @@
-import type { RoomVehicleId } from "#lib/domain/room/types.ts";
-import type { DecisionSnapshot } from "./schema.ts";
-
-export type DecisionId = string & { readonly __brand: "DecisionId" };
+import type { OwnBudget } from "#lib/domain/room-budget/types.ts";
+import type { DecidingVehicle, RoomDeciding } from "#lib/domain/room-deciding/types.ts";
+import type { RoomView } from "#lib/domain/room-page/types.ts";
+import type { DecisionId, DecisionSnapshot } from "./schema.ts";
 
 /** What a room decided, as it was written down. */
 export interface RoomDecision {
   readonly id: DecisionId;
-  /** Null for none of them. */
-  readonly vehicle: RoomVehicleId | null;
   readonly why: string;
   /** Why in spite of a veto; "" where there was none. */
   readonly despiteVeto: string;
@@ -22,4 +20,28 @@ export interface RoomDecision {
   } | null;
   /** The first names of those who stand in it by their number and still have an account. */
   readonly names: ReadonlyMap<number, string>;
+}
+
+/** Which page of a room is shown, with what it is about. */
+export type DecidingSide =
+  | { readonly shows: "room" }
+  | { readonly shows: "checklist"; readonly vehicle: DecidingVehicle }
+  | { readonly shows: "decision"; readonly decision: RoomDecision };
+
+/** What a room decides by, as its page shows it. */
+export interface DecidingPage {
+  readonly room: RoomView;
+  readonly deciding: RoomDeciding;
+  /** The latest first. */
+  readonly decisions: readonly RoomDecision[];
+  /** The reader's own; null for guests. */
+  readonly budget: OwnBudget | null;
+  readonly side: DecidingSide;
+  /** By which each form of the page is known when it comes again. */
+  readonly submissionIds: {
+    readonly requirement: readonly [string, string, string];
+    readonly offer: string;
+    readonly decision: string;
+    readonly line: string;
+  };
 }

@@ -1,5 +1,4 @@
 import type { Fuel } from "#lib/domain/vehicle/constants.ts";
-import type { CheckState } from "./types.ts";
 
 export const CHECK_AREAS = {
   before: "Before you go",
@@ -9,11 +8,11 @@ export const CHECK_AREAS = {
   papers: "Papers",
 } as const;
 
-export const CHECK_STATES: Readonly<Record<CheckState, string>> = {
+export const CHECK_STATES = {
   unchecked: "Not checked",
   fine: "Fine",
   problem: "Problem",
-};
+} as const;
 
 const BURNS: readonly Fuel[] = ["gasoline", "hybrid", "plug_in_hybrid", "diesel", "flex_fuel"];
 const PLUGS: readonly Fuel[] = ["electric", "plug_in_hybrid"];

@@ -1,8 +1,8 @@
 import type { RoomVehicleId } from "#lib/domain/room/types.ts";
-import type { CHECK_AREAS } from "./constants.ts";
+import type { CHECK_AREAS, CHECK_STATES } from "./constants.ts";
 
 export type CheckArea = keyof typeof CHECK_AREAS;
-export type CheckState = "unchecked" | "fine" | "problem";
+export type CheckState = keyof typeof CHECK_STATES;
 /** A line of a room's own. */
 export type CheckItemId = string & { readonly __brand: "CheckItemId" };
 
