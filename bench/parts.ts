@@ -10,6 +10,7 @@ import { measurePages } from "./pages.ts";
 import { measureProfile } from "./profile.ts";
 import { measureReports } from "./reports.ts";
 import { measureSearch } from "./search.ts";
+import { measureStreams } from "./streams.ts";
 import { measureValuationFile, measureValuationMarket } from "./valuation.ts";
 import { measureVin } from "./vin.ts";
 import { measureWords } from "./words.ts";
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>
   pages: (options) => withMarket(options, ({ databaseUrl }) => measurePages(databaseUrl)),
   reports: (options) => reportsOf(options),
   profile: (options) => withMarket(options, ({ databaseUrl }) => measureProfile(databaseUrl)),
+  streams: (options) => streamsOf(options),
   valuation: (options) => valuationOf(options),
   vin: () => measureVin(),
   words: () => measureWords(),
@@ -70,6 +72,12 @@ function reportsOf(options: BenchOptions): Promise<unknown> {
   return withMarket(usual, () => measureReports());
 }
 
+/** What a stream costs does not hang on the market: a small one will do. */
+function streamsOf(options: BenchOptions): Promise<unknown> {
+  const small = options.isSizeGiven ? options : withSize(options, SMALL_MARKET);
+  return withMarket(small, ({ databaseUrl }) => measureStreams(databaseUrl));
+}
+
 /** A market of the usual size, or the file that is named. */
 function valuationOf(options: BenchOptions): Promise<unknown> {
   if (options.file !== null) return measureValuationFile(options.file, options.dataDir);
@@ -79,6 +87,7 @@ function valuationOf(options: BenchOptions): Promise<unknown> {
 
 /** Alerts and valuation are promised for a market of the usual size; `--size` measures another. */
 const USUAL_MARKET = 25_000;
+const SMALL_MARKET = 1_000;
 
 function alertsOf(options: BenchOptions): Promise<AlertFigures> {
   const usual = options.isSizeGiven ? options : withSize(options, USUAL_MARKET);

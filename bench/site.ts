@@ -14,6 +14,8 @@ const STOP_TIMEOUT_MS = 30_000;
 /** The site as `npm start` runs it, in a process of its own. */
 export interface BenchSite {
   readonly url: string;
+  /** Of the process that serves. */
+  readonly pid: number;
   /** Where its inspector listens; "" where none was asked for. */
   readonly inspectorUrl: string;
   stop(): Promise<void>;
@@ -64,7 +66,7 @@ export async function startBenchSite(
   const seconds = (performance.now() - began) / 1_000;
   console.log(`  The site is ready after ${figure(seconds)} s (its index is built anew).`);
   const inspectorUrl = /Debugger listening on (ws:\S+)/.exec(output)?.[1] ?? "";
-  return { url, inspectorUrl, stop: () => end(child) };
+  return { url, pid: child.pid ?? 0, inspectorUrl, stop: () => end(child) };
 }
 
 async function isReady(url: string): Promise<boolean> {

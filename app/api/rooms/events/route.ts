@@ -8,6 +8,7 @@ import { secretHash } from "#lib/platform/auth/secret.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { untilDraining } from "#lib/platform/serving/stages.ts";
 
 /** A revision as a browser names it. */
 const REVISION = /^\d{1,9}$/;
@@ -25,7 +26,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     request.headers.get("last-event-id") ?? request.nextUrl.searchParams.get("known") ?? "";
   try {
     const revision = REVISION.test(known) ? Number(known) : null;
-    return new Response(roomStream(reader, revision, request.signal), {
+    return new Response(roomStream(reader, revision, untilDraining(request.signal)), {
       headers: {
         "Content-Type": "text/event-stream; charset=utf-8",
         "Cache-Control": "no-store, no-transform",
