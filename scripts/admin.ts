@@ -3,6 +3,7 @@ import { resolveReport } from "#lib/domain/content-report/mutations.ts";
 import { now } from "#lib/platform/clock.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { adminBackup, adminRestore, BACKUP_USAGE } from "./backup.ts";
 import { adminClaims, CLAIMS_USAGE } from "./claims.ts";
 import { adminCredits, adminLedger, CREDITS_USAGE } from "./credits.ts";
 import { adminDisputes, DISPUTES_USAGE } from "./disputes.ts";
@@ -16,7 +17,8 @@ npm run admin -- reports resolve ID   settles one
 ${CLAIMS_USAGE}
 ${CREDITS_USAGE}
 ${DISPUTES_USAGE}
-${PAYMENTS_USAGE}`;
+${PAYMENTS_USAGE}
+${BACKUP_USAGE}`;
 const MOST_SHOWN = 50;
 
 /** By their first word. */
@@ -27,6 +29,8 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   credits: adminCredits,
   ledger: adminLedger,
   payments: adminPayments,
+  backup: adminBackup,
+  restore: adminRestore,
 };
 
 /** What operators do, on the command line only. */

@@ -33,6 +33,43 @@ describe("an error of the server", () => {
     expect(screen.getByText("Copied")).toBeDefined();
   });
 
+  it("names the request that brought the page, where the browser knows it", async () => {
+    answers.mockImplementation(() => health(false));
+    class Timing {
+      readonly entryType = "resource";
+      readonly name: string;
+      readonly serverTiming: readonly { name: string; description: string }[];
+      constructor(name: string, serverTiming: readonly { name: string; description: string }[]) {
+        this.name = name;
+        this.serverTiming = serverTiming;
+      }
+    }
+    const told = (id: string) => [{ name: "request", description: id }];
+    const entries = [
+      new Timing("https://lotwise.example/search?_rsc=1", told("the-older")),
+      new Timing("https://lotwise.example/listings/1?_rsc=2", told("the-one")),
+      new Timing("https://lotwise.example/api/suggestions?q=a", told("beside")),
+      new Timing("https://lotwise.example/other?_rsc=3", []),
+    ];
+    vi.stubGlobal("PerformanceResourceTiming", Timing);
+    vi.stubGlobal(
+      "PerformanceObserver",
+      class {
+        readonly tell: (list: { getEntries: () => readonly Timing[] }) => void;
+        constructor(tell: (list: { getEntries: () => readonly Timing[] }) => void) {
+          this.tell = tell;
+        }
+        observe({ type }: { type: string }) {
+          this.tell({ getEntries: () => (type === "resource" ? entries : []) });
+        }
+        disconnect() {}
+      },
+    );
+    render(<ErrorScreen error={fromServer()} retry={vi.fn()} />);
+    await pass(0);
+    expect(screen.getByText("the-one")).toBeDefined();
+  });
+
   it("waits for a site that is down, says so, and comes back by itself", async () => {
     answers.mockImplementation(() => health(false));
     const retry = vi.fn();

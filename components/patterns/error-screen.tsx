@@ -6,6 +6,7 @@ import { Button, buttonClass } from "#components/ui/button.tsx";
 import { reportError } from "#lib/platform/error-reporting/client.ts";
 import { digestOf } from "#lib/platform/error-reporting/digest.ts";
 import { useRecovery } from "./use-recovery.ts";
+import { useRequestId } from "./use-request-id.ts";
 
 /**
  * What a reader sees where a page broke: what kind of error it was, the number under which it is
@@ -66,16 +67,25 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
 
 function Digest({ digest }: { digest: string }) {
   const [copied, setCopied] = useState(false);
+  const requestId = useRequestId();
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
       Error digest
       <code className="rounded-sm bg-surface-3 px-2 py-0.5 font-mono text-ink">{digest}</code>
+      {requestId !== null && (
+        <>
+          Request
+          <code className="rounded-sm bg-surface-3 px-2 py-0.5 font-mono break-all text-ink">
+            {requestId}
+          </code>
+        </>
+      )}
       <Button
         size="sm"
         variant="ghost"
         aria-label={`Copy error digest ${digest}`}
         onClick={() => {
-          navigator.clipboard.writeText(digest).then(
+          navigator.clipboard.writeText([digest, requestId].filter(Boolean).join(" ")).then(
             () => setCopied(true),
             // No permission or an insecure page: the digest stands there to be read.
             () => setCopied(false),

@@ -50,7 +50,7 @@ export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relkind = 'r' and n.nspname = any($1) and n.nspname || '.' || c.relname <> all($2)
-     group by 1, 2, 3 order by 1, 2`,
+     group by 1, 2, 3 order by n.nspname <> 'public', 2`,
     [SCHEMAS, OF_MIGRATIONS],
   );
   return tableRows.parse(rows).map(({ columns, ...table }) => ({

@@ -27,6 +27,8 @@ export interface BackupOrder {
   readonly madeAt: Date;
   /** What secrets of the data folder are sealed with; none: they are left out. */
   readonly passphrase?: string | undefined;
+  /** Told the snapshot that is written, which another transaction may look at until it settles. */
+  readonly onSnapshot?: (id: string) => Promise<void>;
   /** Told how many rows are written, of about how many. */
   readonly onRows?: (done: number, total: number) => void;
 }
@@ -86,7 +88,7 @@ async function throughToDisk(folder: string): Promise<void> {
 const snapshotRow = z.tuple([z.object({ postgres: z.string(), next: z.string().regex(/^\d+$/) })]);
 
 async function write(order: BackupOrder, folder: string): Promise<Manifest> {
-  const { databaseUrl, dataDir, madeAt, passphrase, onRows = () => undefined } = order;
+  const { databaseUrl, dataDir, madeAt, passphrase, onSnapshot, onRows = () => undefined } = order;
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: "lotwise backup",
@@ -105,6 +107,7 @@ async function write(order: BackupOrder, folder: string): Promise<Manifest> {
          pg_snapshot_xmax(pg_current_snapshot())::text as next`,
     );
     const [{ postgres, next }] = snapshotRow.parse(rows);
+    if (onSnapshot !== undefined) await onSnapshot(await exported(client));
     await assertNothingElse(client);
     const [migrations, jobQueue] = [await migrationsOf(client), await jobQueueOf(client)];
     if (migrations.length === 0)
@@ -142,6 +145,11 @@ async function write(order: BackupOrder, folder: string): Promise<Manifest> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function exported(client: pg.Client): Promise<string> {
+  const { rows } = await client.query("select pg_export_snapshot() as id");
+  return z.tuple([z.object({ id: z.string() })]).parse(rows)[0].id;
 }
 
 /**

@@ -18,7 +18,7 @@ interface Report {
   contexts?: object;
   extra?: object;
   spans?: readonly SentSpan[];
-  breadcrumbs?: readonly object[];
+  breadcrumbs?: readonly Breadcrumb[];
   exception?: { values?: readonly { value?: string }[] };
 }
 
@@ -27,6 +27,12 @@ interface SentSpan {
   op?: string;
   description?: string;
   data?: object;
+}
+
+/** What happened before an error. */
+interface Breadcrumb {
+  category?: string;
+  data?: { url?: unknown };
 }
 
 /** Names under which tracing notes headers, queries and bodies of a request. */
@@ -59,6 +65,9 @@ export function withoutReader<Sent extends Report>(report: Sent): Sent {
   for (const value of exception?.values ?? []) {
     if (value.value !== undefined) value.value = withoutQueries(value.value);
   }
+  for (const { category, data } of report.breadcrumbs ?? [])
+    if (category === "http" && typeof data?.url === "string")
+      data.url = URL.parse(data.url)?.origin ?? "";
   for (const span of report.spans ?? []) if (span.op === "http.client") nameHostOnly(span);
   for (const part of [report.contexts, report.extra, report.spans, report.breadcrumbs]) clean(part);
   return report;
