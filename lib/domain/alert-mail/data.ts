@@ -114,7 +114,7 @@ export async function alertsOf(
     await tx.$queryRaw`
       SELECT a.id::text, a.kind::text, a.reasons, a.listing_id, a.saved_search_id::text, wants.by_mail,
         (wants.by_mail OR CASE WHEN a.saved_search_id IS NULL
-            THEN ${pushCondition(USER, "tellFavorites", now)} ELSE ${pushCondition(USER, "tellSearches", now)} END)
+            THEN ${pushCondition(USER, "tellFavorites")} ELSE ${pushCondition(USER, "tellSearches")} END)
           AND CASE a.kind WHEN 'sold' THEN l.status = 'sold' ELSE l.status = 'active' END
           AND (a.kind <> 'price_drop' OR l.price_cents < (a.reasons->>'fromCents')::int)
           AND se.user_id IS DISTINCT FROM u.id

@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { pushCondition } from "#lib/domain/push-subscription/data.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { CURSOR } from "./constants.ts";
 import type { Cause } from "./types.ts";
 
@@ -110,6 +112,17 @@ export async function causesSince(
     }));
 }
 
+const USER = Prisma.sql`u.id`;
+
+/** Whether a person u is to be told of such alerts: by mail, or on a device. */
+export function wantsAlerts(of: "searches" | "favorites"): Prisma.Sql {
+  const [mail, push] =
+    of === "searches"
+      ? [Prisma.sql`u.mail_searches`, pushCondition(USER, "tellSearches")]
+      : [Prisma.sql`u.mail_favorites`, pushCondition(USER, "tellFavorites")];
+  return Prisma.sql`(${mail} AND u.email_verified_at IS NOT NULL OR ${push})`;
+}
+
 const searchRow = z.object({ query: z.string(), ids: z.array(z.string()) });
 
 /** The searches that want alerts, by what they ask. */
@@ -119,7 +132,7 @@ export async function watchedSearches(
   const rows = await tx.$queryRaw`
     SELECT s.query, array_agg(s.id::text) AS ids
     FROM saved_search s JOIN app_user u ON u.id = s.user_id
-    WHERE s.cadence <> 'off' AND u.mail_searches AND u.email_verified_at IS NOT NULL
+    WHERE s.cadence <> 'off' AND ${wantsAlerts("searches")}
     GROUP BY s.query`;
   return new Map(
     z

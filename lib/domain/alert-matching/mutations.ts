@@ -2,6 +2,7 @@ import "server-only";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { CURSOR, SAVED_SLACK_SECONDS } from "./constants.ts";
+import { wantsAlerts } from "./data.ts";
 import type { Cause, Match } from "./types.ts";
 
 /** Moves the cursor: everything below this transaction has been looked at. */
@@ -60,11 +61,11 @@ export async function alertSearches(
     JOIN app_user u ON u.id = s.user_id
     JOIN listing l ON l.id = match.listing_id AND l.status = 'active'
     JOIN seller se ON se.id = l.seller_id
-    WHERE s.cadence <> 'off' AND u.mail_searches AND u.email_verified_at IS NOT NULL
+    WHERE s.cadence <> 'off' AND ${wantsAlerts("searches")}
       AND cause.at > s.created_at - make_interval(secs => ${SAVED_SLACK_SECONDS})
       AND ((cause.at > s.created_at AND NOT cause.is_edit) OR NOT coalesce(l.id = ANY(s.seen_ids), false))
       AND NOT EXISTS (
-        SELECT FROM favorite f WHERE f.user_id = u.id AND f.listing_id = l.id AND f.saved_at < cause.at AND u.mail_favorites)
+        SELECT FROM favorite f WHERE f.user_id = u.id AND f.listing_id = l.id AND f.saved_at < cause.at AND ${wantsAlerts("favorites")})
       AND ${TELLABLE}
     ON CONFLICT DO NOTHING`;
 }
@@ -86,7 +87,7 @@ export async function alertFavorites(tx: Transaction, causes: readonly Cause[]):
     JOIN app_user u ON u.id = f.user_id
     JOIN listing l ON l.id = cause.listing_id
     JOIN seller se ON se.id = l.seller_id
-    WHERE u.mail_favorites AND u.email_verified_at IS NOT NULL AND cause.at > f.saved_at AND ${TELLABLE}
+    WHERE ${wantsAlerts("favorites")} AND cause.at > f.saved_at AND ${TELLABLE}
     ORDER BY f.user_id, cause.event_id
     ON CONFLICT DO NOTHING`;
 }

@@ -34,15 +34,15 @@ const KIND_COLUMNS = {
 } satisfies Record<keyof PushKinds, Prisma.Sql>;
 
 /**
- * Whether a person gets notices of a kind on any browser at a moment, as a condition.
+ * Whether a person gets notices of a kind on any browser now, as a condition.
  * @param userId their number, as SQL.
  */
-export function pushCondition(userId: Prisma.Sql, kind: keyof PushKinds, now: Date): Prisma.Sql {
+export function pushCondition(userId: Prisma.Sql, kind: keyof PushKinds): Prisma.Sql {
   const keys = pushKeys();
   if (keys === null) return Prisma.sql`false`;
   return Prisma.sql`EXISTS (SELECT FROM push_subscription p JOIN app_session t ON t.id = p.session_id
     WHERE p.user_id = ${userId} AND p.server_key = ${keys.publicKey} AND ${KIND_COLUMNS[kind]}
-      AND t.revoked_at IS NULL AND t.expires_at > ${now}::timestamptz)`;
+      AND t.revoked_at IS NULL AND t.expires_at > now())`;
 }
 
 /** What the viewer’s browser is told of. */
