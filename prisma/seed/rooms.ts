@@ -4,6 +4,7 @@ import type { VoteChoice } from "#lib/domain/room-vote/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid, type Random } from "./random.ts";
+import { FAMILY_DECIDING, type PlannedDeciding, writeDeciding } from "./room-deciding.ts";
 import { SCENARIO_LISTINGS, type ScenarioName } from "./scenarios.ts";
 
 type Who = "shopper" | "second-shopper" | "seller";
@@ -25,6 +26,7 @@ interface PlannedRoom {
   readonly hoursAgo: number;
   readonly vehicles: readonly PlannedVehicle[];
   readonly comments: readonly (readonly [Who, string])[];
+  readonly deciding?: PlannedDeciding<Who, ScenarioName>;
 }
 
 const ROOMS: readonly PlannedRoom[] = [
@@ -64,6 +66,7 @@ const ROOMS: readonly PlannedRoom[] = [
       ["shopper", "Three car seats have to fit, and the stroller."],
       ["second-shopper", "And nothing over 60,000 miles, please."],
     ],
+    deciding: FAMILY_DECIDING,
   },
   {
     name: "First car for Sam",
@@ -124,6 +127,7 @@ class RoomWriter {
   readonly #today: Date;
   readonly #userOf: (who: Who) => number;
   readonly #id: string;
+  readonly #vehicles = new Map<ScenarioName, { readonly id: string; readonly title: string }>();
   #revision = 0;
 
   constructor(client: Client, random: Random, today: Date, userOf: (who: Who) => number) {
@@ -149,6 +153,19 @@ class RoomWriter {
     // The record is in order of time.
     for (const vehicle of room.vehicles.toSorted((a, b) => b.hoursAgo - a.hoursAgo))
       await this.#vehicle(vehicle);
+    if (room.deciding !== undefined)
+      await writeDeciding<Who, ScenarioName>(
+        {
+          client: this.#client,
+          random: this.#random,
+          roomId: this.#id,
+          userOf: this.#userOf,
+          ago: (hours) => this.#ago(hours),
+          record: (...line) => this.#record(...line),
+          vehicles: this.#vehicles,
+        },
+        room.deciding,
+      );
     for (const [place, [who, body]] of room.comments.entries())
       await this.#comment(who, body, 20 - place, null, null);
     await this.#client.query("UPDATE room SET revision = $2 WHERE id = $1", [
@@ -207,6 +224,7 @@ class RoomWriter {
       [id, this.#id, listingId, this.#userOf(by), this.#ago(hoursAgo)],
     );
     const title = rows[0]?.title ?? "";
+    this.#vehicles.set(listing, { id, title });
     await this.#record("vehicle.added", by, hoursAgo, { vehicleId: id, title, listingId });
     for (const [who, choice] of Object.entries(votes) as [Who, VoteChoice][]) {
       await this.#client.query(
