@@ -38,6 +38,26 @@ export async function requireBrowser(given: string | undefined): Promise<string>
   return own;
 }
 
+/** Chromium without its windows, tabs and services: the same engine, and what Playwright runs by itself. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
+/**
+ * The browser of the end-to-end tests: the shell where it is there or can be installed, as a new
+ * visitor costs a third there (docs/adr/0053), else the whole browser. That is there in either case,
+ * for the site prints with it.
+ * @throws AppError `configuration` as `requireBrowser`.
+ */
+export async function requireTestBrowser(given: string | undefined): Promise<string> {
+  const whole = await requireBrowser(given);
+  if (given) return whole;
+  if (!(await doesRun(HEADLESS_SHELL)) && mayInstall()) {
+    console.log("Installing the headless shell of Chromium for the end-to-end tests…");
+    apt("update");
+    apt("install", "--no-install-recommends", "chromium-headless-shell");
+  }
+  return (await doesRun(HEADLESS_SHELL)) ? HEADLESS_SHELL : whole;
+}
+
 const AS_ROOT = userInfo().uid === 0 ? [] : ["sudo", "-n"];
 
 function mayInstall(): boolean {
