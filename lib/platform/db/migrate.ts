@@ -58,7 +58,14 @@ export async function migrate(
   const all = await readMigrations(folder);
   const migrations = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
   return oneAtATime(databaseUrl, async () => {
-    const applied = await applyNew(databaseUrl, folder, migrations);
+    const applied = await applyNew(databaseUrl, folder, migrations).catch(
+      async (error: unknown) => {
+        // A table that was in use is no fault of the migration: it is begun anew the next time.
+        if (error instanceof AppError && error.code === "database_unavailable")
+          await forgetUnfinished(databaseUrl);
+        throw error;
+      },
+    );
     await migrateJobQueue(databaseUrl);
     return applied;
   });
@@ -94,6 +101,16 @@ async function applyNew(
     });
     return appliedMigrationNames;
   });
+}
+
+async function forgetUnfinished(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("delete from _prisma_migrations where finished_at is null");
+  } finally {
+    await client.end();
+  }
 }
 
 /** Which of PostgreSQL's advisory locks says that somebody migrates: "lotwise migrates", by hand. */

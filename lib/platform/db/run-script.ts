@@ -21,10 +21,15 @@ const busy = z.object({ code: z.literal("55P03") });
 /**
  * Runs a migration's script whole or not at all. Where a table is in use it gives up its place in line
  * after two seconds, so that readers and writers get on, and tries again.
- * @throws AppError `configuration` that names what holds the table after two minutes.
+ * @param patienceMs how long it tries at least.
+ * @throws AppError `database_unavailable` that names what holds the table after two minutes.
  */
-export async function runScript(pool: pg.Pool, script: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+export async function runScript(
+  pool: pg.Pool,
+  script: string,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const deadline = performance.now() + patienceMs;
   for (let tries = 1; ; tries += 1) {
     const client = await pool.connect();
     try {
@@ -84,7 +89,7 @@ async function heldUp(client: pg.PoolClient, tries: number, cause: unknown): Pro
         `process ${pid} (${application || "unnamed"}), at it for ${seconds} s`,
     );
   return new AppError(
-    "configuration",
+    "database_unavailable",
     `A migration tried ${tries} times for a table that is in use, and changed nothing. ${who.length === 0 ? "No long transaction is open any more: try again." : `The longest open transactions: ${who.join("; ")}.`}`,
     { cause },
   );

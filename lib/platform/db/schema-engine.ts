@@ -34,12 +34,21 @@ async function instantiate(): Promise<void> {
  * function bodies. Ours runs it whole, in one transaction (run-script.ts).
  */
 class WholeScriptAdapterFactory extends PrismaPg {
+  /** Why a script failed; of it the engine itself says only where. */
+  failure: unknown = null;
   readonly #opened: { dispose(): Promise<void> }[] = [];
 
   override async connect() {
     const adapter = await super.connect();
     this.#opened.push(adapter);
-    adapter.executeScript = (script) => runScript(adapter.underlyingDriver(), script);
+    adapter.executeScript = async (script) => {
+      try {
+        await runScript(adapter.underlyingDriver(), script);
+      } catch (error) {
+        this.failure = error;
+        throw error;
+      }
+    };
     return adapter;
   }
 
@@ -64,6 +73,8 @@ export async function withSchemaEngine<T>(
   );
   try {
     return await use(engine);
+  } catch (error) {
+    throw adapters.failure ?? error;
   } finally {
     engine.free();
     await adapters.close();
