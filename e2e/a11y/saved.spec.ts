@@ -69,6 +69,28 @@ const PAGES: readonly {
     shows: /Nothing has moved yet/,
   },
   {
+    name: "rooms, none yet",
+    email: somebodyNew,
+    address: "/rooms",
+    shows: /No room yet/,
+  },
+  {
+    name: "a room",
+    email: () => SHOPPER,
+    address: async (page) => {
+      await page.goto("/rooms");
+      const link = page.getByRole("link", { name: "Our next family car" });
+      return (await link.getAttribute("href")) ?? "";
+    },
+    shows: /rules it out/,
+  },
+  {
+    name: "a room that nobody has",
+    email: somebodyNew,
+    address: "/rooms?guest=gone",
+    shows: /does not work any more/,
+  },
+  {
     name: "search of somebody signed in",
     email: () => SHOPPER,
     address: "/search?body=suv",
