@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { PageSection } from "#components/patterns/page-section.tsx";
 import { PushForm } from "#components/push/push-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { AccountProfile } from "#lib/domain/account-profile/types.ts";
@@ -54,7 +54,12 @@ export function AccountPage({
       )}
       {invitation !== null && <OwnInvitation link={invitation} email={email} asOf={asOf} />}
       {organizations.length > 0 && (
-        <Section id="dealerships" title="Dealerships" about="Where you are a member.">
+        <PageSection
+          layout="beside"
+          id="dealerships"
+          title="Dealerships"
+          about="Where you are a member."
+        >
           <ul className="grid gap-1">
             {organizations.map(({ slug, name, role }) => (
               <li key={slug} className="text-sm">
@@ -69,19 +74,26 @@ export function AccountPage({
               </li>
             ))}
           </ul>
-        </Section>
+        </PageSection>
       )}
-      <Section id="profile" title="Profile" about="Your name, and how you read distances.">
+      <PageSection
+        layout="beside"
+        id="profile"
+        title="Profile"
+        about="Your name, and how you read distances."
+      >
         <ProfileForm name={profile.name} distanceUnit={profile.distanceUnit} />
-      </Section>
-      <Section
+      </PageSection>
+      <PageSection
+        layout="beside"
         id="email"
         title="Email"
         about="Where mail goes, and what you sign in with. Other people never see it unless you write it to them."
       >
         <EmailForms email={email} verified={emailVerified} hasPassword={hasPassword} />
-      </Section>
-      <Section
+      </PageSection>
+      <PageSection
+        layout="beside"
         id="password"
         title="Password"
         about={
@@ -91,29 +103,33 @@ export function AccountPage({
         }
       >
         <PasswordForms email={email} hasPassword={hasPassword} />
-      </Section>
-      <Section
+      </PageSection>
+      <PageSection
+        layout="beside"
         id="devices"
         title="Devices"
         about="Where you are signed in. A device that is signed out is out at once."
       >
         <Devices sessions={sessions} asOf={asOf} />
-      </Section>
-      <Section
+      </PageSection>
+      <PageSection
+        layout="beside"
         id="mail"
         title="Mail from us"
         about="Mail about your account and answers to what you just did always come."
       >
         <MailChoicesForm choices={profile} />
-      </Section>
-      <Section
+      </PageSection>
+      <PageSection
+        layout="beside"
         id="notifications"
         title="Notifications"
         about="On this device, of what you choose. Mail comes as you chose above, whether or not they are on."
       >
         <PushForm push={push} />
-      </Section>
-      <Section
+      </PageSection>
+      <PageSection
+        layout="beside"
         id="data"
         title="Your data"
         about="Everything that we keep about you, as one JSON file that programs and people can read."
@@ -126,42 +142,15 @@ export function AccountPage({
         >
           Download everything
         </a>
-      </Section>
-      <Section
+      </PageSection>
+      <PageSection
+        layout="beside"
         id="erase"
         title="Erase the account"
         about="This cannot be undone. Download your data first."
       >
         <EraseForm email={email} hasPassword={hasPassword} />
-      </Section>
+      </PageSection>
     </div>
-  );
-}
-
-function Section({
-  id,
-  title,
-  about,
-  children,
-}: {
-  id: string;
-  title: string;
-  about: string;
-  children: ReactNode;
-}) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="grid gap-x-8 gap-y-4 border-line border-t py-6 desk:grid-cols-[260px_minmax(0,1fr)]"
-    >
-      <div className="grid content-start gap-1">
-        <h2 id={`${id}-title`} className="text-md font-semibold tracking-tight">
-          {title}
-        </h2>
-        <p className="text-ink-soft text-sm">{about}</p>
-      </div>
-      <div className="grid max-w-[480px] content-start gap-4">{children}</div>
-    </section>
   );
 }

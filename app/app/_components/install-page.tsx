@@ -1,7 +1,7 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { InstallButton } from "#components/app-install/install-button.tsx";
 import { FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
+import { PageSection } from "#components/patterns/page-section.tsx";
 import { COPY_DAYS, MOST_COPIES } from "#lib/domain/offline-copy/constants.ts";
 
 const LINK = "text-accent underline decoration-1 underline-offset-2 hover:decoration-2";
@@ -64,7 +64,7 @@ export function InstallPage({ hasAndroidApp }: { readonly hasAndroidApp: boolean
           </p>
         </InstallButton>
       </div>
-      <Part id="what" title="What it does">
+      <PageSection className="mt-9" id="what" title="What it does">
         <ul className="mt-3 grid max-w-text list-disc gap-2 pl-5">
           <li>
             Opens at search, your{" "}
@@ -79,11 +79,11 @@ export function InstallPage({ hasAndroidApp }: { readonly hasAndroidApp: boolean
           <li>Takes links and VINs that other apps share with it, and looks them up.</li>
           <li>Scans the barcode of a VIN with the camera wherever a VIN is asked for.</li>
         </ul>
-      </Part>
-      <Part id="how" title="How it is installed">
+      </PageSection>
+      <PageSection className="mt-9" id="how" title="How it is installed">
         <Table label="How it is installed" heads={["System", "Where"]} rows={SYSTEMS} />
-      </Part>
-      <Part id="offline" title="What works without a network">
+      </PageSection>
+      <PageSection className="mt-9" id="offline" title="What works without a network">
         <p className="mt-2 max-w-text">
           Copies are kept on your device for {COPY_DAYS} days, the newest {MOST_COPIES} of them, and
           are erased when you sign out.
@@ -93,15 +93,15 @@ export function InstallPage({ hasAndroidApp }: { readonly hasAndroidApp: boolean
           heads={["Page", "Without a network"]}
           rows={OFFLINE}
         />
-      </Part>
-      <Part id="permissions" title="What it may, and when it asks">
+      </PageSection>
+      <PageSection className="mt-9" id="permissions" title="What it may, and when it asks">
         <Table
           label="Permissions"
           heads={["Permission", "Asked for", "What for"]}
           rows={PERMISSIONS}
         />
-      </Part>
-      <Part id="remove" title="Removing it">
+      </PageSection>
+      <PageSection className="mt-9" id="remove" title="Removing it">
         <p className="mt-2 max-w-text">
           As any other app: hold its icon, or “Uninstall” in its own menu. Your account stays.
           Notifications end with it; copies of pages go with the site’s data, which the browser asks
@@ -114,27 +114,8 @@ export function InstallPage({ hasAndroidApp }: { readonly hasAndroidApp: boolean
           </Link>
           .
         </p>
-      </Part>
+      </PageSection>
     </div>
-  );
-}
-
-function Part({
-  id,
-  title,
-  children,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="mt-9 scroll-mt-24">
-      <h2 id={`${id}-heading`} className="font-[620] text-xl tracking-tight">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

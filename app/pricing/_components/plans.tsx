@@ -18,7 +18,13 @@ import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 const SUBSCRIPTION = "/account/subscription";
 
 /** The plans side by side: what each costs and brings. */
-export function Plans({ mode }: { readonly mode: PaymentMode }) {
+export function Plans({
+  mode,
+  isSignedIn,
+}: {
+  readonly mode: PaymentMode;
+  readonly isSignedIn: boolean;
+}) {
   const isSold = mode !== "none";
   const paidApi = apiOffers().filter(({ plan }) => plan !== null);
   const [cheapest] = paidApi;
@@ -40,7 +46,13 @@ export function Plans({ mode }: { readonly mode: PaymentMode }) {
             "Selling your own vehicle",
             `${plural(FREE_API_CREDITS, "API credit")} each month`,
           ]}
-          action={<ButtonLink href="/login">Sign in or join</ButtonLink>}
+          action={
+            isSignedIn ? (
+              <ButtonLink href={SUBSCRIPTION}>See your plan</ButtonLink>
+            ) : (
+              <ButtonLink href="/login">Sign in or join</ButtonLink>
+            )
+          }
         />
         <PlanCard
           name={plus.name}

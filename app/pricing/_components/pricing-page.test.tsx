@@ -17,7 +17,9 @@ afterEach(() => {
 
 async function pageText(mode: "stripe" | "test" | "none"): Promise<string> {
   const { PricingPage } = await import("./pricing-page.tsx");
-  const html = renderToStaticMarkup(<PricingPage mode={mode} origin="https://lotwise.example" />);
+  const html = renderToStaticMarkup(
+    <PricingPage mode={mode} isSignedIn={false} origin="https://lotwise.example" />,
+  );
   const root = document.createElement("div");
   root.innerHTML = html;
   for (const script of root.querySelectorAll("script, svg")) script.remove();

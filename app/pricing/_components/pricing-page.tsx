@@ -11,9 +11,11 @@ import { ReportPrices } from "./report-prices.tsx";
 /** Everything that costs something here, and what does not. All of its numbers are price-list's. */
 export function PricingPage({
   mode,
+  isSignedIn,
   origin,
 }: {
   readonly mode: PaymentMode;
+  readonly isSignedIn: boolean;
   readonly origin: string;
 }) {
   const asked = questions();
@@ -39,7 +41,7 @@ export function PricingPage({
         </p>
         <ModeNotice mode={mode} />
       </header>
-      <Plans mode={mode} />
+      <Plans mode={mode} isSignedIn={isSignedIn} />
       <ReportPrices mode={mode} />
       <ApiPrices mode={mode} />
       <FreeThings />

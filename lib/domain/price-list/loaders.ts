@@ -1,8 +1,13 @@
 import "server-only";
 import { paymentMode } from "#lib/domain/payment-mode/data.ts";
 import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
+import { viewerIfKnown } from "#lib/platform/auth/viewer.ts";
 
-/** What the page of prices has to know besides them: how money is taken here. */
-export async function loadPricing(): Promise<{ readonly mode: PaymentMode }> {
-  return { mode: await paymentMode() };
+/** What the page of prices has to know besides them: how money is taken here, and whether its reader has an account. */
+export async function loadPricing(): Promise<{
+  readonly mode: PaymentMode;
+  readonly isSignedIn: boolean;
+}> {
+  const [mode, viewer] = await Promise.all([paymentMode(), viewerIfKnown()]);
+  return { mode, isSignedIn: viewer !== null };
 }

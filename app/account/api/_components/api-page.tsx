@@ -1,10 +1,10 @@
 import { KeyRound } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { ApiKeyForm } from "#components/api/key-forms.tsx";
 import { ApiKeyList } from "#components/api/key-list.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { PageSection } from "#components/patterns/page-section.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { ApiDesk } from "#lib/domain/api-desk/types.ts";
@@ -36,7 +36,7 @@ export function ApiPage({ desk }: { readonly desk: ApiDesk }) {
         </p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
-        <Section id="keys" title="Keys">
+        <PageSection id="keys" title="Keys">
           {kept.length === 0 ? (
             <EmptyState title="No key yet" icon={<KeyRound />} className="mt-3 py-8">
               A key is what your program names itself by. Make one below; calls are paid from your
@@ -67,57 +67,35 @@ export function ApiPage({ desk }: { readonly desk: ApiDesk }) {
               <ApiKeyList keys={revoked} slug={null} asOf={asOf} />
             </Disclosure>
           )}
-        </Section>
+        </PageSection>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           <CreditsPanel wallet={wallet} asOf={asOf} />
           <FirstSteps site={desk.site} prefix={kept[0]?.prefix ?? null} />
         </div>
       </div>
-      <Section
+      <PageSection
         id="usage"
         title="Usage"
         about="Calls of all of your keys by day (UTC). Calls that fail are counted and cost nothing."
       >
         <UsagePanel usage={usage} days={days} />
-      </Section>
-      <Section
+      </PageSection>
+      <PageSection
         id="webhooks"
         title="Webhooks"
         about="When a price changes, a vehicle is sold or a recall names a model year, we post it to an address of yours: signed, in order for each vehicle, and tried again for three days."
       >
         <WebhookPanel webhooks={webhooks} submissionIds={desk.submissionIds} asOf={asOf} />
-      </Section>
+      </PageSection>
       {webhooks.length > 0 && (
-        <Section
+        <PageSection
           id="deliveries"
           title="What was sent"
           about="The newest deliveries of all of your webhooks. They are kept for 30 days."
         >
           <DeliveryLog deliveries={deliveries} webhooks={webhooks} />
-        </Section>
+        </PageSection>
       )}
     </div>
-  );
-}
-
-function Section({
-  id,
-  title,
-  about,
-  children,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly about?: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="min-w-0 scroll-mt-24">
-      <h2 id={`${id}-heading`} className="font-semibold text-lg tracking-tight">
-        {title}
-      </h2>
-      {about && <p className="mt-1 max-w-text text-ink-soft text-sm">{about}</p>}
-      {children}
-    </section>
   );
 }

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { CardsPanel } from "#components/billing/cards-panel.tsx";
 import { priceWords } from "#components/billing/item-words.tsx";
 import { ModeNotice } from "#components/billing/mode-notice.tsx";
@@ -7,6 +6,7 @@ import { OrderNotice } from "#components/billing/order-notice.tsx";
 import { OrderPanel } from "#components/billing/order-panel.tsx";
 import { PaymentTable } from "#components/billing/payment-table.tsx";
 import { ReceiptSheet } from "#components/billing/receipt-sheet.tsx";
+import { PageSection } from "#components/patterns/page-section.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { BillingView } from "#lib/domain/billing-page/types.ts";
@@ -50,13 +50,13 @@ export function BillingPage({
       <ModeNotice mode={mode} />
       {toBuy !== null && <Order view={view} />}
       {mode !== "none" && toBuy === null && <Shop />}
-      <Section id="payments" title="Payments">
+      <PageSection className="grid gap-3" id="payments" title="Payments">
         <PaymentTable payments={payments} path={HERE} asOf={asOf} />
-      </Section>
+      </PageSection>
       {mode !== "none" && (
-        <Section id="cards" title="Cards">
+        <PageSection className="grid gap-3" id="cards" title="Cards">
           <CardsPanel cards={cards} mode={mode} action={openPortalAction} />
-        </Section>
+        </PageSection>
       )}
     </div>
   );
@@ -102,13 +102,13 @@ function Order({
 
 function Shop() {
   return (
-    <Section id="buy" title="Buy report credits">
+    <PageSection className="grid gap-3" id="buy" title="Buy report credits">
       <ul className="grid gap-3 sm:grid-cols-3">
         {PACKS.map((item) => (
           <Offer key={item} item={item} />
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }
 
@@ -125,24 +125,5 @@ function Offer({ item }: { readonly item: BuyableItem }) {
         Buy<span className="sr-only"> {itemName(item)}</span>
       </ButtonLink>
     </li>
-  );
-}
-
-function Section({
-  id,
-  title,
-  children,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section aria-labelledby={`${id}-heading`} className="grid gap-3">
-      <h2 id={`${id}-heading`} className="font-semibold text-lg tracking-tight">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -32,10 +32,10 @@ export function BillingPart({
       <SettingsSection
         id="billing"
         title="Billing"
-        about={lowRoleWords(role, "billing.manage", name)}
+        about={`The plan of ${name}, its payments, receipts and cards.`}
       >
         <p className="mt-3 max-w-text text-ink-soft text-sm">
-          Payments and the plan of {name} are for its owners to see.
+          {lowRoleWords(role, "billing.manage", name)}
         </p>
       </SettingsSection>
     );
