@@ -16,16 +16,20 @@ import type { RoomsPage } from "./types.ts";
  * What the address of rooms leads to. Leads visitors to sign in and back, but for those who hold a
  * link; a room that is not theirs is not found.
  */
-export const loadRooms = cache(async (params: Promise<RawSearchParams>): Promise<RoomsPage> => {
-  const raw = await params;
-  const query = readRooms(raw);
+export async function loadRooms(params: Promise<RawSearchParams>): Promise<RoomsPage> {
+  return loadAddress(searchOf(await params));
+}
+
+/** A page's title and content ask for the same: it is read once. @param search with its "?". */
+const loadAddress = cache(async (search: string): Promise<RoomsPage> => {
+  const query = readRooms(Object.fromEntries(new URLSearchParams(search)));
   switch (query.asks) {
     case "guest":
       return loadGuest(query.secret);
     case "invitation":
       return loadInvitation(query.secret);
     case "room": {
-      const viewer = await requireViewer(`/rooms${searchOf(raw)}`);
+      const viewer = await requireViewer(`/rooms${search}`);
       const me = query.roomId === null ? null : await placeIn(viewer, query.roomId);
       if (query.roomId === null || me === null) notFound();
       const room = await roomView(query.roomId, me, now());
@@ -33,7 +37,7 @@ export const loadRooms = cache(async (params: Promise<RawSearchParams>): Promise
       return { kind: "room", room: { ...room, guestSecret: null, justRemoved: query.removed } };
     }
     case "list": {
-      const viewer = await requireViewer(`/rooms${searchOf(raw)}`);
+      const viewer = await requireViewer(`/rooms${search}`);
       return {
         kind: "list",
         rooms: await roomsOf(viewer),
