@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
     locale: "en-US",
+    // What it would keep, journeys ask the site for; app.spec.ts is about it.
+    serviceWorkers: "block",
     timezoneId: "America/Denver",
     // Only where something is tried again: to record every journey takes a tenth of all their time.
     trace: "on-first-retry",
