@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { loadApiManual } from "#lib/domain/api-manual/loaders.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { DeveloperPage } from "./_components/developer-page.tsx";
 
 export const metadata: Metadata = pageMetadata({
@@ -11,7 +12,11 @@ export const metadata: Metadata = pageMetadata({
   path: "/api",
 });
 
-export default async function Page() {
+interface PageProps {
+  readonly searchParams: Promise<RawSearchParams>;
+}
+
+export default async function Page({ searchParams }: PageProps) {
   await connection();
-  return <DeveloperPage {...loadApiManual()} />;
+  return <DeveloperPage {...(await loadApiManual(searchParams))} />;
 }

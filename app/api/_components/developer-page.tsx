@@ -1,9 +1,11 @@
 import type { Route } from "next";
+import Link from "next/link";
 import { CodeBlock } from "#components/api/code-block.tsx";
 import { TryKeyProvider } from "#components/api/try-key.tsx";
 import { JsonLd } from "#components/listing/json-ld.tsx";
 import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { ALL_OPERATIONS, operationPath } from "#lib/domain/api-manual/rules.ts";
 import type { Manual } from "#lib/domain/api-manual/types.ts";
 import { OPENAPI_PATH } from "#lib/domain/api-openapi/constants.ts";
 import { API_ROOT } from "#lib/domain/api-problem/constants.ts";
@@ -32,9 +34,12 @@ const GUIDE = [
 export function DeveloperPage({
   manual,
   site,
+  asked,
 }: {
   readonly manual: Manual;
   readonly site: string;
+  /** The operation whose answer is set out, or ALL_OPERATIONS; null for none. */
+  readonly asked: string | null;
 }) {
   const root = `${site}${API_ROOT}`;
   return (
@@ -110,6 +115,17 @@ export function DeveloperPage({
             Made of the very schemas that read calls and check answers. Each operation can be called
             from here with a key of yours.
           </p>
+          {asked !== ALL_OPERATIONS && (
+            <p className="no-print mt-1">
+              <Link
+                href={operationPath(ALL_OPERATIONS)}
+                prefetch={false}
+                className="inline-flex min-h-8 items-center text-accent text-sm underline decoration-1 underline-offset-2 hover:decoration-2"
+              >
+                Set out what every operation answers
+              </Link>
+            </p>
+          )}
           <TryKeyProvider>
             {manual.groups.map(({ tag, words, operations }) => (
               <div key={tag} className="mt-10">
@@ -123,6 +139,7 @@ export function DeveloperPage({
                     operation={operation}
                     shapes={manual.shapes}
                     site={site}
+                    isWhole={asked === operation.id || asked === ALL_OPERATIONS}
                   />
                 ))}
               </div>

@@ -1,7 +1,9 @@
+import Link from "next/link";
 import { CodeBlock } from "#components/api/code-block.tsx";
 import { TryIt } from "#components/api/try-it.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { operationPath } from "#lib/domain/api-manual/rules.ts";
 import type { Field, ManualOperation, NamedShape } from "#lib/domain/api-manual/types.ts";
 import { Coded } from "./guide-section.tsx";
 import { FieldList, WholeShape } from "./shape-tree.tsx";
@@ -20,10 +22,13 @@ export function OperationSection({
   operation,
   shapes,
   site,
+  isWhole,
 }: {
   readonly operation: ManualOperation;
   readonly shapes: readonly NamedShape[];
   readonly site: string;
+  /** Whether what it answers is set out; else a link leads there: all of them would be megabytes. */
+  readonly isWhole: boolean;
 }) {
   const { id, method, path, summary, description, scope, pathFields, queryFields } = operation;
   const fields = [...pathFields, ...queryFields];
@@ -74,9 +79,21 @@ export function OperationSection({
               <WholeShape shape={operation.body} shapes={shapes} />
             </div>
           )}
-          <Disclosure summary={`Answer ${operation.status}: fields`}>
-            <WholeShape shape={operation.answer} shapes={shapes} />
-          </Disclosure>
+          {isWhole ? (
+            <div>
+              <h5 className="mb-1 font-medium text-sm">Answer {operation.status}</h5>
+              <WholeShape shape={operation.answer} shapes={shapes} />
+            </div>
+          ) : (
+            <Link
+              href={operationPath(id)}
+              prefetch={false}
+              className="inline-flex min-h-8 w-fit items-center text-accent text-sm underline decoration-1 underline-offset-2 hover:decoration-2"
+            >
+              Answer {operation.status}: fields and an example
+              <span className="sr-only"> of {id}</span>
+            </Link>
+          )}
         </div>
         <div className="grid min-w-0 content-start gap-2">
           <TryIt
@@ -96,9 +113,13 @@ export function OperationSection({
               credits: operation.credits,
             }}
           />
-          <Disclosure summary="Example of the answer">
-            <CodeBlock what="the example" language="JSON" code={operation.answerExample} />
-          </Disclosure>
+          {isWhole && (
+            <CodeBlock
+              what="the example"
+              language="Example of the answer, JSON"
+              code={operation.answerExample}
+            />
+          )}
         </div>
       </div>
     </article>

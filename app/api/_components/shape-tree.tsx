@@ -1,25 +1,38 @@
 import type { Field, NamedShape, Shape } from "#lib/domain/api-manual/types.ts";
 import { Coded } from "./guide-section.tsx";
 
+/** How fields look, said once for a whole tree of them: there are thousands on the page. */
+const LOOK =
+  "[&_ul]:grid [&_ul]:border-line [&_ul]:border-t [&_li]:border-line [&_li]:border-b [&_li]:py-1.5 " +
+  "[&_p]:text-ink-soft [&_p]:text-xs [&_p]:[overflow-wrap:anywhere] [&_li>p>b]:mr-2 [&_b]:font-medium [&_b]:font-mono [&_b]:text-ink " +
+  "[&_small]:ml-2 [&_small]:text-ink-faint [&_small]:text-xs [&_li>div]:mt-1.5 [&_li>div]:border-line [&_li>div]:border-l-2 [&_li>div]:pl-3 " +
+  "[&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-2 [&_a:hover]:decoration-accent";
+
 /** The fields of an object: what each is called, what it is and what it says. */
 export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
   return (
-    <ul className="grid border-line border-t">
-      {fields.map((field) => (
-        <li key={field.name} className="border-line border-b py-1.5 text-sm">
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <code className="font-medium font-mono text-xs [overflow-wrap:anywhere]">
-              {field.name}
-            </code>
-            <ShapeWords shape={field.shape} />
-            {!field.isRequired && <span className="text-ink-faint text-xs">optional</span>}
+    <div className={LOOK}>
+      <Fields fields={fields} />
+    </div>
+  );
+}
+
+function Fields({ fields }: { readonly fields: readonly Field[] }) {
+  return (
+    <ul>
+      {fields.map(({ name, shape, isRequired, description }) => (
+        <li key={name}>
+          <p>
+            <b>{name}</b>
+            <ShapeWords shape={shape} />
+            {!isRequired && <small>optional</small>}
           </p>
-          {field.description !== "" && (
-            <p className="text-ink-soft text-xs">
-              <Coded text={field.description} />
+          {description !== "" && (
+            <p>
+              <Coded text={description} />
             </p>
           )}
-          <Inner shape={field.shape} />
+          <Inner shape={shape} />
         </li>
       ))}
     </ul>
@@ -27,28 +40,21 @@ export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
 }
 
 /** What a value is, in a few words; a named shape leads to where its fields stand. */
-export function ShapeWords({ shape }: { readonly shape: Shape }) {
+function ShapeWords({ shape }: { readonly shape: Shape }) {
   const { words, named, isNullable, limits, options } = shape;
+  const rest = [
+    options.length > 0 ? ` ${options.join(" · ")}` : "",
+    isNullable ? " or null" : "",
+    limits === "" ? "" : `, ${limits}`,
+  ].join("");
+  if (named === null) return `${words}${rest}`;
   return (
-    <span className="min-w-0 text-ink-soft text-xs [overflow-wrap:anywhere]">
-      {named === null ? (
-        words
-      ) : (
-        <>
-          {words.slice(0, words.indexOf(named))}
-          <a
-            href={`#shape-${named}`}
-            className="underline decoration-line underline-offset-2 hover:decoration-accent"
-          >
-            {named}
-          </a>
-          {words.slice(words.indexOf(named) + named.length)}
-        </>
-      )}
-      {options.length > 0 && <span className="font-mono"> {options.join(" · ")}</span>}
-      {isNullable && " or null"}
-      {limits !== "" && `, ${limits}`}
-    </span>
+    <>
+      {words.slice(0, words.indexOf(named))}
+      <a href={`#shape-${named}`}>{named}</a>
+      {words.slice(words.indexOf(named) + named.length)}
+      {rest}
+    </>
   );
 }
 
@@ -56,8 +62,8 @@ export function ShapeWords({ shape }: { readonly shape: Shape }) {
 function Inner({ shape: { fields, variants } }: { readonly shape: Shape }) {
   if (fields.length === 0 && variants.length === 0) return null;
   return (
-    <div className="mt-1.5 border-line border-l-2 pl-3">
-      {fields.length > 0 && <FieldList fields={fields} />}
+    <div>
+      {fields.length > 0 && <Fields fields={fields} />}
       <Variants variants={variants} />
     </div>
   );
@@ -65,9 +71,11 @@ function Inner({ shape: { fields, variants } }: { readonly shape: Shape }) {
 
 function Variants({ variants }: Pick<Shape, "variants">) {
   return variants.map(({ title, fields }) => (
-    <div key={title} className="mt-2 first:mt-0">
-      <p className="font-mono text-ink-soft text-xs">{title}</p>
-      <FieldList fields={fields} />
+    <div key={title}>
+      <p>
+        <b>{title}</b>
+      </p>
+      <Fields fields={fields} />
     </div>
   ));
 }
@@ -82,17 +90,16 @@ export function WholeShape({
 }) {
   const isNamed = shape.named !== null && shape.words === shape.named;
   const whole = isNamed ? (shapes.find(({ name }) => name === shape.named)?.shape ?? shape) : shape;
-  if (whole.fields.length === 0 && whole.variants.length === 0)
-    return (
-      <p className="text-sm">
-        <ShapeWords shape={whole} />
-      </p>
-    );
   return (
-    <>
-      {whole.fields.length > 0 && <FieldList fields={whole.fields} />}
+    <div className={LOOK}>
+      {whole.fields.length > 0 && <Fields fields={whole.fields} />}
       <Variants variants={whole.variants} />
-    </>
+      {whole.fields.length === 0 && whole.variants.length === 0 && (
+        <p>
+          <ShapeWords shape={whole} />
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,10 +1,25 @@
 import "server-only";
+import { notFound } from "next/navigation";
 import { siteUrl } from "#lib/platform/env.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { apiManual } from "./data.ts";
+import { ALL_OPERATIONS } from "./rules.ts";
 import type { Manual } from "./types.ts";
 
-/** The reference of the API, as it is reached at this site. */
-export function loadApiManual(): { readonly manual: Manual; readonly site: string } {
+/**
+ * The reference of the API, as it is reached at this site, and the operation whose answer an address
+ * asks for: null for none. One that there is not is 404.
+ */
+export async function loadApiManual(params: Promise<RawSearchParams>): Promise<{
+  readonly manual: Manual;
+  readonly site: string;
+  readonly asked: string | null;
+}> {
   const site = siteUrl();
-  return { manual: apiManual(site), site };
+  const manual = apiManual(site);
+  const { operation: asked } = await params;
+  if (asked === undefined) return { manual, site, asked: null };
+  const ids = manual.groups.flatMap(({ operations }) => operations.map(({ id }) => id));
+  const known = [...ids, ALL_OPERATIONS].find((id) => id === asked) ?? notFound();
+  return { manual, site, asked: known };
 }

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import type { NamedSchemas, SchemaNode } from "./schema.ts";
 import type { Field, Shape } from "./types.ts";
 
@@ -287,3 +288,10 @@ function textOf(
     }
   }
 }
+
+/** What an address may ask for to have every operation set out at once. */
+export const ALL_OPERATIONS = "all";
+
+/** Where what an operation answers is set out. @param id of an operation, or ALL_OPERATIONS. */
+export const operationPath = (id: string): Route =>
+  `/api?operation=${id}#${id === ALL_OPERATIONS ? "reference" : id}` as Route;

@@ -3,6 +3,7 @@ import { roomIdSchema } from "#lib/domain/room/schema.ts";
 import { openLinkOf } from "#lib/domain/room-link/data.ts";
 import { placeIn } from "#lib/domain/room-page/data.ts";
 import { roomStream } from "#lib/domain/room-stream/data.ts";
+import { ENDED } from "#lib/domain/room-stream/rules.ts";
 import type { RoomReader } from "#lib/domain/room-stream/types.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
@@ -13,6 +14,13 @@ import { untilDraining } from "#lib/platform/serving/stages.ts";
 /** A revision as a browser names it. */
 const REVISION = /^\d{1,9}$/;
 
+const EVENTS = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-store, no-transform",
+  // Proxies that gather answers would hold the events back.
+  "X-Accel-Buffering": "no",
+} as const;
+
 /**
  * Serves `/api/rooms/events?room=…` to members and `?guest=…` to whoever holds a guest link:
  * server-sent events of what happened in the room after `known`, or after the event that a browser
@@ -20,19 +28,14 @@ const REVISION = /^\d{1,9}$/;
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const reader = await readerOf(request.nextUrl.searchParams);
-  // The one answer after which a browser does not ask again by itself.
-  if (reader === null) return new Response(null, { status: 204 });
+  // A browser whose right ended while it was away learns it here, and its page says why.
+  if (reader === null) return new Response(ENDED, { headers: EVENTS });
   const known =
     request.headers.get("last-event-id") ?? request.nextUrl.searchParams.get("known") ?? "";
   try {
     const revision = REVISION.test(known) ? Number(known) : null;
     return new Response(roomStream(reader, revision, untilDraining(request.signal)), {
-      headers: {
-        "Content-Type": "text/event-stream; charset=utf-8",
-        "Cache-Control": "no-store, no-transform",
-        // Proxies that gather answers would hold the events back.
-        "X-Accel-Buffering": "no",
-      },
+      headers: EVENTS,
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
