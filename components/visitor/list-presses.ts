@@ -20,13 +20,6 @@ export interface Told {
 const NOT_REACHED = "The site cannot be reached: nothing was kept.";
 const NOT_KEPT = "This browser keeps no cookies, so nothing could be remembered.";
 
-/** The button with `data-list` or `data-clear` that was pressed, if one was. */
-export function pressedButton(target: EventTarget | null): HTMLButtonElement | null {
-  const button =
-    target instanceof Element ? target.closest("button[data-list], button[data-clear]") : null;
-  return button instanceof HTMLButtonElement ? button : null;
-}
-
 /** What a press came to. */
 export interface Pressed extends Told {
   /** What the server wrote is no longer true and has to be read again. */

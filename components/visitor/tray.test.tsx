@@ -56,7 +56,7 @@ afterEach(() => {
   delete document.documentElement.dataset.account;
 });
 
-function Page({ ids }: { ids: readonly number[] }) {
+function Page({ ids, hasTray = true }: { ids: readonly number[]; hasTray?: boolean }) {
   return (
     <>
       <main>
@@ -71,7 +71,7 @@ function Page({ ids }: { ids: readonly number[] }) {
           ))}
         </ul>
       </main>
-      <Tray early={null} />
+      {hasTray && <Tray />}
     </>
   );
 }
@@ -103,6 +103,19 @@ describe("the compare tray", () => {
     expect(compare(5).getAttribute("aria-pressed")).toBe("false");
     expect(screen.getAllByText("Compare holds 4: remove one")).toHaveLength(2);
     expect(listNow("compare")).toEqual([1, 2, 3, 4]);
+  });
+
+  it("answers all that was pressed before it arrived, in the order of the presses", () => {
+    const numbers = [1, 2, 3, 4, 5];
+    const { rerender } = render(<Page ids={numbers} hasTray={false} />);
+    for (const number of numbers) fireEvent.click(compare(number));
+    expect(listNow("compare")).toEqual([]);
+    rerender(<Page ids={numbers} />);
+    expect(listNow("compare")).toEqual([1, 2, 3, 4]);
+    expect(screen.getAllByText("Compare holds 4: remove one")).toHaveLength(2);
+    // Answered once: the next press is the only one.
+    fireEvent.click(compare(1));
+    expect(listNow("compare")).toEqual([2, 3, 4]);
   });
 
   it("keeps a number that is nobody's, to be removed, and is emptied at once", async () => {

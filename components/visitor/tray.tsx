@@ -14,15 +14,11 @@ import {
 import { comparePath, listingToCompare } from "#lib/domain/comparison/search-params.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import { withoutListing } from "#lib/domain/visitor-lists/rules.ts";
-import { type Pressed, press, pressedButton, showLists, type Told } from "./list-presses.ts";
+import { type Pressed, press, showLists, type Told } from "./list-presses.ts";
 import { keepList, listNow, onListsChanged, useList } from "./list-store.ts";
+import { presses } from "./press-queue.ts";
 import { TrayVehicle } from "./tray-vehicle.tsx";
 import { useTrayItems } from "./use-tray-items.ts";
-
-export interface TrayProps {
-  /** What was pressed before this component arrived. */
-  readonly early: HTMLButtonElement | null;
-}
 
 const NONE: readonly ListingId[] = [];
 const SILENT: Told = { text: "", isRefusal: false };
@@ -31,7 +27,7 @@ const OPEN_KEY = "lotwise:tray";
 const WIDE = "(min-width: 860px)";
 
 /** Up to four vehicles to compare, at the foot of every page; answers the page's buttons of lists. */
-export function Tray({ early }: TrayProps) {
+export function Tray() {
   const ids = useList("compare") ?? NONE;
   const { items, isFailed } = useTrayItems(ids);
   const [told, setTold] = useState(SILENT);
@@ -42,23 +38,14 @@ export function Tray({ early }: TrayProps) {
   const zip = useSearchParams().get("zip");
   const isShown = usePathname() !== COMPARISON_PATH && (ids.length > 0 || told.isRefusal);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the early press is answered once
   useEffect(() => {
     const tell = ({ text, isRefusal, isStale, later }: Pressed) => {
       if (text !== "") setTold({ text, isRefusal });
       if (isStale) router.refresh();
       void later?.then(tell);
     };
-    const onClick = (event: Event) => {
-      const button = pressedButton(event.target);
-      if (button === null) return;
-      event.preventDefault();
-      tell(press(button));
-    };
-    if (early !== null) tell(press(early));
-    document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
-  }, []);
+    return presses.answerBy((button) => tell(press(button)));
+  }, [router]);
 
   useEffect(() => {
     showLists();

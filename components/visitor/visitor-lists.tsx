@@ -4,18 +4,16 @@ import { type ComponentType, useActionState, useEffect, useState } from "react";
 import { pressList } from "#lib/domain/reader-lists/actions.ts";
 import { LISTS_FORM_ID } from "#lib/domain/reader-lists/constants.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
-import { pressedButton } from "./list-presses.ts";
-import type { TrayProps } from "./tray.tsx";
+import { presses } from "./press-queue.ts";
 
 /**
  * The one component that answers every button of lists of a page and shows the tray. It
- * arrives after the page has come to rest, or with the first press, which it then answers.
+ * arrives after the page has come to rest, or with the first press; what was pressed until then waits.
  */
 export function VisitorLists() {
   // Only where no script answers the buttons, or not yet: then the browser sends this form.
   const [state, send] = useActionState(pressList, IDLE);
-  const [Tray, setTray] = useState<ComponentType<TrayProps> | null>(null);
-  const [early, setEarly] = useState<HTMLButtonElement | null>(null);
+  const [Tray, setTray] = useState<ComponentType | null>(null);
 
   useEffect(() => {
     let isAsked = false;
@@ -30,18 +28,11 @@ export function VisitorLists() {
         },
       );
     };
-    const onClick = (event: Event) => {
-      const button = pressedButton(event.target);
-      if (button === null) return;
-      event.preventDefault();
-      setEarly(button);
-      load();
-    };
-    document.addEventListener("click", onClick);
+    const stop = presses.callBy(load);
     // Safari has no idle callbacks.
     const wait = setTimeout(load, 1_500);
     return () => {
-      document.removeEventListener("click", onClick);
+      stop();
       clearTimeout(wait);
     };
   }, []);
@@ -55,7 +46,7 @@ export function VisitorLists() {
           </p>
         )}
       </form>
-      {Tray !== null && <Tray early={early} />}
+      {Tray !== null && <Tray />}
     </>
   );
 }
