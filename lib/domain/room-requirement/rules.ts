@@ -47,9 +47,10 @@ export function wantedWords(wanted: Wanted): string {
   if (wanted.kind === "own") return wanted.words;
   if ("choice" in wanted) {
     const words = choiceWords(wanted.kind, wanted.choice) ?? wanted.choice;
-    return wanted.kind === "features"
-      ? words
-      : `${CHOICE_KINDS[wanted.kind].label}${wanted.kind === "deal" ? "" : ":"} ${wanted.kind === "deal" ? words.toLowerCase() : words}`;
+    if (wanted.kind === "features") return words;
+    return wanted.kind === "deal"
+      ? `At least a ${words.toLowerCase()}`
+      : `${CHOICE_KINDS[wanted.kind].label}: ${words}`;
   }
   const { label, write, scale } = BOUND_KINDS[wanted.kind];
   const amount = write(wanted.bound / scale);
