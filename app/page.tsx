@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { connection } from "next/server";
 import { ToolLinks } from "#components/layout/tool-links.tsx";
 import { cardFacts } from "#components/listing/card-facts.ts";
@@ -13,6 +14,7 @@ import { withFilter, withOptions } from "#lib/domain/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
 import { loadRecentlyViewed } from "#lib/domain/visitor-lists/loaders.ts";
 import { now } from "#lib/platform/clock.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { BodyStyleTiles } from "./_components/body-style-tiles.tsx";
 import { BudgetLinks } from "./_components/budget-links.tsx";
 import { CountLinks } from "./_components/count-links.tsx";
@@ -21,6 +23,18 @@ import { Hero } from "./_components/hero.tsx";
 import { PriceLinks } from "./_components/price-links.tsx";
 
 const MAKES_SHOWN = 16;
+const TITLE = "Lotwise: used vehicles, with the working shown";
+
+export const metadata: Metadata = {
+  ...pageMetadata({
+    title: TITLE,
+    description:
+      "Search used vehicles and see how each price was judged: which vehicles it was compared with, how many, as of when, and what could not be checked.",
+    path: "/",
+  }),
+  // It names the site itself.
+  title: { absolute: TITLE },
+};
 
 export default async function HomePage() {
   await connection();

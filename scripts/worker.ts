@@ -22,6 +22,7 @@ import { eraseRemovedJob } from "#lib/domain/garage-erasure/jobs.ts";
 import { ERASE_REMOVED } from "#lib/domain/garage-erasure/schema.ts";
 import { valueAllJob, valueVehicleJob } from "#lib/domain/garage-value/jobs.ts";
 import { VALUE_ALL } from "#lib/domain/garage-value/schema.ts";
+import { followIndexNow } from "#lib/domain/index-now/jobs.ts";
 import { noteLeadReceived } from "#lib/domain/lead-receipt/jobs.ts";
 import { noteReplyTaken } from "#lib/domain/lead-reply/jobs.ts";
 import { forgetPhotoJob } from "#lib/domain/listing-photo/jobs.ts";
@@ -116,7 +117,7 @@ const WORK: Work = {
     [TURN_TEST_PLANS.name]: "11 * * * *",
     [VALUE_ALL.name]: "43 9 * * 1",
   },
-  loops: [followAlerts, followWebhooks],
+  loops: [followAlerts, followIndexNow, followWebhooks],
 };
 
 /** Waits after PostgreSQL was lost, growing to the last one. */

@@ -3,18 +3,24 @@ import { WholeMarket } from "#components/explore/whole-market.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { loadWholeMarket } from "#lib/domain/explore-pages/loaders.ts";
+import { shareImagePath } from "#lib/domain/share-image/rules.ts";
 import { formatAgo, formatPrice, plural } from "#lib/platform/format.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 
 const TITLE = "Explore used vehicles by place, kind and price";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { market } = await loadWholeMarket();
   const count = market === null ? "" : ` ${plural(market.facts.total, "vehicle")} for sale.`;
-  return {
+  return pageMetadata({
     title: TITLE,
     description: `What the used vehicle market looks like by state, city, body style, fuel, make, model and price.${count}`,
-    alternates: { canonical: "/explore" },
-  };
+    path: "/explore",
+    image: {
+      path: shareImagePath("/explore"),
+      alt: "Used vehicles for sale: how many there are and what they ask.",
+    },
+  });
 }
 
 export default async function Page() {

@@ -13,6 +13,7 @@ import { loadSearchMap } from "#lib/domain/search-map/loaders.ts";
 import { loadSearch } from "#lib/domain/search-pages/loaders.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { filterValues } from "./_components/filter-values.ts";
 import { placeName, SearchPage } from "./_components/search-page.tsx";
@@ -25,12 +26,12 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   const { result } = await loadSearch(searchParams);
   const { query, total } = result;
   const title = searchTitle(filterValues(result), placeName(result));
-  return {
+  return pageMetadata({
     title: query.page === 1 ? title : `${title}, page ${query.page}`,
     description: `${title}: ${plural(total, "vehicle")} with mileage, price history and a deal rating that shows what it was compared with.`,
-    alternates: { canonical: searchHref({ ...query, view: "grid", showHidden: false }) },
-    ...(!isForSearchEngines(result) && { robots: { index: false, follow: true } }),
-  };
+    path: searchHref({ ...query, view: "grid", showHidden: false }),
+    isIndexed: isForSearchEngines(result),
+  });
 }
 
 export default async function Page({ searchParams }: PageProps) {
@@ -60,21 +61,13 @@ export default async function Page({ searchParams }: PageProps) {
 }
 
 /**
- * Which searches search engines may list: all vehicles, and those of one make, model or body style,
- * first page, as usual sorted. Every other combination repeats vehicles of these; landing pages for
- * them are /explore's part. Links are followed from all.
+ * Which searches search engines may list: all vehicles, first page, as usual sorted. Every other one
+ * repeats vehicles of it; landing pages for parts of the market are /explore's part. Links are
+ * followed from all.
  */
 function isForSearchEngines({ query, page, total }: SearchResult): boolean {
-  const filters = activeFilters(query);
-  const isBroad =
-    filters.length <= 1 &&
-    filters.every(
-      (filter) =>
-        (filter === "make" || filter === "model" || filter === "body") &&
-        query.options[filter].length === 1,
-    );
   return (
-    isBroad &&
+    activeFilters(query).length === 0 &&
     total > 0 &&
     page === 1 &&
     query.sort === "best" &&

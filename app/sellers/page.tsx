@@ -3,6 +3,7 @@ import { loadDirectory } from "#lib/domain/seller-directory/loaders.ts";
 import { directoryHref } from "#lib/domain/seller-query/search-params.ts";
 import { env } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { directoryTitle } from "./_components/directory-title.ts";
 import { SellersPage } from "./_components/sellers-page.tsx";
@@ -16,15 +17,13 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   const { query, total } = result;
   const title = directoryTitle(result);
   const isWhole = query.near === null && query.make === null && query.area === null;
-  return {
+  return pageMetadata({
     title: query.page === 1 ? title : `${title}, page ${query.page}`,
     description: `${title}: ${plural(total, "seller")} with their vehicles, prices, and how quickly they answer.`,
-    alternates: { canonical: directoryHref(query) },
+    path: directoryHref(query),
     // Every place and make repeats these sellers; whom there is, pages without them say.
-    ...((!isWhole || query.sort !== null || total === 0) && {
-      robots: { index: false, follow: true },
-    }),
-  };
+    isIndexed: isWhole && query.sort === null && total > 0,
+  });
 }
 
 export default async function Page({ searchParams }: PageProps) {

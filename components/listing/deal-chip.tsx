@@ -21,6 +21,30 @@ const TONES: Record<DealWords["tone"], string> = {
   none: "text-ink-soft ps-0!",
 };
 
+/** The picture of a tone by itself, for what knows no style sheet. */
+export function DealIcon({
+  tone,
+  size,
+  color,
+}: {
+  readonly tone: DealWords["tone"];
+  readonly size: number;
+  readonly color: string;
+}) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
+      <path
+        d={ICON_PATHS[tone]}
+        fill="none"
+        stroke={color}
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
 /** How an asking price stands against comparable vehicles: a word, an icon and the amount or the reason. */
 export function DealChip({
   rating,

@@ -160,8 +160,8 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
     forEveryone(`/rooms?invite=${noSecret}`),
   ],
   "/api/rooms/events": [
-    forEveryone("/api/rooms/events", 204),
-    forEveryone((t) => `/api/rooms/events?room=${noUuid}&guest=${noSecret}&known=${t.room}`, 204),
+    forEveryone("/api/rooms/events"),
+    forEveryone((t) => `/api/rooms/events?room=${noUuid}&guest=${noSecret}&known=${t.room}`),
   ],
   "/account/favorites": [
     ownPage("/account/favorites"),
@@ -208,6 +208,10 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   "/api/health/ready": [forEveryone("/api/health/ready")],
   "/api/metrics": [forEveryone("/api/metrics", 404)],
   "/api/art/[art]": [forEveryone("/api/art/suv-midsize-side-9f2b2b.v1.svg")],
+  "/api/og/[...page]": [
+    forEveryone("/api/og/site.png"),
+    forEveryone(`/api/og/listings/${NO_LISTING}.png`, 404),
+  ],
   "/api/suggestions": [forEveryone("/api/suggestions?q=toy")],
   "/api/model-years": [forEveryone("/api/model-years?q=civic")],
   "/api/loan-schedule": [forEveryone("/api/loan-schedule?price=20000&apr=6")],
@@ -314,6 +318,8 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   "/.well-known/assetlinks.json": [forEveryone("/.well-known/assetlinks.json", 404)],
   "/manifest.webmanifest": [forEveryone("/manifest.webmanifest")],
   "/robots.txt": [forEveryone("/robots.txt")],
+  // No key is set.
+  "/indexnow.txt": [forEveryone("/indexnow.txt", 404)],
   "/sitemap.xml": [forEveryone("/sitemap.xml")],
   "/sitemaps/[part]": [forEveryone("/sitemaps/explore-99.xml", 404)],
 };

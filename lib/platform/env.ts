@@ -146,6 +146,15 @@ const schema = z.object({
   STRIPE_API_URL: optional(urlOf(["https", "http"])),
   /** Chromium or Chrome, by which reports become PDFs; `off`: they are printed by the reader's browser. Absent: one where systems put it. */
   BROWSER_PATH: optional(z.string()),
+  /** What proves to search engines that messages of changed pages are this site's; needs SITE_URL. Absent: nobody is told. */
+  INDEXNOW_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and hyphens"),
+  ),
+  /** Who is told of changed pages, by the protocol IndexNow. */
+  INDEXNOW_URL: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    urlOf(["https", "http"]).default("https://api.indexnow.org/indexnow"),
+  ),
   /** Where errors are reported. Absent: they are only logged. */
   SENTRY_DSN: optional(urlOf(["http", "https"])),
   /** Share of requests whose timing is reported there, 0 to 1. */
@@ -196,6 +205,9 @@ function complete(settings: Env): Env {
     ...((app === undefined) === (prints.length === 0)
       ? []
       : ["ANDROID_PACKAGE and ANDROID_CERT_SHA256 must be set together"]),
+    ...(settings.INDEXNOW_KEY !== undefined && settings.SITE_URL === undefined
+      ? ["INDEXNOW_KEY needs SITE_URL, where search engines find the pages"]
+      : []),
   ];
   if (problems.length === 0) return settings;
   throw new AppError("configuration", `Settings: ${problems.join("; ")}.`);

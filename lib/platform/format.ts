@@ -85,6 +85,11 @@ export function formatDate(at: Date | string, now: Date): string {
   return (sameYear ? dayOfYear : fullDay).format(moment);
 }
 
+/** A day with its year, always: "Nov 22, 2026". */
+export function formatFullDate(at: Date): string {
+  return fullDay.format(at);
+}
+
 /** A moment to the minute: "Nov 20, 2026, 3:52 PM CST". */
 export function formatMoment(at: Date): string {
   return moment.format(at);

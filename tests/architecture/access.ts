@@ -77,6 +77,8 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   // Of the token in the settings; nothing there without it.
   "/api/metrics": "visitor",
   "/api/art/[art]": "visitor",
+  "/api/og/[...page]": "visitor",
+  "/indexnow.txt": "visitor",
   // As the page: the owner's, or by an unexpired share token.
   "/api/reports/[id]/json": "visitor",
   "/api/reports/[id]/pdf": "visitor",

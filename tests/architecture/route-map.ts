@@ -75,6 +75,8 @@ export const HANDLERS = {
   "/api/health/ready": "built",
   "/api/metrics": "built",
   "/api/art/[art]": "built",
+  "/api/og/[...page]": "built",
+  "/indexnow.txt": "built",
   "/api/reports/[id]/json": "built",
   "/api/reports/[id]/pdf": "built",
   "/api/suggestions": "built",

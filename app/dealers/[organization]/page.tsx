@@ -6,6 +6,7 @@ import { inventoryHref, parseInventory } from "#lib/domain/seller-profile/search
 import { loadStorefront } from "#lib/domain/storefront/loaders.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { StorefrontPage } from "./_components/storefront-page.tsx";
 
@@ -21,13 +22,13 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   const path = storefrontPath(slug);
   const isPlain = inventoryHref(path, parseInventory(raw).query) === path;
   const { activeCount } = profile.seller;
-  return {
+  return pageMetadata({
     title: `${name}, ${city}, ${state}`,
     description: `${name} in ${city}, ${state}: ${plural(activeCount, "vehicle")} for sale, opening hours, what it adds to the price, and how it sells by its own records.`,
-    alternates: { canonical: path },
+    path: path,
     // What is asked of the page repeats it; without vehicles there is nothing to find.
-    ...((!isPlain || activeCount === 0) && { robots: { index: false, follow: true } }),
-  };
+    isIndexed: isPlain && activeCount > 0,
+  });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {

@@ -4,6 +4,7 @@ import { sliceDescription } from "#components/explore/slice-words.ts";
 import { exploreHref } from "#lib/domain/explore/rules.ts";
 import { loadExplorePage } from "#lib/domain/explore-pages/loaders.ts";
 import { sliceTitle } from "#lib/domain/explore-words/rules.ts";
+import { shareImagePath } from "#lib/domain/share-image/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 
@@ -16,10 +17,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { slice, names, total, market, isIndexed } = page;
   const title = sliceTitle(slice, names);
   const description = sliceDescription(title, market?.facts ?? null, total);
+  const path = exploreHref(slice);
   return pageMetadata({
     title,
     description,
-    path: exploreHref(slice),
+    path,
+    image: { path: shareImagePath(path), alt: `${title}: how many there are and what they ask.` },
     // Without the index nothing can be said about that; a passing outage takes no page off the list.
     isIndexed: market === null || isIndexed,
   });

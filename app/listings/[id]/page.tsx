@@ -15,9 +15,11 @@ import { loadOwnReport } from "#lib/domain/report/loaders.ts";
 import { loadRoomOffer } from "#lib/domain/room-vehicle/loaders.ts";
 import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
 import { loadOwnerStrip } from "#lib/domain/selling/loaders.ts";
+import { shareImagePath } from "#lib/domain/share-image/rules.ts";
 import { inspectListedVin } from "#lib/domain/vin-facts/data.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ListingPage } from "./_components/listing-page.tsx";
 
@@ -32,20 +34,20 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const name = `${listingTitle(listing)} ${trimWords(listing)}`.trim();
   const title = `${name}, ${formatPrice(listing.priceCents)}`;
   const description = `${name} with ${formatMiles(listing.mileageMiles)} in ${seller.city}, ${seller.state}: asking price, its history by VIN, and how it compares with vehicles like it, with the working shown.`;
+  const isListed = isFoundBySearch(listing.status);
   const path = `/listings/${listing.id}`;
-  return {
+  return pageMetadata({
     title,
     description,
-    alternates: { canonical: path },
-    ...(!isFoundBySearch(listing.status) && { robots: { index: false } }),
-    openGraph: {
-      title,
-      description,
-      url: path,
-      type: "website",
-      ...(listing.photos[0] && { images: [listing.photos[0].path] }),
-    },
-  };
+    path,
+    isIndexed: isListed,
+    ...(isListed && {
+      image: {
+        path: shareImagePath(path, new Date(listing.updatedAt)),
+        alt: `${name} for ${formatPrice(listing.priceCents)}, with how the price compares with vehicles like it.`,
+      },
+    }),
+  });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {

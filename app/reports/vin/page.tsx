@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { loadLookup } from "#lib/domain/report-lookup/loaders.ts";
 import { LOOKUP_PATH } from "#lib/domain/report-lookup/search-params.ts";
 import { loadRecentlyViewed } from "#lib/domain/visitor-lists/loaders.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { LookupPage } from "./_components/lookup-page.tsx";
 
@@ -11,14 +12,14 @@ interface PageProps {
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const isPlain = Object.keys(await searchParams).length === 0;
-  return {
+  return pageMetadata({
     title: "Vehicle history by VIN",
     description:
       "Look a VIN up: what it says of the vehicle, what we hold on its history and what we do not, before you pay for a report.",
-    alternates: { canonical: LOOKUP_PATH },
+    path: LOOKUP_PATH,
     // An answer to one reader's question is for that reader.
-    ...(!isPlain && { robots: { index: false, follow: true } }),
-  };
+    isIndexed: isPlain,
+  });
 }
 
 export default async function Page({ searchParams }: PageProps) {

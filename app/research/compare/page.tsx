@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { comparedName } from "#lib/domain/compared/rules.ts";
 import { COMPARISON_PATH } from "#lib/domain/comparison/constants.ts";
 import { loadComparison } from "#lib/domain/comparison/loaders.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ComparisonPage } from "./_components/comparison-page.tsx";
 
@@ -14,7 +15,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   const names = columns.map(comparedName);
   const isRepeated = new Set(names).size < names.length;
   const isEmpty = Object.keys(await searchParams).length === 0;
-  return {
+  return pageMetadata({
     title:
       columns.length === 0
         ? "Compare vehicles side by side"
@@ -23,10 +24,10 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
           : names.join(" or "),
     description:
       "Model years, vehicles for sale and your own side by side: price or market range, value, safety, recalls, fuel economy, five-year cost, specifications by VIN and by seller.",
-    alternates: { canonical: COMPARISON_PATH },
+    path: COMPARISON_PATH,
     // A comparison repeats its listings: only the page that explains it is for search engines.
-    ...(!isEmpty && { robots: { index: false, follow: true } }),
-  };
+    isIndexed: isEmpty,
+  });
 }
 
 export default async function Page({ searchParams }: PageProps) {

@@ -9,6 +9,7 @@ import {
 import { siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { SellerPage } from "./_components/seller-page.tsx";
 
@@ -26,15 +27,13 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   const title =
     seller.kind === "dealer" ? `${seller.name}, ${place}` : `${seller.name} sells in ${place}`;
   const isPlain = sellerHref(seller.slug, query) === sellerHref(seller.slug, PLAIN_INVENTORY);
-  return {
+  return pageMetadata({
     title,
     description: `${title}: ${plural(seller.activeCount, "vehicle")} for sale, how it prices and answers by its own records, and reviews by people who wrote to it.`,
-    alternates: { canonical: canonicalSellerPath(profile) },
+    path: canonicalSellerPath(profile),
     // People who sell a vehicle are found by it, not by their names; the rest repeats this page.
-    ...((seller.kind === "private" || !isPlain || seller.activeCount === 0) && {
-      robots: { index: false, follow: true },
-    }),
-  };
+    isIndexed: seller.kind === "dealer" && isPlain && seller.activeCount > 0,
+  });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {

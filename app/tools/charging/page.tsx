@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { loadCharging } from "#lib/domain/charging-finder/loaders.ts";
 import { CHARGING_PATH } from "#lib/domain/charging-query/search-params.ts";
 import { env } from "#lib/platform/env.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ChargingPage } from "./_components/charging-page.tsx";
 import { chargingTitle } from "./_components/charging-title.ts";
@@ -13,14 +14,14 @@ interface PageProps {
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const loaded = await loadCharging(searchParams);
   const isWhole = Object.keys(await searchParams).length === 0;
-  return {
+  return pageMetadata({
     title: chargingTitle(loaded.answer),
     description:
       "EV charging stations by place or along a way: plugs, power, network, access, when each was last confirmed, and what a session costs and takes, with the arithmetic.",
-    alternates: { canonical: CHARGING_PATH },
+    path: CHARGING_PATH,
     // Every place repeats these stations: one page of them is for search engines.
-    ...(!isWhole && { robots: { index: false, follow: true } }),
-  };
+    isIndexed: isWhole,
+  });
 }
 
 export default async function Page({ searchParams }: PageProps) {

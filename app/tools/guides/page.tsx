@@ -15,12 +15,12 @@ interface PageProps {
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const guide = await loadGuide(searchParams);
   if (guide === null) {
-    return {
+    return pageMetadata({
       title: "Guides to buying, paying for, choosing and selling a vehicle",
       description:
         "Written guides with live numbers of the market in them: inspection, history reports, negotiating, financing, batteries, towing, winter, first cars, selling.",
-      alternates: { canonical: "/tools/guides" },
-    };
+      path: "/tools/guides",
+    });
   }
   const { slug, title, summary } = guide;
   return pageMetadata({ title, description: summary, path: guidePath(slug), type: "article" });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { RECALLS_PATH } from "#lib/domain/recall-pages/constants.ts";
 import { loadRecallIndex } from "#lib/domain/recall-pages/loaders.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { RecallsPage } from "./_components/recalls-page.tsx";
 
@@ -10,14 +11,14 @@ interface PageProps {
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const { asked } = await loadRecallIndex(searchParams);
-  return {
+  return pageMetadata({
     title: asked.vin === "" ? "Vehicle recalls by VIN, make and model" : "Recalls by VIN",
     description:
       "Safety recalls from NHTSA by VIN, make, model and year: what is wrong, what can happen, what the dealer does, and which say not to drive it.",
-    alternates: { canonical: RECALLS_PATH },
+    path: RECALLS_PATH,
     // An answer to one reader's question is for that reader.
-    ...((asked.vin !== "" || asked.words !== "") && { robots: { index: false, follow: true } }),
-  };
+    isIndexed: asked.vin === "" && asked.words === "",
+  });
 }
 
 export default async function Page({ searchParams }: PageProps) {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { loadValueIndex } from "#lib/domain/value-pages/loaders.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ValuationIndex } from "./_components/valuation-index.tsx";
 
@@ -9,14 +10,14 @@ interface PageProps {
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const isPlain = Object.keys(await searchParams).length === 0;
-  return {
+  return pageMetadata({
     title: "What is my vehicle worth?",
     description:
       "Trade-in, private and dealer value of a used vehicle by VIN or by make, model and year, with every adjustment, the vehicles it was compared with and how far off such values were.",
-    alternates: { canonical: "/tools/valuation" },
+    path: "/tools/valuation",
     // The steps of choosing lead here and to the values themselves.
-    ...(!isPlain && { robots: { index: false, follow: true } }),
-  };
+    isIndexed: isPlain,
+  });
 }
 
 export default async function Page({ searchParams }: PageProps) {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { loadMake } from "#lib/domain/model-year/loaders.ts";
 import { makeRecallsPath } from "#lib/domain/model-year/rules.ts";
 import { loadMakeRecalls } from "#lib/domain/recall-pages/loaders.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { MakeRecallsPage } from "./_components/make-recalls-page.tsx";
 
@@ -13,12 +14,12 @@ interface PageProps {
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const make = await loadMake(params, makeRecallsPath);
   const isFiltered = Object.keys(await searchParams).length > 0;
-  return {
+  return pageMetadata({
     title: `${make.makeName} recalls by model and year`,
     description: `Safety recalls of ${make.makeName} vehicles by model and year as NHTSA holds them, the newest campaigns, and which say not to drive it.`,
-    alternates: { canonical: makeRecallsPath(make) },
-    ...(isFiltered && { robots: { index: false, follow: true } }),
-  };
+    path: makeRecallsPath(make),
+    isIndexed: !isFiltered,
+  });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {

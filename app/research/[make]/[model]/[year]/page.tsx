@@ -4,6 +4,7 @@ import { loadModelYear } from "#lib/domain/model-year/loaders.ts";
 import { modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
 import type { AskedModelYear } from "#lib/domain/model-year/types.ts";
 import { loadModelYearResearch } from "#lib/domain/research-pages/loaders.ts";
+import { shareImagePath } from "#lib/domain/share-image/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
@@ -27,7 +28,13 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
       : ` ${plural(cohort.activeCount, "vehicle")} for sale, median asking price ${formatPrice(price.p50Cents)}.`;
   const title = `${name}: trims, fuel economy, recalls and prices`;
   const description = `The ${name} with what each figure rests on: trims and engines, fuel economy, recalls, complaints, safety ratings, how it loses value and which year to buy.${offered}`;
-  return pageMetadata({ title, description, path: researchPath(ref) });
+  const path = researchPath(ref);
+  return pageMetadata({
+    title,
+    description,
+    path,
+    image: { path: shareImagePath(path), alt: `${name}: how many are for sale and what they ask.` },
+  });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {

@@ -4,6 +4,7 @@ import { modelYearName, recallsPath } from "#lib/domain/model-year/rules.ts";
 import type { AskedModelYear } from "#lib/domain/model-year/types.ts";
 import { loadModelYearRecalls } from "#lib/domain/recall-pages/loaders.ts";
 import { campaignsWords } from "#lib/domain/recall-pages/rules.ts";
+import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { ModelYearRecallsPage } from "./_components/model-year-recalls-page.tsx";
 
 interface PageProps {
@@ -15,13 +16,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { answer } = await loadModelYearRecalls(ref);
   const name = modelYearName(ref);
   const found = answer.kind === "found" ? ` ${campaignsWords(answer.value)}.` : "";
-  return {
+  return pageMetadata({
     title: `${name} recalls`,
     description: `Safety recalls of the ${name} from NHTSA: what is wrong, what can happen, and what the dealer does.${found}`,
-    alternates: { canonical: recallsPath(ref) },
+    path: recallsPath(ref),
     // A page that could not be answered tells a search engine nothing.
-    ...(answer.kind === "not_checked" && { robots: { index: false, follow: true } }),
-  };
+    isIndexed: answer.kind !== "not_checked",
+  });
 }
 
 export default async function Page({ params }: PageProps) {
