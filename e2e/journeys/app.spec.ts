@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { addGarageVehicle } from "#e2e/fixtures/garage-vehicle.ts";
+import { readRunningSite } from "#e2e/fixtures/running-site.ts";
+import { signIn } from "#e2e/fixtures/signed-in.ts";
+import { accessibilityProblems, expect, sidewaysScroll, test } from "#e2e/fixtures/test.ts";
+
+/*
+ * The site as an app: it can be installed, and what its owner saw last of their garage can be read
+ * without a connection, by them alone.
+ */
+
+test.use({
+  serviceWorkers: "allow",
+  // What the network fails is what this is about.
+  allowed: [/net::ERR_INTERNET_DISCONNECTED|status of 503|Failed to fetch/],
+});
+
+/** Waits until the service worker answers for the page. */
+const controlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** Paths of the private copies that the browser holds. */
+const copies = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open("lotwise-private-1");
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
+  });
+
+/** What the cookie of the garage's owner says is gone: as if nobody had been told. */
+async function person(context: BrowserContext) {
+  const email = `offline-${randomUUID()}@example.test`;
+  const { userId } = await signIn(context, email);
+  const site = await readRunningSite();
+  return { email, vehicle: await addGarageVehicle(site, userId) };
+}
+
+test("what a browser needs to install it is there", async ({ page }) => {
+  await page.goto("/");
+  await controlled(page);
+  const client = await page.context().newCDPSession(page);
+  const { errors, url } = await client.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  expect(new URL(url).pathname).toBe("/manifest.webmanifest");
+  for (const file of ["/icons/app-192.png", "/icons/maskable-512.png", "/service-worker.js"])
+    expect((await page.request.get(file)).status(), file).toBe(200);
+  const shared = await page.request.get("/api/share?text=Look+1HGCM82633A004352", {
+    maxRedirects: 0,
+  });
+  expect(shared.headers().location).toBe("/reports/vin/1HGCM82633A004352");
+  expect((await page.request.get("/.well-known/assetlinks.json")).status()).toBe(404);
+});
+
+test("a garage is read without a connection, until its owner signs out", async ({
+  page,
+  context,
+}) => {
+  const { vehicle } = await person(context);
+  const path = `/garage/${vehicle.id}`;
+  await page.goto("/account");
+  await controlled(page);
+  // One is opened, one is stepped to, and one never seen.
+  await page.goto("/garage");
+  const name = await page.locator("main li h2, main li h3").first().innerText();
+  await page.locator(`main a[href="${path}"]`).first().click();
+  await page.waitForURL(path);
+  await expect.poll(() => copies(page)).toEqual(["/garage", path]);
+
+  await context.setOffline(true);
+  await page.goto("/garage");
+  await expect(page.getByText("Offline copy, as of")).toBeVisible();
+  await expect(page.locator("main")).toContainText(name);
+  await expect(page.getByText("This form needs a connection.").first()).toBeAttached();
+  for (const button of await page.locator("main button, main input").all())
+    await expect(button).toBeDisabled();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.locator(`main a[href="${path}"]`).first().click();
+  await page.waitForURL(path);
+  await expect(page.getByText("Offline copy, as of")).toBeVisible();
+
+  await page.goto("/account/messages");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveCount(2);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await context.setOffline(false);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.waitForURL("/");
+  await expect.poll(() => copies(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto("/garage");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test("copies go when somebody else signs in, and when the device was signed out elsewhere", async ({
+  page,
+  context,
+}) => {
+  await person(context);
+  await page.goto("/garage");
+  await controlled(page);
+  await page.goto("/garage");
+  await expect.poll(() => copies(page)).toEqual(["/garage"]);
+  const { sessionId } = await signIn(context, `next-${randomUUID()}@example.test`);
+  await page.goto("/");
+  await expect.poll(() => copies(page)).toEqual([]);
+
+  await page.goto("/account/favorites");
+  await expect.poll(() => copies(page)).toEqual(["/account/favorites"]);
+  await page.request.get("/");
+  expect(sessionId).not.toBe("");
+  await context.clearCookies();
+  await page.goto("/garage");
+  await page.waitForURL(/\/login/);
+  await expect.poll(() => copies(page)).toEqual([]);
+});
+
+test("a push is shown once and only where it is not being read", async ({ page, context }) => {
+  await context.grantPermissions(["notifications"]);
+  await page.goto("/pricing");
+  await controlled(page);
+  const client = await context.newCDPSession(page);
+  const scope = new URL("/", page.url()).href;
+  const registered = new Promise<string>((done) => {
+    client.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === scope);
+      if (own !== undefined) done(own.registrationId);
+    });
+  });
+  await client.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const push = (notice: object) =>
+    client.send("ServiceWorker.deliverPushMessage", {
+      origin: new URL(page.url()).origin,
+      registrationId,
+      data: JSON.stringify(notice),
+    });
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(
+        ({ title, body, tag, data }) => ({ title, body, tag, data }),
+      ),
+    );
+  const sold = { title: "Sold: a Civic", body: "Sold today", path: "/account/favorites" };
+  await push({ ...sold, topic: "favorites" });
+  await push({ ...sold, topic: "favorites" });
+  await expect
+    .poll(shown)
+    .toEqual([{ title: sold.title, body: sold.body, tag: "favorites", data: sold.path }]);
+  await push({ title: "No", body: "", path: "/pricing", topic: "read" });
+  await push({ title: "Yes", body: "", path: "//evil.example", topic: "else" });
+  await expect.poll(shown).toHaveLength(2);
+  expect((await shown()).map(({ data }) => data).sort()).toEqual(["/", "/account/favorites"]);
+});
