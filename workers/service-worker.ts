@@ -44,10 +44,18 @@ const publicOnly: SerwistPlugin = {
 const bounded = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true });
 
+/** What was asked for already while this worker woke up, or else is now: a page is asked for once. */
+async function network({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
+  const preloaded = event instanceof FetchEvent ? await event.preloadResponse : undefined;
+  return preloaded ?? fetch(request);
+}
+
 /** Network first. Without one: the copy of what can be read offline, or a page that says what can. */
-async function openPage({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> {
-  const fetched = (async () =>
-    (event instanceof FetchEvent ? await event.preloadResponse : undefined) ?? fetch(request))();
+async function openPage(asked: RouteHandlerCallbackOptions): Promise<Response> {
+  const { url, event } = asked;
+  const fetched = network(asked);
+  // It may come after its copy was shown: it is kept all the same.
+  event.waitUntil(fetched.catch(() => undefined));
   const readable = isReadableOffline(url.pathname);
   const begun = erasureCount();
   return readAnyway(url, fetched, (response) => {
@@ -93,8 +101,9 @@ const serwist = new Serwist({
       }),
     },
     {
-      matcher: (asked) => asked.request.mode === "navigate" && isPage(ours(asked) || "/api/"),
-      handler: openPage,
+      matcher: (asked) => asked.request.mode === "navigate" && ours(asked) !== "",
+      // Of what is no page, such as a file to download, only what was asked for already is handed on.
+      handler: (asked) => (isPage(asked.url.pathname) ? openPage(asked) : network(asked)),
     },
     {
       matcher: (asked) =>
