@@ -25,7 +25,10 @@ const SHIPPED = [
 const LEFT = [
   /\.test\.tsx?$/,
   /^\.next\/(cache|dev|diagnostics|standalone|trace(-build)?|turbopack|types)(\/|$)/,
-  /^\.next\/.*\.(nft\.json|map)$/,
+  /^\.next\/.*\.nft\.json$/,
+  /^(\.next|node_modules)\/.*\.map$/,
+  // Half of all files of packages, which nothing reads there.
+  /^node_modules\/.*\.(md|d\.[cm]?ts)$/,
   /^scripts\/(build|dev|icons|seed|test|test-counts|browser|standalone|workers|node)(\.ts)?$/,
 ];
 
@@ -93,7 +96,7 @@ async function copy(path: string, out: string): Promise<void> {
     filter: (source) => {
       const inside = source.slice(ROOT.length + 1);
       // Packages inside of a package are wanted, or not, by themselves.
-      if (isPackage) return inside === path || basename(source) !== "node_modules";
+      if (isPackage && inside !== path && basename(source) === "node_modules") return false;
       return !LEFT.some((left) => left.test(inside));
     },
   });

@@ -77,7 +77,15 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   prisma: ["schema", "migrations", "seed"],
   tests: ["architecture", "factories", "integration", "setup"],
   e2e: ["a11y", "access", "fixtures", "journeys"],
-  docs: ["adr", "data.md", "images", "operations.md", "performance.md", "security.md"],
+  docs: [
+    "adr",
+    "data.md",
+    "images",
+    "nginx.conf.example",
+    "operations.md",
+    "performance.md",
+    "security.md",
+  ],
 };
 
 /** The closed vocabulary of `lib/domain/<noun>/`. */
