@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { loadPricing } from "#lib/domain/price-list/loaders.ts";
-import { siteUrl } from "#lib/platform/env.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { PricingPage } from "./_components/pricing-page.tsx";
 
@@ -14,5 +13,5 @@ export const metadata: Metadata = pageMetadata({
 
 export default async function Page() {
   await connection();
-  return <PricingPage {...(await loadPricing())} origin={siteUrl()} />;
+  return <PricingPage {...(await loadPricing())} />;
 }

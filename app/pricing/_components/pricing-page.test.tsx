@@ -17,9 +17,7 @@ afterEach(() => {
 
 async function pageText(mode: "stripe" | "test" | "none"): Promise<string> {
   const { PricingPage } = await import("./pricing-page.tsx");
-  const html = renderToStaticMarkup(
-    <PricingPage mode={mode} isSignedIn={false} origin="https://lotwise.example" />,
-  );
+  const html = renderToStaticMarkup(<PricingPage mode={mode} isSignedIn={false} />);
   const root = document.createElement("div");
   root.innerHTML = html;
   for (const script of root.querySelectorAll("script, svg")) script.remove();
@@ -66,7 +64,7 @@ it("says honestly where nothing can be bought, and where no money moves", async 
 
 it("tells machines the questions that it shows, word for word", async () => {
   const { PricingPage } = await import("./pricing-page.tsx");
-  const html = renderToStaticMarkup(<PricingPage mode="stripe" origin="https://lotwise.example" />);
+  const html = renderToStaticMarkup(<PricingPage mode="stripe" isSignedIn={false} />);
   const root = document.createElement("div");
   root.innerHTML = html;
   const data = [...root.querySelectorAll("script")].map(({ textContent }) =>

@@ -1,7 +1,7 @@
 import { JsonLd } from "#components/listing/json-ld.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
-import { breadcrumbJsonLd, questionsJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { questionsJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { ApiPrices } from "./api-prices.tsx";
 import { FreeThings } from "./free-things.tsx";
 import { Plans } from "./plans.tsx";
@@ -12,24 +12,13 @@ import { ReportPrices } from "./report-prices.tsx";
 export function PricingPage({
   mode,
   isSignedIn,
-  origin,
 }: {
   readonly mode: PaymentMode;
   readonly isSignedIn: boolean;
-  readonly origin: string;
 }) {
   const asked = questions();
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 desk:gap-16 desk:py-12">
-      <JsonLd
-        data={breadcrumbJsonLd(
-          [
-            { name: "Home", path: "/" },
-            { name: "Pricing", path: null },
-          ],
-          origin,
-        )}
-      />
       <JsonLd data={questionsJsonLd(asked)} />
       <header className="grid gap-4">
         <h1 className="max-w-[24ch] font-semibold text-2xl tracking-tight desk:text-3xl">
