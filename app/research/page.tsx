@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
 import { loadResearchIndex } from "#lib/domain/research-pages/loaders.ts";
-import { siteUrl } from "#lib/platform/env.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ResearchIndexPage } from "./_components/research-index-page.tsx";
@@ -20,5 +19,5 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  return <ResearchIndexPage page={await loadResearchIndex(searchParams)} origin={siteUrl()} />;
+  return <ResearchIndexPage page={await loadResearchIndex(searchParams)} />;
 }

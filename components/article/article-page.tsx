@@ -1,8 +1,7 @@
 import type { MDXContent } from "mdx/types";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { JsonLd } from "#components/listing/json-ld.tsx";
-import { type Breadcrumb, breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
+import type { Breadcrumb } from "#lib/domain/structured-data/rules.ts";
 import { ArticleContents, type ContentsEntry } from "./article-contents.tsx";
 
 /** What a file of MDX gives: its text, and its headings. */
@@ -39,8 +38,7 @@ export function ArticlePage({
   const contents = <ArticleContents title={contentsTitle} entries={entries} />;
   return (
     <div className="page py-6 desk:py-8">
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} origin={origin} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[240px_minmax(0,1fr)]">
         <article className="max-w-text lg:order-2">
           <h1 className="text-balance font-semibold text-2xl tracking-tight desk:text-3xl">

@@ -13,7 +13,6 @@ import { crumbsOf } from "#lib/domain/explore-links/rules.ts";
 import type { ExplorePage } from "#lib/domain/explore-pages/types.ts";
 import { sliceTitle } from "#lib/domain/explore-words/rules.ts";
 import { searchHref } from "#lib/domain/search/search-params.ts";
-import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
 import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { LinkColumns, SliceLinks } from "./slice-links.tsx";
@@ -40,7 +39,7 @@ export function SlicePage({
   const crumbs = crumbsOf(slice, names);
   return (
     <div className="page py-6 desk:py-8">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} origin={origin} />
       <h1 className="max-w-[30ch] text-balance break-words font-semibold text-2xl tracking-tight desk:text-3xl">
         {sliceTitle(slice, names)}
       </h1>
@@ -71,7 +70,6 @@ export function SlicePage({
       {market !== null && <SliceMarket market={market} now={now} />}
       {total === 0 ? <NothingHere page={page} /> : <Vehicles page={page} lists={lists} now={now} />}
       {market !== null && <Ways links={market.links} />}
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       {cards.length > 0 && <JsonLd data={resultListJsonLd(cards, total, 1, origin)} />}
     </div>
   );

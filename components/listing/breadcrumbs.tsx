@@ -1,11 +1,22 @@
 import type { Route } from "next";
 import Link from "next/link";
-import type { Breadcrumb } from "#lib/domain/structured-data/rules.ts";
+import { type Breadcrumb, breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { JsonLd } from "./json-ld.tsx";
 
-/** The way here; the last one is the page itself. */
-export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[] }) {
+/**
+ * The way here, for people and, the same, for machines; the last one is the page itself.
+ * @param origin the site's, without a trailing slash.
+ */
+export function Breadcrumbs({
+  crumbs,
+  origin,
+}: {
+  readonly crumbs: readonly Breadcrumb[];
+  readonly origin: string;
+}) {
   return (
     <nav aria-label="Breadcrumb" className="no-print mb-3.5 text-ink-faint text-xs">
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {crumbs.map(({ name, path }, index) => (
           <li key={name} className="flex items-center gap-x-1.5">

@@ -2,7 +2,6 @@ import type { Route } from "next";
 import Link from "next/link";
 import { CodeBlock } from "#components/api/code-block.tsx";
 import { TryKeyProvider } from "#components/api/try-key.tsx";
-import { JsonLd } from "#components/listing/json-ld.tsx";
 import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { ALL_OPERATIONS, operationPath } from "#lib/domain/api-manual/rules.ts";
@@ -11,7 +10,6 @@ import { OPENAPI_PATH } from "#lib/domain/api-openapi/constants.ts";
 import { API_ROOT } from "#lib/domain/api-problem/constants.ts";
 import { curlStart, javascriptStart, pythonStart } from "#lib/domain/api-snippet/rules.ts";
 import { FREE_API_CREDITS } from "#lib/domain/price-list/constants.ts";
-import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { GuideSection } from "./guide-section.tsx";
 import { Conventions, Credits, Keys, Problems } from "./guide-sections.tsx";
 import { ManualNav, type NavGroup } from "./manual-nav.tsx";
@@ -44,15 +42,6 @@ export function DeveloperPage({
   const root = `${site}${API_ROOT}`;
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 lg:grid-cols-[230px_minmax(0,1fr)] lg:gap-12">
-      <JsonLd
-        data={breadcrumbJsonLd(
-          [
-            { name: "Home", path: "/" },
-            { name: "API", path: null },
-          ],
-          site,
-        )}
-      />
       <header className="grid gap-4 lg:col-span-2">
         <h1 className="max-w-[26ch] font-semibold text-2xl tracking-tight desk:text-3xl">
           The market as JSON, with the working shown

@@ -1,8 +1,6 @@
 import { ToolLinks } from "#components/layout/tool-links.tsx";
-import { JsonLd } from "#components/listing/json-ld.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { ResearchIndex } from "#lib/domain/research-pages/types.ts";
-import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { formatAgo } from "#lib/platform/format.ts";
 import { MakeTiles, QuietMakes } from "./make-tiles.tsx";
 import { ModelYearForm } from "./model-year-form.tsx";
@@ -15,25 +13,13 @@ const HEADING = "font-[620] text-xl tracking-tight";
 /** Where research begins: by name, by need, by make. */
 export function ResearchIndexPage({
   page: { asked, lineUp, needs, now },
-  origin,
 }: {
   readonly page: ResearchIndex;
-  /** The site's, without a trailing slash. */
-  readonly origin: string;
 }) {
   const { makes, popular, asOf } = lineUp;
   const offered = makes.filter(({ band }) => band !== null);
   return (
     <div className="page py-6 desk:py-8">
-      <JsonLd
-        data={breadcrumbJsonLd(
-          [
-            { name: "Home", path: "/" },
-            { name: "Research", path: null },
-          ],
-          origin,
-        )}
-      />
       <h1 className="font-semibold text-2xl tracking-tight desk:text-3xl">Research</h1>
       <p className="mt-2 max-w-text text-ink-soft">
         What a model year is, what it costs to buy and to run, and what is known against it. Each

@@ -15,7 +15,7 @@ import { storefrontPath } from "#lib/domain/seller-profile/rules.ts";
 import { sellerHref } from "#lib/domain/seller-profile/search-params.ts";
 import type { SellerPageData } from "#lib/domain/seller-profile/types.ts";
 import type { Storefront } from "#lib/domain/storefront/types.ts";
-import { breadcrumbJsonLd, dealerJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { dealerJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
 /** The public page of a dealership that somebody speaks for, whole in the first HTML. */
@@ -55,9 +55,8 @@ export function StorefrontPage({
           origin,
         )}
       />
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       {strip !== null && <MembersStrip strip={strip} />}
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} origin={origin} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <header className="lg:col-start-1">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -28,6 +28,8 @@ import { OwnerStrip } from "#components/private-listing/owner-strip.tsx";
 import { ReportPanel } from "#components/report-purchase/report-panel.tsx";
 import { AddToRoom } from "#components/room/add-to-room.tsx";
 import { UnratedValue } from "#components/valuation/unrated-value.tsx";
+import { WHOLE_MARKET } from "#lib/domain/explore/constants.ts";
+import { exploreHref } from "#lib/domain/explore/rules.ts";
 import type { FollowChoice } from "#lib/domain/following/types.ts";
 import type { FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
 import { offerBasis } from "#lib/domain/lead/rules.ts";
@@ -51,7 +53,7 @@ import { costFrom } from "#lib/domain/search/search-params.ts";
 import type { SellerCard } from "#lib/domain/seller/types.ts";
 import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/selling/types.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
-import { breadcrumbJsonLd, vehicleJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { vehicleJsonLd } from "#lib/domain/structured-data/rules.ts";
 import type { Valuation } from "#lib/domain/valuation-value/types.ts";
 import { valueHref } from "#lib/domain/value-request/search-params.ts";
 import { isVin } from "#lib/domain/vin/rules.ts";
@@ -142,8 +144,7 @@ export function ListingPage({
   return (
     <div className="page pt-4 pb-28 desk:pb-16">
       <JsonLd data={vehicleJsonLd(listing, origin)} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} origin={origin} />
       {own && <OwnerStrip strip={own} />}
       <StatusBanner listing={listing} asOf={asOf} />
       {/* One column on phones, in this order; beside each other on wide screens. */}
@@ -284,14 +285,13 @@ function monthlyWords({ basis, terms: { terms } }: ListingCost) {
   );
 }
 
+/** By the pages of the market that search engines list too. */
 function breadcrumbsOf({ make, model, makeSlug, modelSlug, year }: ListingDetail) {
-  const makePath = `/search?make=${encodeURIComponent(makeSlug)}`;
-  // The model filter names make and model: slugs of models are not unique over makes.
-  const modelPath = `${makePath}&model=${encodeURIComponent(`${makeSlug}.${modelSlug}`)}`;
+  const ofMake = { ...WHOLE_MARKET, make: makeSlug };
   return [
-    { name: "Search", path: "/search" },
-    { name: make, path: makePath },
-    { name: model, path: modelPath },
+    { name: "Explore", path: exploreHref(WHOLE_MARKET) },
+    { name: make, path: exploreHref(ofMake) },
+    { name: model, path: exploreHref({ ...ofMake, model: modelSlug }) },
     { name: String(year), path: null },
   ];
 }

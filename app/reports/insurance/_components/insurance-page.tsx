@@ -10,6 +10,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import type { SiteCheck } from "#lib/domain/report-landing/types.ts";
 import type { ReportCheckId } from "#lib/domain/report-snapshot/constants.ts";
 import type { ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
+import { siteUrl } from "#lib/platform/env.ts";
 
 const CRUMBS = [
   { name: "Reports", path: "/reports" },
@@ -70,7 +71,7 @@ export function InsurancePage({
 }) {
   return (
     <div className="page py-6 desk:py-8">
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs crumbs={CRUMBS} origin={siteUrl()} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-2">
         <div>
           <h1 className="text-balance font-semibold text-2xl tracking-tight desk:text-3xl">

@@ -12,6 +12,7 @@ import { previewPath } from "#lib/domain/report/rules.ts";
 import type { ReportKind } from "#lib/domain/report/types.ts";
 import type { LookupQuery, RefusedVin as Refused } from "#lib/domain/report-lookup/types.ts";
 import { isVin } from "#lib/domain/vin/rules.ts";
+import { siteUrl } from "#lib/platform/env.ts";
 
 const CRUMBS = [
   { name: "Reports", path: "/reports" },
@@ -28,7 +29,7 @@ export function LookupPage({
 }) {
   return (
     <div className="page py-6 desk:py-8">
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs crumbs={CRUMBS} origin={siteUrl()} />
       <h1 className="max-w-[30ch] text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
         {asked.kind === "vehicle"
           ? "Look up a vehicle’s history"

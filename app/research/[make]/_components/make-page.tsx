@@ -1,7 +1,6 @@
 import type { Route } from "next";
 import { PriceRanges } from "#components/charts/price-ranges.tsx";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { JsonLd } from "#components/listing/json-ld.tsx";
 import { Panel } from "#components/listing/panel.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -14,7 +13,6 @@ import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
 import type { MakeResearch } from "#lib/domain/research-pages/types.ts";
 import { withOptions } from "#lib/domain/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
-import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
 import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { LineUpList } from "./line-up-list.tsx";
@@ -39,8 +37,7 @@ export function MakePage({
   ];
   return (
     <div className="page pt-4 pb-10">
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} origin={origin} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
         <div>
           <h1 className="break-words font-semibold text-2xl tracking-tight desk:text-3xl">

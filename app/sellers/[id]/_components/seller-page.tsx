@@ -13,7 +13,7 @@ import { averageWords } from "#lib/domain/review/rules.ts";
 import { canonicalSellerPath, storefrontPath } from "#lib/domain/seller-profile/rules.ts";
 import { sellerHref } from "#lib/domain/seller-profile/search-params.ts";
 import type { SellerPageData, SellerProfile } from "#lib/domain/seller-profile/types.ts";
-import { breadcrumbJsonLd, dealerJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { dealerJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
 /** A seller's page, whole in the first HTML. */
@@ -58,8 +58,7 @@ export function SellerPage({
           )}
         />
       )}
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} origin={origin} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <header className="lg:col-start-1">
           <h1 className="font-[640] text-2xl tracking-tight [overflow-wrap:anywhere]">

@@ -19,6 +19,7 @@ import { ALL_STATIONS, chargingHref } from "#lib/domain/charging-query/search-pa
 import type { ChargingQuery } from "#lib/domain/charging-query/types.ts";
 import { SOURCES } from "#lib/domain/source-import/constants.ts";
 import type { SourceFreshness } from "#lib/domain/source-import/types.ts";
+import { siteUrl } from "#lib/platform/env.ts";
 import { formatDay, formatNumber, plural } from "#lib/platform/format.ts";
 import { chargingTitle } from "./charging-title.ts";
 import { mapProps } from "./map-props.ts";
@@ -40,7 +41,7 @@ export function ChargingPage({
   const { answer, freshness, asOf } = loaded;
   return (
     <div className="page wide pt-6 pb-16">
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs crumbs={CRUMBS} origin={siteUrl()} />
       <h1 className="font-[640] text-2xl tracking-tight">{chargingTitle(answer)}</h1>
       {answer === null ? (
         <NotImported failure={freshness.failure} now={asOf} />

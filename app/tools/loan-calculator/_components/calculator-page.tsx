@@ -1,7 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { JsonLd } from "#components/listing/json-ld.tsx";
 import { Panel } from "#components/listing/panel.tsx";
 import { ShareActions } from "#components/listing/share-actions.tsx";
 import { CalculatorForm } from "#components/loan/calculator-form.tsx";
@@ -26,7 +25,6 @@ import {
 import type { AskedLoan, PrefilledFrom } from "#lib/domain/loan-calculator/types.ts";
 import type { AskedCurve } from "#lib/domain/loan-equity/types.ts";
 import { compareOffers } from "#lib/domain/loan-offers/rules.ts";
-import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
 
 const CRUMBS = [
   { name: "Research", path: "/research" },
@@ -57,8 +55,7 @@ export function CalculatorPage({
   const search = loanSearch(query);
   return (
     <div className="page pt-4 pb-10">
-      <JsonLd data={breadcrumbJsonLd(CRUMBS, origin)} />
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs crumbs={CRUMBS} origin={origin} />
       <h1 className="font-semibold text-2xl tracking-tight desk:text-3xl">Loan calculator</h1>
       <p className="mt-2 max-w-text text-ink-soft">
         What a vehicle loan costs, to the cent, with the method and the tests behind it.

@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listing/panel.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { ValueIndex } from "#lib/domain/value-pages/types.ts";
+import { siteUrl } from "#lib/platform/env.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
 import { ChooseByHand } from "./choose-by-hand.tsx";
 import { MeasuredErrors } from "./measured-errors.tsx";
@@ -18,7 +19,7 @@ const CRUMBS = [
 export function ValuationIndex({ loaded }: { readonly loaded: ValueIndex }) {
   return (
     <div className="page py-6 desk:py-8">
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs crumbs={CRUMBS} origin={siteUrl()} />
       <h1 className="max-w-[30ch] text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
         What is it worth?
       </h1>

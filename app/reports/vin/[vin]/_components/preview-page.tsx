@@ -15,6 +15,7 @@ import { previewPath } from "#lib/domain/report/rules.ts";
 import type { ReportKind } from "#lib/domain/report/types.ts";
 import type { VinSummary } from "#lib/domain/report-preview/types.ts";
 import type { BuyerStanding } from "#lib/domain/report-purchase/types.ts";
+import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { HeldPanel } from "./held-panel.tsx";
 
@@ -43,6 +44,7 @@ export function PreviewPage({
           { name: "By VIN", path: "/reports/vin" },
           { name: summary.vin, path: null },
         ]}
+        origin={siteUrl()}
       />
       {/* One column on phones, in this order; beside each other on wide screens. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">

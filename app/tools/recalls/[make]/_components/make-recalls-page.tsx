@@ -1,6 +1,5 @@
 import { SearchX } from "lucide-react";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { JsonLd } from "#components/listing/json-ld.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { CampaignRow } from "#components/recall/campaign-row.tsx";
 import { SourceLine } from "#components/source/source-line.tsx";
@@ -10,7 +9,6 @@ import type { CampaignWithVehicles, MakeRecalls } from "#lib/domain/recall/types
 import { RECALLS_PATH } from "#lib/domain/recall-pages/constants.ts";
 import type { MakeRecallChoices, ModelRecalls } from "#lib/domain/recall-pages/types.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
-import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { FilterForm } from "./filter-form.tsx";
@@ -33,8 +31,7 @@ export function MakeRecallsPage({ loaded }: { readonly loaded: MakeRecallsProps 
   const held = answer.kind === "found" ? answer.value : null;
   return (
     <div className="page py-6 desk:py-8">
-      <Breadcrumbs crumbs={crumbs} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, siteUrl())} />
+      <Breadcrumbs crumbs={crumbs} origin={siteUrl()} />
       <h1 className="max-w-[30ch] text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
         {make.makeName} recalls
       </h1>

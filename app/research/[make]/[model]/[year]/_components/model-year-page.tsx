@@ -14,7 +14,6 @@ import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
 import type { ModelYearResearch } from "#lib/domain/research-pages/types.ts";
 import {
   type Breadcrumb,
-  breadcrumbJsonLd,
   type ModelYearPage as ModelYearData,
   modelYearJsonLd,
 } from "#lib/domain/structured-data/rules.ts";
@@ -60,8 +59,7 @@ export function ModelYearPage({
   return (
     <div className="page pt-4 pb-10">
       <JsonLd data={modelYearJsonLd(dataOf(page), origin)} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} origin={origin} />
       <ModelYearHeader page={page} follows={follows} />
       <YearSwitcher modelYear={ref} pathOf={researchPath} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[176px_minmax(0,1fr)]">

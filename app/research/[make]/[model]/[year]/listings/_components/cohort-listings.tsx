@@ -20,7 +20,6 @@ import {
 import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
 import { PAGE_SIZE } from "#lib/domain/search/constants.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
-import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { BODY_STYLES } from "#lib/domain/vehicle/constants.ts";
 import { formatMoment, formatNumber } from "#lib/platform/format.ts";
 import { CohortVehicles } from "./cohort-vehicles.tsx";
@@ -46,7 +45,7 @@ export function CohortListings({
   ];
   return (
     <div className="page py-6 desk:py-8">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} origin={origin} />
       <h1 className="max-w-[30ch] text-balance break-words font-semibold text-2xl tracking-tight desk:text-3xl">
         Used {name} for sale
       </h1>
@@ -84,7 +83,6 @@ export function CohortListings({
           <OtherYears loaded={loaded} />
         </>
       )}
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       {vehicles.cards.length > 0 && (
         <JsonLd
           data={resultListJsonLd(

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { JsonLd } from "#components/listing/json-ld.tsx";
 import { RecallList } from "#components/recall/recall-list.tsx";
 import { RecallWays } from "#components/recall/recall-ways.tsx";
 import { VinForm } from "#components/recall/vin-form.tsx";
@@ -11,7 +10,6 @@ import type { RecallCampaign } from "#lib/domain/recall/types.ts";
 import { RECALLS_PATH } from "#lib/domain/recall-pages/constants.ts";
 import type { OwnersWord, YearRecalls } from "#lib/domain/recall-pages/types.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
-import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 /** A model year's recalls, each in full, and what they can and cannot say of one vehicle. */
@@ -34,8 +32,7 @@ export function ModelYearRecallsPage({
   ];
   return (
     <div className="page py-6 desk:py-8">
-      <Breadcrumbs crumbs={crumbs} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, siteUrl())} />
+      <Breadcrumbs crumbs={crumbs} origin={siteUrl()} />
       <h1 className="max-w-[30ch] text-balance font-semibold text-2xl tracking-tight desk:text-3xl print:hidden">
         {name} recalls
       </h1>

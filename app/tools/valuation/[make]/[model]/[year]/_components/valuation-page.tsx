@@ -1,5 +1,4 @@
 import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { JsonLd } from "#components/listing/json-ld.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -8,7 +7,6 @@ import { ValueComparables } from "#components/valuation/value-comparables.tsx";
 import { ValueResult } from "#components/valuation/value-result.tsx";
 import { ValueWorking } from "#components/valuation/value-working.tsx";
 import { cohortPath, modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
-import { breadcrumbJsonLd } from "#lib/domain/structured-data/rules.ts";
 import { noValueWords } from "#lib/domain/valuation/rules.ts";
 import type { ValuePage } from "#lib/domain/value-pages/types.ts";
 import { formatMiles } from "#lib/platform/format.ts";
@@ -34,7 +32,7 @@ export function ValuationPage({
   ];
   return (
     <div className="page py-6 desk:py-8">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} origin={origin} />
       <h1 className="max-w-[30ch] text-balance break-words font-semibold text-2xl tracking-tight desk:text-3xl">
         What is a {name} worth?
       </h1>
@@ -94,7 +92,6 @@ export function ValuationPage({
         </section>
       </div>
       <OtherYears modelYear={modelYear} request={read.request} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
     </div>
   );
 }
