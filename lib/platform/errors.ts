@@ -10,6 +10,10 @@ export const ERROR_CODES = {
   configuration: { status: 500, message: "This site is not set up completely." },
   database_unavailable: { status: 503, message: "The database is not answering." },
   search_unavailable: { status: 503, message: "Search counts are unavailable for the moment." },
+  disk_full: {
+    status: 507,
+    message: "There is no room for files at the moment. Nothing was kept; try again later.",
+  },
   outside_service: { status: 502, message: "A service that this page needs is not answering." },
 } as const;
 export type ErrorCode = keyof typeof ERROR_CODES;

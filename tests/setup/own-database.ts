@@ -1,6 +1,7 @@
 import { afterAll } from "vitest";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
+import { log } from "#lib/platform/log.ts";
 import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
 import { createTestDatabase } from "./database.ts";
 
@@ -18,6 +19,8 @@ settle({
   NHTSA_URL: "off",
   LOG_LEVEL: "silent",
 });
+// The log was made as the modules above were loaded.
+log.level = "silent";
 
 afterAll(async () => {
   await closeSearchEngine();

@@ -38,6 +38,7 @@ const OF_CODE = {
   configuration: "internal-error",
   database_unavailable: "unavailable",
   search_unavailable: "unavailable",
+  disk_full: "unavailable",
   outside_service: "outside-service",
 } as const satisfies Record<ErrorCode, ProblemName>;
 

@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
 import { access, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import type { Client } from "pg";
 import { AppError } from "../errors.ts";
 import { ensureDataDir, giveTo, isNodeError, localSecret } from "./data-dir.ts";
 import { freePort } from "./ports.ts";
@@ -197,13 +199,32 @@ async function pgCtl(home: Home, args: readonly string[]): Promise<void> {
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
   const { Client } = (await import("pg")).default;
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
+  const client = await connected(() => new Client({ connectionString: adminUrl }));
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   } finally {
     await client.end();
+  }
+}
+
+/** How long a server may take to read its journal again after it was cut off. */
+const RECOVERY_MS = 60_000;
+/** As it says so: "starting up", "in recovery mode". */
+const NOT_YET = "57P03";
+
+async function connected(make: () => Client): Promise<Client> {
+  const deadline = performance.now() + RECOVERY_MS;
+  for (;;) {
+    const client = make();
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (!isNodeError(error, NOT_YET) || performance.now() > deadline) throw error;
+      await wait(100);
+    }
   }
 }
 

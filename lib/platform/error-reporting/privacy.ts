@@ -32,7 +32,7 @@ interface SentSpan {
 /** What happened before an error. */
 interface Breadcrumb {
   category?: string;
-  data?: { url?: unknown };
+  data?: object;
 }
 
 /** Names under which tracing notes headers, queries and bodies of a request. */
@@ -66,8 +66,8 @@ export function withoutReader<Sent extends Report>(report: Sent): Sent {
     if (value.value !== undefined) value.value = withoutQueries(value.value);
   }
   for (const { category, data } of report.breadcrumbs ?? [])
-    if (category === "http" && typeof data?.url === "string")
-      data.url = URL.parse(data.url)?.origin ?? "";
+    if (category === "http" && data !== undefined && "url" in data)
+      data.url = URL.parse(String(data.url))?.origin ?? "";
   for (const span of report.spans ?? []) if (span.op === "http.client") nameHostOnly(span);
   for (const part of [report.contexts, report.extra, report.spans, report.breadcrumbs]) clean(part);
   return report;

@@ -22,6 +22,7 @@ export async function writeToOutbox(dataDir: string, mail: OutgoingMail): Promis
   const { message } = built.parse(await toBuffer.sendMail(messageOf(mail)));
   const stamp = mail.createdAt.toISOString().replace(/[-:]/g, "");
   const path = join(folder, `${stamp}-${mail.id}.eml`);
-  await writeFile(`${path}.new`, message, { mode: 0o600 });
+  // Through to the disk: what is said to be sent is not written again.
+  await writeFile(`${path}.new`, message, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
 }

@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isNodeError } from "../engines/data-dir.ts";
 import { env } from "../env.ts";
+import { orDiskFull } from "./disk-full.ts";
 
 /** Every stored thing is a folder named by its key: 128 random bits, and a picture's average colour. */
 const KEY = /^[0-9a-f]{32}(-[0-9a-f]{6})?$/;
@@ -37,8 +38,8 @@ export async function writeFolder(
   if (folder === null) throw new Error(`"${key}" is no key of storage`);
   await clearAbandoned();
   const aside = join(uploads(), UNFINISHED, newKey());
-  await mkdir(aside, { recursive: true, mode: 0o700 });
   try {
+    await mkdir(aside, { recursive: true, mode: 0o700 });
     for (const [name, bytes] of Object.entries(files)) {
       await writeFile(join(aside, name), bytes, { mode: 0o600, flag: "wx", flush: true });
     }
@@ -46,7 +47,7 @@ export async function writeFolder(
     await rename(aside, folder);
   } catch (error) {
     await rm(aside, { recursive: true, force: true });
-    throw error;
+    throw orDiskFull(error, uploads());
   }
 }
 

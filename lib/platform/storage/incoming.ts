@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isNodeError } from "../engines/data-dir.ts";
 import { env } from "../env.ts";
+import { orDiskFull } from "./disk-full.ts";
 import { newKey } from "./folders.ts";
 import { RefusedUpload } from "./refusals.ts";
 
@@ -48,7 +49,8 @@ export async function keepIncoming(
           `This file is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB, the most that is taken.`,
         );
       hash.update(chunk);
-      await file.write(chunk);
+      // All of it: a disk that is nearly full takes a part of a piece without an error.
+      await file.writeFile(chunk);
     }
     if (byteCount === 0) throw new RefusedUpload("empty", "This file is empty.");
     await file.sync();
@@ -59,7 +61,7 @@ export async function keepIncoming(
       if (!isNodeError(cause, "EBADF")) throw cause;
     });
     await rm(`${path}.part`, { force: true });
-    throw error;
+    throw orDiskFull(error, folder());
   }
   return { key, byteCount, sha256: hash.digest("hex") };
 }

@@ -132,9 +132,17 @@ async function fetchInto(url: URL, fetching: Fetching): Promise<void> {
       const piece: Buffer = chunk;
       bytes += piece.length;
       if (bytes > mostBytes) throw tooLarge(url);
-      await file.write(piece);
+      await file.writeFile(piece);
       onProgress?.(bytes, total);
     }
+  } catch (error) {
+    if (isNodeError(error, "ENOSPC") || isNodeError(error, "EDQUOT"))
+      throw new AppError(
+        "disk_full",
+        `The disk of ${fetching.folder} is full. What came is kept: make room and run the command again to go on.`,
+        { cause: error },
+      );
+    throw error;
   } finally {
     await file.close();
   }

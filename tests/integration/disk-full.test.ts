@@ -1,0 +1,209 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeBackup } from "#lib/platform/backup/write.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { embeddedPostgresFiles, startEmbeddedPostgres } from "#lib/platform/engines/postgres.ts";
+import { env, settle } from "#lib/platform/env.ts";
+import { sendMail } from "#lib/platform/mail/send.ts";
+import { storeFile } from "#lib/platform/storage/files.ts";
+import { keepIncoming } from "#lib/platform/storage/incoming.ts";
+import { downloadFile } from "#lib/platform/table-file/download.ts";
+
+/** Disks that really are small: only root may make one. */
+const isRoot = process.getuid?.() === 0;
+const disks: string[] = [];
+
+async function smallDisk(megabytes: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "lotwise-small-disk-"));
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder]);
+  disks.push(folder);
+  return folder;
+}
+
+function canMount(): boolean {
+  if (!isRoot) return false;
+  try {
+    const folder = execFileSync("mktemp", ["-d"]).toString().trim();
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], { stdio: "ignore" });
+    execFileSync("umount", [folder]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Fills a disk up to so many bytes. @returns what makes room again. */
+async function fill(folder: string, leave: number): Promise<() => Promise<void>> {
+  const path = join(folder, "filler");
+  const { bavail, bsize } = await statfs(folder);
+  await writeFile(path, Buffer.alloc(Math.max(0, bavail * bsize - leave)));
+  return () => rm(path);
+}
+
+afterAll(() => {
+  for (const folder of disks) execFileSync("umount", ["-l", folder]);
+});
+
+const PDF = Buffer.concat([
+  Buffer.from("%PDF-1.7\n"),
+  Buffer.alloc(300_000, 32),
+  Buffer.from("\n%%EOF\n"),
+]);
+const FULL = { code: "disk_full", publicMessage: expect.stringContaining("Nothing was kept") };
+
+// Where the machine does not let a test make a disk of its own these are left out, and named as such.
+describe.skipIf(!canMount())("a disk that is full", () => {
+  let disk: string;
+  beforeAll(async () => {
+    disk = await smallDisk(5);
+    settle({ LOTWISE_DATA_DIR: disk, LOG_LEVEL: "silent" });
+  });
+
+  it("refuses what people send in words, keeps nothing half, and takes it once there is room", async () => {
+    const { key: before } = await storeFile(PDF);
+    const makeRoom = await fill(disk, 100_000);
+    await expect(storeFile(PDF)).rejects.toMatchObject(FULL);
+    async function* bytes() {
+      yield PDF;
+    }
+    await expect(keepIncoming(bytes(), { mostBytes: 10_000_000 })).rejects.toMatchObject(FULL);
+    expect(await readdir(join(disk, "uploads/unfinished"))).toEqual([]);
+    expect(await readdir(join(disk, "incoming"))).toEqual([]);
+    await makeRoom();
+    const { key } = await storeFile(PDF);
+    for (const kept of [before, key])
+      expect(await readFile(join(disk, "uploads", kept.slice(0, 2), kept, "document.pdf"))).toEqual(
+        PDF,
+      );
+  });
+
+  it("leaves mails queued, as they are without a mail server", async () => {
+    const makeRoom = await fill(disk, 0);
+    const { id } = await database().mail.create({
+      data: {
+        kind: "test",
+        toAddress: "a@example.org",
+        subject: "A",
+        text: "x".repeat(50_000),
+        html: "",
+      },
+    });
+    const run = { signal: AbortSignal.timeout(60_000), attempt: 1 };
+    await expect(sendMail.run({ mailId: id }, run)).rejects.toThrow("ENOSPC");
+    expect(await database().mail.findUnique({ where: { id } })).toMatchObject({
+      sentAt: null,
+      failure: null,
+    });
+    await makeRoom();
+    await sendMail.run({ mailId: id }, run);
+    expect(await database().mail.findUnique({ where: { id } })).toMatchObject({
+      sentAt: expect.any(Date),
+    });
+    expect(
+      (await readdir(join(disk, "outbox"))).filter((name) => name.endsWith(".eml")),
+    ).toHaveLength(1);
+  });
+
+  it("ends a backup by name and leaves nothing of it", async () => {
+    const makeRoom = await fill(disk, 20_000);
+    const order = {
+      databaseUrl: env().DATABASE_URL ?? "",
+      dataDir: disk,
+      to: join(disk, "backups"),
+      madeAt: new Date(),
+    };
+    await expect(writeBackup(order)).rejects.toThrow(
+      /^The disk of .*backups is full\. Nothing of this backup/,
+    );
+    expect(await readdir(join(disk, "backups"))).toEqual([]);
+    await makeRoom();
+    expect((await writeBackup(order)).manifest.tables.length).toBeGreaterThan(50);
+  });
+
+  it("keeps what came of a download, which goes on once there is room", async () => {
+    const whole = Buffer.alloc(700_000, "abc");
+    const server = createServer((request, response) => {
+      const from = Number(/^bytes=(\d+)-/.exec(request.headers.range ?? "")?.[1] ?? 0);
+      const head = { ETag: '"1"', "Content-Length": whole.length - from };
+      response.writeHead(
+        from > 0 ? 206 : 200,
+        from > 0
+          ? { ...head, "Content-Range": `bytes ${from}-${whole.length - 1}/${whole.length}` }
+          : head,
+      );
+      response.end(whole.subarray(from));
+    });
+    await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
+    const { port } = server.address() as AddressInfo;
+    const order = {
+      url: `http://127.0.0.1:${port}/file.csv`,
+      folder: join(disk, "imports"),
+      mostBytes: 1e7,
+      pausesMs: [],
+    };
+    await mkdir(order.folder, { recursive: true });
+    const makeRoom = await fill(disk, 300_000);
+    await expect(downloadFile(order)).rejects.toMatchObject({
+      code: "disk_full",
+      message: expect.stringContaining("make room and run the command again"),
+    });
+    await makeRoom();
+    const { path, resumedBytes, remove } = await downloadFile(order);
+    expect(resumedBytes).toBeGreaterThan(0);
+    expect((await stat(path)).size).toBe(whole.length);
+    expect((await readFile(path)).equals(whole)).toBe(true);
+    await remove();
+    server.close();
+  });
+
+  it("of PostgreSQL: reads go on or come back, and what was written is there once there is room", async () => {
+    const small = await smallDisk(160);
+    const dataDir = join(small, "data");
+    // As durable as the site's own: what a scratch server said it wrote may be gone.
+    const first = await startEmbeddedPostgres(dataDir);
+    const connect = async (url: string) => {
+      const client = new pg.Client({ connectionString: url });
+      client.on("error", () => undefined);
+      await client.connect();
+      return client;
+    };
+    const client = await connect(first.url);
+    await client.query("create table note (n int primary key, words text)");
+    const makeRoom = await fill(small, 12_000_000);
+    let written = 0;
+    let failure: unknown;
+    const words = "x".repeat(500);
+    while (failure === undefined && written < 200_000) {
+      const rows =
+        "insert into note select i, md5(i::text) || $1 from generate_series($2::int, $3::int) i";
+      await client.query(rows, [words, written + 1, written + 500]).then(
+        () => {
+          written += 500;
+        },
+        (error: unknown) => {
+          failure = error;
+        },
+      );
+    }
+    expect(String(failure)).toMatch(
+      /No space left on device|Connection terminated|terminating connection|server closed/,
+    );
+    await client.end().catch(() => undefined);
+    await makeRoom();
+    // It goes on, or was ended by the full disk of its journal and is started again, as `npm start` does.
+    const again = await startEmbeddedPostgres(dataDir);
+    const next = await connect(again.url);
+    const { rows } = await next.query("select count(*)::int as n from note");
+    // The one that failed may have been written whole before its answer was lost.
+    expect([written, written + 500]).toContain(rows[0].n);
+    await next.query("insert into note values (0, 'there is room')");
+    await next.end();
+    await embeddedPostgresFiles(dataDir);
+  });
+});
