@@ -2,6 +2,7 @@ import "server-only";
 import { forgetInLeads } from "#lib/domain/lead-erasure/mutations.ts";
 import { forgetInLedgers } from "#lib/domain/organization-event/mutations.ts";
 import { forgetPayer, refuseRunningPlan } from "#lib/domain/payment-erasure/mutations.ts";
+import { forgetInDeciding } from "#lib/domain/room-decision/mutations.ts";
 import { leaveAllRooms } from "#lib/domain/room-member/mutations.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
@@ -42,6 +43,7 @@ export async function eraseAccount(viewer: Viewer, input: EraseInput, now: Date)
     const keys = await fileKeys(tx, viewer.userId);
     await endSelling(tx, viewer.userId, now);
     await takeBackWords(tx, viewer);
+    await forgetInDeciding(tx, viewer.userId, ERASED_WORDS);
     await leaveAllRooms(tx, viewer.userId, ERASED_WORDS, now);
     await forgetPayer(tx, viewer.userId);
     // A session, a garage, a favorite, a report, a key of the API…: the database takes away what belongs to the person alone.
