@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HandlerRoute, PAGES, PageRoute } from "#tests/architecture/route-map.ts";
 import type { ApiRoute } from "./api-cases.ts";
+import { INFORMATION_CASES } from "./information-cases.ts";
 import { REPORT_VIN } from "./report-things.ts";
 import { forEveryone, ofOwner, ownPage, type Visit } from "./visit.ts";
 
@@ -95,7 +96,7 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   "/tools/valuation/[make]/[model]/[year]": [forEveryone("/tools/valuation/honda/civic/2019")],
   "/account": [ownPage("/account")],
   "/account/activity": [ownPage("/account/activity")],
-  "/api": [forEveryone("/api")],
+  "/api": [forEveryone("/api"), forEveryone("/api?operation=nothing", 404)],
   "/account/api": [ownPage("/account/api"), ownPage("/account/api?days=90")],
   "/account/credits": [
     ownPage("/account/credits"),
@@ -184,18 +185,7 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
     },
   ],
   "/pricing": [forEveryone("/pricing")],
-  "/blog": [
-    forEveryone("/blog"),
-    forEveryone("/blog?post=what-a-mile-is-worth"),
-    forEveryone("/blog?post=nothing", 404),
-  ],
-  "/blog/rss.xml": [forEveryone("/blog/rss.xml")],
-  "/blog/atom.xml": [forEveryone("/blog/atom.xml")],
-  "/updates": [forEveryone("/updates")],
-  "/updates/atom.xml": [forEveryone("/updates/atom.xml")],
-  "/app": [forEveryone("/app")],
-  "/android": [forEveryone("/android")],
-  "/llms.txt": [forEveryone("/llms.txt")],
+  ...INFORMATION_CASES,
   "/auth/error": [forEveryone("/auth/error?error=AccessDenied")],
   // Of the sign-in library nothing but the way to Google and back.
   "/api/auth/[...nextauth]": [

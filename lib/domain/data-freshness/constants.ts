@@ -1,4 +1,5 @@
-import type { FreshnessState } from "./types.ts";
+/** In order, older than it should be, or not here at all. */
+export type FreshnessState = "ok" | "old" | "missing";
 
 /** What pages rest on, in the order in which it is told. */
 export const SOURCE_KEYS = [

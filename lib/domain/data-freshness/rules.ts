@@ -1,5 +1,6 @@
 import { formatNumber, plural } from "#lib/platform/format.ts";
 import {
+  type FreshnessState,
   INDEX_LAG_SECONDS,
   OLD_AFTER_DAYS,
   SOURCE_KEYS,
@@ -7,7 +8,7 @@ import {
   WORKER_SIGN_SECONDS,
 } from "./constants.ts";
 import type { FreshnessRecords } from "./schema.ts";
-import type { FreshnessState, SourceState } from "./types.ts";
+import type { SourceState } from "./types.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,5 @@
 import type { SourceName } from "#lib/domain/source-import/constants.ts";
-import type { SourceKey } from "./constants.ts";
-
-/** In order, older than it should be, or not here at all. */
-export type FreshnessState = "ok" | "old" | "missing";
+import type { FreshnessState, SourceKey } from "./constants.ts";
 
 /** How fresh one source is, for readers. */
 export interface SourceState {
