@@ -62,10 +62,7 @@ export function SharePicture({
           <div style={{ display: "flex", flexDirection: "column", width: 540 }}>
             {image.of === "listing" ? <Listing image={image} /> : <Market image={image} />}
           </div>
-          <Stage
-            picture={pictures[0]}
-            isPhoto={image.of === "listing" && image.photoKey !== null}
-          />
+          <Stage picture={pictures[0]} />
         </div>
       )}
       <div
@@ -89,8 +86,13 @@ function Head({ isDemo }: { readonly isDemo: boolean }) {
   return (
     <div style={{ display: "flex", justifyContent: "space-between", alignItems: "center" }}>
       <div style={{ display: "flex", alignItems: "center", fontSize: 32, fontWeight: 600 }}>
-        <svg width="44" height="44" viewBox="0 0 28 28" style={{ marginRight: 14 }}>
-          <title>Lotwise</title>
+        <svg
+          width="44"
+          height="44"
+          viewBox="0 0 28 28"
+          aria-hidden="true"
+          style={{ marginRight: 14 }}
+        >
           <rect x="1" y="1" width="26" height="26" rx="7" fill={ACCENT} />
           <path
             d="M8 7v13h12"
@@ -123,13 +125,7 @@ function Head({ isDemo }: { readonly isDemo: boolean }) {
   );
 }
 
-function Stage({
-  picture,
-  isPhoto,
-}: {
-  readonly picture: string | undefined;
-  readonly isPhoto: boolean;
-}) {
+function Stage({ picture }: { readonly picture: string | undefined }) {
   return (
     <div
       style={{
@@ -137,7 +133,7 @@ function Stage({
         display: "flex",
         overflow: "hidden",
         borderRadius: 20,
-        background: isPhoto ? STAGE : `linear-gradient(${SURFACE}, ${STAGE})`,
+        background: STAGE,
       }}
     >
       {/* biome-ignore lint/performance/noImgElement: no page of ours, but what satori draws. */}
@@ -192,7 +188,7 @@ function Market({ image }: { readonly image: MarketImage }) {
     <div style={{ display: "flex", flexDirection: "column" }}>
       <div style={{ marginBottom: 10, color: ACCENT, fontSize: 25, fontWeight: 600 }}>{kind}</div>
       <Title text={title} />
-      <div style={{ display: "flex", flexDirection: "column", marginTop: 22, fontSize: 29 }}>
+      <div style={{ display: "flex", flexDirection: "column", marginTop: 16, fontSize: 27 }}>
         <Fact
           name={total === 1 ? "vehicle for sale" : "vehicles for sale"}
           value={formatNumber(total)}
@@ -200,7 +196,7 @@ function Market({ image }: { readonly image: MarketImage }) {
         {price && <Fact name="median asking price" value={formatPrice(price.medianCents)} />}
         {days !== null && <Fact name="median time listed" value={plural(days, "day")} />}
         {range && (
-          <div style={{ marginTop: 14, color: FAINT, fontSize: 24 }}>{`They ask ${range}`}</div>
+          <div style={{ marginTop: 12, color: FAINT, fontSize: 23 }}>{`They ask ${range}`}</div>
         )}
       </div>
     </div>
@@ -210,7 +206,7 @@ function Market({ image }: { readonly image: MarketImage }) {
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div style={{ display: "flex", alignItems: "baseline", marginTop: 6 }}>
-      <span style={{ fontSize: 46, fontWeight: 600, letterSpacing: -1 }}>{value}</span>
+      <span style={{ fontSize: 42, fontWeight: 600, letterSpacing: -1 }}>{value}</span>
       <span style={{ marginLeft: 14, color: SOFT, fontSize: 27 }}>{name}</span>
     </div>
   );
@@ -218,7 +214,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 
 /** Long names are set smaller; they are never cut. */
 function Title({ text }: { readonly text: string }) {
-  const fontSize = text.length > 44 ? 40 : text.length > 26 ? 48 : 56;
+  const fontSize = text.length > 60 ? 34 : text.length > 44 ? 40 : text.length > 26 ? 48 : 56;
   return (
     <div style={{ fontSize, fontWeight: 600, letterSpacing: -1.5, lineHeight: 1.12 }}>{text}</div>
   );
