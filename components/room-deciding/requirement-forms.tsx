@@ -45,7 +45,7 @@ export function AddRequirement({
           <KeptForm
             id={`add-${id}`}
             action={addRequirementAction}
-            label="Add"
+            label="Ask for it"
             buttons={{ size: "sm" }}
             className={FIELDS}
           >

@@ -55,7 +55,7 @@ export function RequirementsPart({
         </ul>
       )}
       {mayChange && (
-        <Fold summary="Add a requirement" open={standing.length === 0}>
+        <Fold summary="Add a requirement">
           <AddRequirement room={room} submissionIds={submissionIds} />
         </Fold>
       )}

@@ -85,6 +85,17 @@ const PAGES: readonly {
     shows: /rules it out/,
   },
   {
+    name: "a checklist of a room",
+    email: () => SHOPPER,
+    address: async (page) => {
+      await page.goto("/rooms");
+      await page.getByRole("link", { name: "Our next family car" }).click();
+      const link = page.getByRole("link", { name: /^Test drive checklist of/ }).first();
+      return (await link.getAttribute("href")) ?? "";
+    },
+    shows: /Walk-around/,
+  },
+  {
     name: "a room that nobody has",
     email: somebodyNew,
     address: "/rooms?guest=gone",
