@@ -17,7 +17,7 @@ import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { NOW, searchMarket, sql, ZIPS } from "#tests/factories/search-market.ts";
 import { searchQuery } from "#tests/factories/search-query.ts";
 
-const RUNS = 60;
+const RUNS = 24;
 
 let models: readonly string[] = [];
 let trims: readonly string[] = [];

@@ -91,7 +91,7 @@ describe("clusters", () => {
           expect(onlyId).toBe(vehicles === 1 ? inside[0]?.id : null);
         }
       }),
-      { numRuns: 60, seed: 20_261_120 },
+      { numRuns: 25, seed: 20_261_120 },
     );
   }, 120_000);
 

@@ -100,7 +100,7 @@ describe("the directory", () => {
         expect(onMap + result.map.elsewhere).toBe(result.total);
         expect(result.sellers.length).toBeLessThanOrEqual(PAGE_SIZE);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
