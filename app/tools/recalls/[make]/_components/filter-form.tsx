@@ -17,7 +17,8 @@ export function FilterForm({
     <form
       action={makeRecallsPath(make)}
       method="get"
-      className="no-print mt-6 grid grid-cols-2 items-end gap-3 desk:grid-cols-[1.4fr_1fr_auto_auto_auto]"
+      // Columns of their own width: a page is drawn as it arrives, and what comes last moves nothing.
+      className="no-print mt-6 grid grid-cols-2 items-end gap-3 desk:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_15rem_5rem_5rem]"
     >
       <Field id="model" label="Model">
         <Select key={modelSlug} id="model" name="model" defaultValue={modelSlug ?? ""}>
