@@ -13,7 +13,7 @@ import { roomAnchor } from "#lib/domain/room/rules.ts";
 import type { JudgedVehicle, RoomView } from "#lib/domain/room-page/types.ts";
 import { removeRoomVehicleAction } from "#lib/domain/room-vehicle/actions.ts";
 import { priceChangeCents } from "#lib/domain/room-vehicle/rules.ts";
-import { formatPrice, formatSince } from "#lib/platform/format.ts";
+import { formatAgo, formatPrice } from "#lib/platform/format.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { Vetoes, VetoForm } from "./veto-part.tsx";
@@ -81,7 +81,7 @@ export function VehicleCard({
             </Badge>
           )}
           <p className="mt-1 text-ink-faint text-xs">
-            Added {formatSince(vehicle.addedAt, asOf)}
+            Added {formatAgo(vehicle.addedAt, asOf)}
             {vehicle.addedBy !== null && ` by ${vehicle.addedBy}`}
           </p>
         </div>

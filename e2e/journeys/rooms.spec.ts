@@ -126,7 +126,7 @@ test.describe("a room", () => {
     // What was missed is there, and was said.
     await expect(comments(friend)).toContainText("Meanwhile here.");
     await expect(
-      friend.getByRole("list", { name: "What happened" }).getByText(/voted/),
+      friend.getByRole("list", { name: "What happened", exact: true }).getByText(/voted/),
     ).toHaveCount(2);
 
     // Ruled out with a reason, lifted by who did it alone.

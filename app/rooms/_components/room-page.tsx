@@ -68,9 +68,20 @@ export function RoomPage({
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {above}
           <section aria-labelledby="room-vehicles" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <h2 id="room-vehicles" className="font-semibold text-lg tracking-tight">
-              Vehicles
-            </h2>
+            <div className="flex flex-wrap items-baseline justify-between gap-2">
+              <h2 id="room-vehicles" className="font-semibold text-lg tracking-tight">
+                Vehicles
+              </h2>
+              {me !== null && (
+                // Beside them where there is room, below them on a phone.
+                <a
+                  href="#room-add"
+                  className="inline-flex min-h-6 items-center text-sm underline underline-offset-2 desk:hidden"
+                >
+                  Add a vehicle
+                </a>
+              )}
+            </div>
             {vehicles.length === 0 ? (
               <EmptyState
                 title="No vehicle yet"
@@ -168,7 +179,7 @@ function Part({
       aria-labelledby={id}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-xl border border-line p-4"
     >
-      <h2 id={id} className="font-semibold text-md tracking-tight">
+      <h2 id={id} className="scroll-mt-24 font-semibold text-md tracking-tight">
         {title}
       </h2>
       {children}
