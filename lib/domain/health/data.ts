@@ -12,9 +12,9 @@ import type { Health } from "./types.ts";
 /** An engine that takes longer than this is of no use to a page. */
 const PATIENCE_MS = 2_000;
 
-/** The last sign of life of any worker, and whether PostgreSQL answers. */
-const LAST_SIGN = Prisma.sql`SELECT max(seen_at) AS seen_at FROM worker_process`;
-const seenRow = z.array(z.object({ seen_at: z.date().nullable() }));
+/** The last sign of life of any worker, by the clock that it was written by, and whether PostgreSQL answers. */
+const LAST_SIGN = Prisma.sql`SELECT max(seen_at) AS seen_at, now() AS now FROM worker_process`;
+const seenRow = z.tuple([z.object({ seen_at: z.date().nullable(), now: z.date() })]);
 const one = z.object({ one: z.number() });
 
 /** How long an answer stands: probes of many monitors then cost as little as those of one. */
@@ -39,10 +39,10 @@ export function checkHealth(): Promise<Health> {
 }
 
 async function askEngines(): Promise<Health> {
-  let seenAt: Date | null = null;
+  let sign: { seen_at: Date | null; now: Date } = { seen_at: null, now: now() };
   const [postgres, engine] = await Promise.all([
     probe("PostgreSQL", async () => {
-      seenAt = seenRow.parse(await database().$queryRaw(LAST_SIGN))[0]?.seen_at ?? null;
+      [sign] = seenRow.parse(await database().$queryRaw(LAST_SIGN));
     }),
     probe("ClickHouse", () => ask("SELECT 1 AS one", {}, one)),
   ]);
@@ -52,7 +52,7 @@ async function askEngines(): Promise<Health> {
     status: overallStatus({ postgres, search }),
     postgres,
     search,
-    worker: workerHealth(seenAt, now()),
+    worker: workerHealth(sign.seen_at, sign.now),
   };
 }
 

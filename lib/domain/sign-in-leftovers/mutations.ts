@@ -19,7 +19,8 @@ export async function forgetLeftovers(now: Date): Promise<Forgotten> {
   const linksBefore = new Date(now.getTime() - LINK_DAYS * DAY_MS);
   const sessionsBefore = new Date(now.getTime() - SESSION_DAYS * DAY_MS);
   const [counters, links, sessions] = [
-    await database().rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),
+    await database().$executeRaw`
+      DELETE FROM rate_limit WHERE expire < (extract(epoch FROM now()) * 1000)::bigint`,
     await database().accountToken.deleteMany({ where: { expiresAt: { lt: linksBefore } } }),
     await database().session.deleteMany({
       where: {
@@ -27,5 +28,5 @@ export async function forgetLeftovers(now: Date): Promise<Forgotten> {
       },
     }),
   ];
-  return { counters: counters.count, links: links.count, sessions: sessions.count };
+  return { counters, links: links.count, sessions: sessions.count };
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { z } from "zod";
 import { database } from "../db/client.ts";
 import { AppError } from "../errors.ts";
@@ -14,65 +13,38 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-const counters = z.array(
-  z.object({
-    points: z.number(),
-    expire: z.union([z.bigint(), z.number()]).transform(Number).nullable(),
-  }),
-);
-
-/** The limiter's connection: the site's own pool. */
-const store = {
-  query: async ({ text, values }: { text: string; values: readonly unknown[] }) => {
-    const rows = await database().$queryRawUnsafe<unknown[]>(text, ...values);
-    return { rows: counters.parse(rows), rowCount: rows.length };
-  },
-};
-
-const limiters = new Map<string, RateLimiterPostgres>();
-
-function limiterOf({ name, points, seconds }: RateLimit): RateLimiterPostgres {
-  const id = `${name}:${points}:${seconds}`;
-  const known = limiters.get(id);
-  if (known !== undefined) return known;
-  const limiter = new RateLimiterPostgres({
-    storeClient: store,
-    storeType: "client",
-    tableName: "rate_limit",
-    tableCreated: true,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-    // Expired counters are taken away by a job, once for all processes.
-    clearExpiredByTimeout: false,
-  });
-  limiters.set(id, limiter);
-  return limiter;
-}
+const counted = z.tuple([z.object({ points: z.number(), leftMs: z.coerce.number() })]);
 
 /**
- * Counts one use against a limit, for all processes of the site together.
+ * Counts one use against a limit, for all processes of the site together, by the database's clock: those
+ * of their machines may differ, and jump.
  * @param key whose use it is: an address, a network, a person. Only its SHA-256 is kept.
  * @throws AppError `rate_limited` with words on when to try again, once the limit is spent.
  */
 export async function spend(limit: RateLimit, key: string): Promise<void> {
-  try {
-    await limiterOf(limit).consume(hashOf(key));
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    metrics().refusals.inc({ limit: limit.name });
-    throw new AppError("rate_limited", `${limit.name}: spent`, {
-      said: `That was tried too often. Try again in ${waitWords(error.msBeforeNext)}.`,
-    });
-  }
+  const rows = await database().$queryRaw`
+    WITH moment AS (SELECT (extract(epoch FROM now()) * 1000)::bigint AS ms)
+    INSERT INTO rate_limit AS known (key, points, expire)
+    SELECT ${rowOf(limit, key)}, 1, ms + ${limit.seconds * 1_000}::int FROM moment
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN known.expire > (SELECT ms FROM moment) THEN known.points ELSE 0 END + 1,
+      expire = CASE WHEN known.expire > (SELECT ms FROM moment) THEN known.expire ELSE excluded.expire END
+    RETURNING points, expire - (SELECT ms FROM moment) AS "leftMs"`;
+  const [{ points, leftMs }] = counted.parse(rows);
+  if (points <= limit.points) return;
+  metrics().refusals.inc({ limit: limit.name });
+  throw new AppError("rate_limited", `${limit.name}: spent`, {
+    said: `That was tried too often. Try again in ${waitWords(leftMs)}.`,
+  });
 }
 
 /** Forgets what was counted: after a success, failures before it say nothing any more. */
 export async function forgive(limit: RateLimit, key: string): Promise<void> {
-  await limiterOf(limit).delete(hashOf(key));
+  await database().rateLimit.deleteMany({ where: { key: rowOf(limit, key) } });
 }
 
-const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
+const rowOf = ({ name }: RateLimit, key: string): string =>
+  `${name}:${createHash("sha256").update(key).digest("base64url")}`;
 
 /** "40 seconds", "12 minutes", "3 hours": never less than it takes. */
 export function waitWords(ms: number): string {
