@@ -32,6 +32,7 @@ export function BudgetPart({
         id="own-budget"
         action={keepBudgetAction}
         label="Keep"
+        version={`${budgetCents} ${monthlyCents}`}
         className="no-print grid items-start gap-3 sm:grid-cols-2 [&>[role=alert]]:col-span-full"
       >
         <input type="hidden" name="room" value={room} />

@@ -51,6 +51,7 @@ export function Checklist({
             id={`checks-${area}`}
             action={noteChecksAction}
             label={`Keep: ${title.toLowerCase()}`}
+            version={own.map(({ item, check }) => `${item} ${check?.version ?? 0}`).join()}
             className="grid gap-3"
           >
             <input type="hidden" name="room" value={room} />

@@ -46,7 +46,13 @@ export function AddOffer({
 /** Changes an offer that stands. */
 export function ChangeOffer({ room, offer }: { readonly room: RoomId; readonly offer: RoomOffer }) {
   return (
-    <KeptForm id={`offer-${offer.id}`} action={changeOfferAction} label="Keep" className={CLASS}>
+    <KeptForm
+      id={`offer-${offer.id}`}
+      action={changeOfferAction}
+      label="Keep"
+      version={offer.version}
+      className={CLASS}
+    >
       <input type="hidden" name="room" value={room} />
       <input type="hidden" name="offer" value={offer.id} />
       <input type="hidden" name="version" value={offer.version} />

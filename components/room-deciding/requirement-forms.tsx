@@ -74,6 +74,7 @@ export function ChangeRequirement({
       id={`requirement-${id}`}
       action={changeRequirementAction}
       label="Keep"
+      version={version}
       className={FIELDS}
     >
       <input type="hidden" name="room" value={room} />
