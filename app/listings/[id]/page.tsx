@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { listing } = await loadListing((await params).id);
   const { seller } = listing;
   const name = `${listingTitle(listing)} ${trimWords(listing)}`.trim();
-  const title = `${name}, ${formatPrice(listing.priceCents)}`;
+  const title = `${name}, ${formatMiles(listing.mileageMiles)}, ${formatPrice(listing.priceCents)}`;
   const description = `${name} with ${formatMiles(listing.mileageMiles)} in ${seller.city}, ${seller.state}: asking price, its history by VIN, and how it compares with vehicles like it, with the working shown.`;
   const isListed = isFoundBySearch(listing.status);
   const path = `/listings/${listing.id}`;
