@@ -10,7 +10,7 @@ vi.mock("#lib/platform/log.ts", () => ({ log: { warn: vi.fn() } }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  engines.postgres.mockReset().mockResolvedValue([]);
+  engines.postgres.mockReset().mockResolvedValue([{ seen_at: null, now: new Date() }]);
   engines.clickHouse.mockReset().mockResolvedValue([{ one: 1 }]);
 });
 afterEach(async () => {

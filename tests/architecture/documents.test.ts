@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "#lib/platform/env.ts";
+import { checkProofs, checkSettingsTable, namedPaths, tableRows } from "./documents.ts";
+import { settingNames } from "./settings.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const exists = (path: string) => existsSync(join(ROOT, path));
+
+/** Each setting with its default as somebody would write it; "" for none. */
+function defaults(): Readonly<Record<string, string>> {
+  const values: Readonly<Record<string, unknown>> = parseEnv({});
+  const path = "lib/platform/env.ts";
+  return Object.fromEntries(
+    settingNames({ path, source: read(path) }).map((name) => {
+      // A folder is made whole where it is read.
+      const value = name === "LOTWISE_DATA_DIR" ? ".data" : values[name];
+      return [name, Array.isArray(value) ? value.join(",") : String(value ?? "")];
+    }),
+  );
+}
+
+it("docs/operations.md has every setting with its default", () => {
+  expect(Object.keys(defaults()).length).toBeGreaterThan(30);
+  expect(checkSettingsTable(read("docs/operations.md"), defaults())).toEqual([]);
+});
+
+it("docs/operations.md says what each metric is, and names none that is not there", () => {
+  const sources = read("lib/platform/observe/metrics.ts") + read("lib/domain/site-metrics/data.ts");
+  const made = [
+    ...[...sources.matchAll(/name: "(lotwise_\w+)"/g)].map(([, name]) => name ?? ""),
+    ...[...sources.matchAll(/gauge\(\s*"(\w+)"/g)].map(([, name]) => `lotwise_${name}`),
+  ];
+  expect(made.length).toBeGreaterThan(20);
+  const document = read("docs/operations.md");
+  // "`lotwise_search_index_lag_seconds`, `…_rows`": the same beginning.
+  const table = tableRows(document, "Metrics")
+    .map(([cell = ""]) => cell.replaceAll("…", "lotwise_search_index"))
+    .join(" ");
+  expect(made.filter((name) => !new RegExp(`\\b${name}\\b`).test(table))).toEqual([]);
+  const named = [...document.matchAll(/\blotwise_[a-z_]+/g)].map(([name]) => name);
+  const known = (name: string) =>
+    made.some(
+      (each) =>
+        name === each || name === `${each}_bucket` || (name.endsWith("_") && each.startsWith(name)),
+    );
+  expect(named.filter((name) => !known(name))).toEqual([]);
+});
+
+it("each fault and each threat names files that are there, and a test that proves it", () => {
+  const faults = tableRows(read("docs/operations.md"), "When something fails");
+  expect(faults.length).toBeGreaterThan(10);
+  expect(checkProofs("docs/operations.md", faults, exists)).toEqual([]);
+  const threats = tableRows(read("docs/security.md"), "Threat model");
+  expect(threats.length).toBeGreaterThan(20);
+  expect(checkProofs("docs/security.md", threats, exists)).toEqual([]);
+  for (const document of ["docs/operations.md", "docs/security.md"])
+    expect(namedPaths(read(document)).filter((path) => !exists(path))).toEqual([]);
+});
+
+describe("the rules notice", () => {
+  const document =
+    "x\n## Settings\n\n| setting | default | what |\n|---|---|---|\n| `A` | `1` | what it is for |\n| `B` | | short |\n\n## Other\n| `C` | | |\n";
+  const messages = (values: Readonly<Record<string, string>>) =>
+    checkSettingsTable(document, values).map(({ message }) => message);
+  it("a setting without a row, with another default, without a word, or that is none", () => {
+    expect(messages({ A: "1", B: "" })).toEqual(["`B` does not say what it is"]);
+    expect(messages({ A: "2", C: "" })).toEqual([
+      "has no row for C",
+      "B is no setting, or stands twice",
+      '`A` has the default "`2`", not "`1`"',
+    ]);
+  });
+  it("a row that proves nothing", () => {
+    const rows = [
+      ["taken", "`lib/platform/env.ts`", "`tests/a.test.ts`"],
+      ["lost", "`lib/platform/nothing.ts`", "read it"],
+    ];
+    const found = checkProofs("docs/x.md", rows, (path) => !path.includes("nothing"));
+    expect(found.map(({ message }) => message)).toEqual([
+      '"lost": names no test',
+      '"lost": lib/platform/nothing.ts is not there',
+    ]);
+  });
+});
