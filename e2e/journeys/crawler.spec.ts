@@ -1,5 +1,5 @@
-import { findingsOf, isIndexable, reportOf } from "#e2e/crawl/findings.ts";
-import { ask, eachOf, familyOf, type Walk, walk } from "#e2e/crawl/walk.ts";
+import { findingsOf, isIndexable, reportOf } from "#e2e/fixtures/crawl-findings.ts";
+import { ask, eachOf, familyOf, type Walk, walk } from "#e2e/fixtures/crawl-walk.ts";
 import { expect, test } from "#e2e/fixtures/own-site.ts";
 
 // A market that search engines may list: of a demo they are told nothing.

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { findDemoMarket } from "#lib/domain/demo-market/data.ts";
 import { FEWEST_INDEXED, WHOLE_MARKET } from "#lib/domain/explore/constants.ts";
 import { readSegments } from "#lib/domain/explore/rules.ts";
@@ -130,4 +131,9 @@ async function artOf({ make, model, body }: Slice): Promise<VehicleArt> {
   const bodyStyle = body ?? known?.bodyStyle ?? "suv";
   const sizeClass = known?.sizeClass ?? "midsize";
   return { bodyStyle, sizeClass, view: "side", paintHex: PAINT_OF_BODY[bodyStyle] };
+}
+
+/** Names what a picture shows: equal for equal pictures, in any process. */
+export function shareImageTag(image: ShareImage): string {
+  return createHash("sha256").update(JSON.stringify(image)).digest("base64url").slice(0, 22);
 }

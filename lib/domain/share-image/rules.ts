@@ -1,6 +1,3 @@
-import { createHash } from "node:crypto";
-import type { ShareImage } from "./types.ts";
-
 /**
  * Where the picture of a page is drawn. With a version its address is another one when what it shows
  * has changed, so that those who keep pictures by their addresses fetch it anew.
@@ -16,9 +13,4 @@ export function pageOfImage(segments: readonly string[]): readonly string[] | nu
   const last = segments.at(-1);
   if (last === undefined || !last.endsWith(".png") || segments.length > 9) return null;
   return [...segments.slice(0, -1), last.slice(0, -".png".length)];
-}
-
-/** Names what a picture shows: equal for equal pictures, in any process. */
-export function shareImageTag(image: ShareImage): string {
-  return createHash("sha256").update(JSON.stringify(image)).digest("base64url").slice(0, 22);
 }

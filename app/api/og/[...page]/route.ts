@@ -10,8 +10,8 @@ import {
   MOST_KEPT,
   MOST_WAITING,
 } from "#lib/domain/share-image/constants.ts";
-import { shareImage } from "#lib/domain/share-image/data.ts";
-import { pageOfImage, shareImageTag } from "#lib/domain/share-image/rules.ts";
+import { shareImage, shareImageTag } from "#lib/domain/share-image/data.ts";
+import { pageOfImage } from "#lib/domain/share-image/rules.ts";
 import type { ShareImage } from "#lib/domain/share-image/types.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
 import { drawVehicle } from "#lib/domain/vehicle-art/rules.ts";

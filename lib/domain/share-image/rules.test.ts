@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { pageOfImage, shareImagePath } from "./rules.ts";
+
+it("names a picture after its page, and otherwise where what it shows has changed", () => {
+  const at = new Date("2026-11-22T12:00:00Z");
+  expect(shareImagePath("/explore/co/suvs")).toBe("/api/og/explore/co/suvs.png");
+  expect(shareImagePath("/listings/12", at)).toBe(
+    `/api/og/listings/12.png?v=${at.getTime().toString(36)}`,
+  );
+  expect(shareImagePath("/listings/12", new Date(at.getTime() + 1))).not.toBe(
+    shareImagePath("/listings/12", at),
+  );
+});
+
+it("finds the page of a picture's address, and none of another address", () => {
+  expect(pageOfImage(["listings", "12.png"])).toEqual(["listings", "12"]);
+  expect(pageOfImage(["site.png"])).toEqual(["site"]);
+  for (const other of [
+    ["listings", "12"],
+    ["site.jpg"],
+    [],
+    Array.from({ length: 10 }, () => "a.png"),
+  ])
+    expect(pageOfImage(other)).toBeNull();
+});
