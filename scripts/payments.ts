@@ -4,6 +4,7 @@ import { itemName } from "#lib/domain/checkout/rules.ts";
 import { paymentsOf } from "#lib/domain/payment/data.ts";
 import { receiptNumber } from "#lib/domain/payment/rules.ts";
 import type { PaymentId } from "#lib/domain/payment/types.ts";
+import { replayPaymentEvent } from "#lib/domain/payment-event/mutations.ts";
 import { plansOf } from "#lib/domain/plan-subscription/data.ts";
 import { planState } from "#lib/domain/plan-subscription/rules.ts";
 import { refundPayment } from "#lib/domain/refund/mutations.ts";
@@ -14,7 +15,8 @@ import { AppError } from "#lib/platform/errors.ts";
 import { formatCents } from "#lib/platform/format.ts";
 
 export const PAYMENTS_USAGE = `npm run admin -- payments EMAIL                          what a person paid, and the plans they hold
-npm run admin -- payments refund ID --reason WORDS      sends a payment back, with its credits as far as they are there`;
+npm run admin -- payments refund ID --reason WORDS      sends a payment back, with its credits as far as they are there
+npm run admin -- payments replay evt_…                   deals with events of Stripe that were refused or never came`;
 
 /**
  * Payments of people, for operators.
@@ -24,6 +26,7 @@ npm run admin -- payments refund ID --reason WORDS      sends a payment back, wi
 export async function adminPayments(words: readonly string[]): Promise<void> {
   const [verb, ...rest] = words;
   if (verb === "refund") return refund(rest);
+  if (verb === "replay") return replay(rest);
   if (verb === undefined || rest.length > 0) throw usage();
   return show(verb.trim().toLowerCase());
 }
@@ -46,6 +49,21 @@ async function show(email: string): Promise<void> {
     const test = isTest ? ", test payment" : "";
     console.log(
       `${paidAt.toISOString()}  ${formatCents(amountCents).padStart(9)}  ${receiptNumber(number)}  ${itemName(item)}${back}${test}\n  ${id}`,
+    );
+  }
+}
+
+/** Events, one after the other, by the ids that Stripe's dashboard shows. */
+async function replay(words: readonly string[]): Promise<void> {
+  const ids = z
+    .array(z.string().regex(/^evt_[A-Za-z0-9_]{3,250}$/))
+    .min(1)
+    .safeParse(words);
+  if (!ids.success) throw usage();
+  for (const id of ids.data) {
+    const outcome = await replayPaymentEvent(id, now());
+    console.log(
+      `${id}: ${outcome === "repeated" ? "was dealt with before, nothing was done" : outcome}`,
     );
   }
 }

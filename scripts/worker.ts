@@ -27,6 +27,8 @@ import { noteLeadReceived } from "#lib/domain/lead-receipt/jobs.ts";
 import { noteReplyTaken } from "#lib/domain/lead-reply/jobs.ts";
 import { forgetPhotoJob } from "#lib/domain/listing-photo/jobs.ts";
 import { refreshNhtsaJob } from "#lib/domain/nhtsa-answer/jobs.ts";
+import { forgetEventsJob } from "#lib/domain/payment-event/jobs.ts";
+import { FORGET_EVENTS } from "#lib/domain/payment-event/schema.ts";
 import { forgetPushJob, sendPushJob } from "#lib/domain/push-notice/jobs.ts";
 import { FORGET_PUSH } from "#lib/domain/push-notice/schema.ts";
 import { noteRecallsJob } from "#lib/domain/recall-notice/jobs.ts";
@@ -69,6 +71,7 @@ const WORK: Work = {
     forgetDeliveriesJob,
     forgetAnswersJob,
     forgetDemandJob,
+    forgetEventsJob,
     forgetFeedFileJob,
     forgetFilesJob,
     forgetMails,
@@ -110,6 +113,7 @@ const WORK: Work = {
     [FORGET_DEMAND.name]: "51 9 * * *",
     [FORGET_DELIVERIES.name]: "33 9 * * *",
     [FORGET_PUSH.name]: "39 9 * * *",
+    [FORGET_EVENTS.name]: "47 9 * * *",
     [FIT_VALUATION.name]: "7 8 * * *",
     [NOTE_MOVES.name]: "13 11 * * *",
     [NOTE_RECALLS.name]: "3 11 * * *",

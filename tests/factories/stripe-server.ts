@@ -237,6 +237,11 @@ function answersOf(state: StripeState): Answers {
       if (charge === undefined) throw new Refusal(404, "invalid_request_error", `No such ${id}`);
       return { id, object: "payment_intent", latest_charge: state.chargeShape(charge) };
     },
+    "GET /v1/events/:id": (_, id) => {
+      const event = state.events.find((each) => each.id === id);
+      if (event === undefined) throw new Refusal(404, "invalid_request_error", `No such ${id}`);
+      return event;
+    },
     "GET /v1/disputes": ({ payment_intent }) => {
       const charge = state.charges.get(text(payment_intent));
       return list(

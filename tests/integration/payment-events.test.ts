@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { POST } from "#app/api/webhooks/stripe/route.ts";
 import { checkLedger } from "#lib/domain/ledger/data.ts";
 import { MOST_EVENT_BYTES } from "#lib/domain/payment-event/constants.ts";
+import { forgetEventsJob } from "#lib/domain/payment-event/jobs.ts";
+import { replayPaymentEvent } from "#lib/domain/payment-event/mutations.ts";
 import { plansOf } from "#lib/domain/plan-subscription/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
@@ -69,6 +71,26 @@ describe("the webhook", () => {
     expect(await eventRows(event.id)).toEqual([]);
     expect(await creditsOf(viewer)).toMatchObject({ reportParts: 0 });
     expect(await post(good.body, good.signature)).toBe(200);
+    expect(await creditsOf(viewer)).toMatchObject({ reportParts: 100 });
+  });
+
+  it("takes one that was refused when an operator asks for it, once", async () => {
+    const [event = {}] = await toldOf(() => buyAndPay(stripe, viewer, "report_1"));
+    const old = stripe.signed(event, new Date(now().getTime() - 301_000));
+    expect(await post(old.body, old.signature)).toBe(400);
+    const id = String(event.id);
+    expect(await replayPaymentEvent(id, now())).toBe("applied");
+    expect(await replayPaymentEvent(id, now())).toBe("repeated");
+    expect(await creditsOf(viewer)).toMatchObject({ reportParts: 100 });
+    await expect(replayPaymentEvent("evt_of_nobody", now())).rejects.toThrow("Stripe: event");
+    // After more than a year nobody asks whether it came.
+    await database().providerEvent.update({
+      where: { id },
+      data: { receivedAt: new Date(now().getTime() - 401 * DAY_MS) },
+    });
+    await forgetEventsJob.run({}, { signal: AbortSignal.timeout(60_000), attempt: 1 });
+    expect(await eventRows(id)).toEqual([]);
+    expect(await replayPaymentEvent(id, now())).toBe("applied");
     expect(await creditsOf(viewer)).toMatchObject({ reportParts: 100 });
   });
 

@@ -1,6 +1,12 @@
 /** Longer than any event that Stripe sends. */
 export const MOST_EVENT_BYTES = 256 * 1024;
 
+/**
+ * How long it is noted that an event was dealt with. Stripe sends none again that is older than a month,
+ * and what an event did is done once by its own keys, whenever it comes.
+ */
+export const KEPT_DAYS = 400;
+
 /** Events that this site needs, and what they are about: those to select for the endpoint. */
 export const NEEDED_EVENTS = {
   "checkout.session.completed": "session",

@@ -15,7 +15,7 @@ import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
-import { isLiveKey, REFUSED_EVENT, verifiedEvent } from "#lib/platform/stripe/client.ts";
+import { askStripe, isLiveKey, REFUSED_EVENT, verifiedEvent } from "#lib/platform/stripe/client.ts";
 import { MOST_EVENT_BYTES } from "./constants.ts";
 import { toldBy } from "./data.ts";
 import type { EventOutcome } from "./types.ts";
@@ -39,6 +39,19 @@ export async function receivePaymentEvent(
   const outcome = await dealWith(event, now);
   const { id, type } = event;
   log.info({ event: id, type, outcome }, "payment event");
+  return outcome;
+}
+
+/**
+ * Deals with an event that was refused or never came, as if it came now: asked of Stripe itself, so
+ * nobody has to have signed it. One that was dealt with before changes nothing.
+ * @throws AppError `outside_service` where Stripe does not know it (any more) or does not answer, and as
+ *   `receivePaymentEvent`.
+ */
+export async function replayPaymentEvent(id: string, now: Date): Promise<EventOutcome> {
+  const asked = await askStripe("event", (client) => client.events.retrieve(id));
+  const outcome = await dealWith(stripeEvent.parse(asked), now);
+  log.info({ event: id, outcome }, "payment event, by hand");
   return outcome;
 }
 
