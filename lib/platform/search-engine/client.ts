@@ -1,6 +1,7 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { z } from "zod";
 import { env } from "../env.ts";
+import { AppError } from "../errors.ts";
 import { metrics } from "../observe/metrics.ts";
 import { traced } from "../observe/spans.ts";
 import { failureOf } from "./failures.ts";
@@ -18,7 +19,10 @@ interface SearchEngine {
 
 type ConnectionOption = NonNullable<NonNullable<Parameters<typeof createClient>[0]>["connection"]>;
 
-const REQUEST_TIMEOUT_MS = 10_000;
+/** A server's answer is not waited for much longer than it may work on it. */
+const REQUEST_TIMEOUT_MS = 6_000;
+/** After a server said nothing for that long, nobody else waits for it for this long. */
+const QUIET_MS = 3_000;
 /** How long a statement of the index's own follower may take on a server; a whole load takes half a minute. */
 const STATEMENT_TIMEOUT_MS = 300_000;
 /** What a question may cost before it is given up; the dearest takes a tenth of it. */
@@ -70,8 +74,20 @@ async function openServer(url: string): Promise<SearchEngine> {
   const asking = client({ request_timeout: REQUEST_TIMEOUT_MS, clickhouse_settings: LIMITS });
   const telling = client({ request_timeout: STATEMENT_TIMEOUT_MS });
   const aside = client({ request_timeout: STATEMENT_TIMEOUT_MS, clickhouse_settings: ASIDE });
+  let quietUntil = 0;
   return {
-    ask: (query, parameters) => rowsOf(asking, query, { ...parameters }),
+    ask: async (query, parameters) => {
+      if (performance.now() < quietUntil)
+        throw new AppError("search_unavailable", "ClickHouse did not answer a moment ago");
+      const began = performance.now();
+      try {
+        return await rowsOf(asking, query, { ...parameters });
+      } catch (error) {
+        const isSilent = performance.now() - began >= REQUEST_TIMEOUT_MS;
+        if (isSilent) quietUntil = performance.now() + QUIET_MS;
+        throw error;
+      }
+    },
     tell: async (query, parameters) => {
       await telling.command({ query, query_params: { ...parameters } });
     },
