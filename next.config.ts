@@ -17,7 +17,6 @@ const config: NextConfig = {
     "pg",
     "pino",
     "prom-client",
-    "rate-limiter-flexible",
     "sharp",
     "zipcodes",
   ],
