@@ -14,6 +14,8 @@ export interface BenchOptions {
   readonly isSizeGiven: boolean;
   /** A file of asking prices to test valuation on; null: the market. */
   readonly file: string | null;
+  /** Which of the pages Lighthouse looks at: one of each kind, all, or none. */
+  readonly lighthouse: "some" | "all" | "none";
   /** Where the market lies; an absolute path is best. */
   readonly dataDir: string;
 }
@@ -22,11 +24,12 @@ const shape = z.object({
   size: wholeNumberText(200, 1_000_000).optional(),
   data: z.string().min(1).optional(),
   file: z.string().min(1).optional(),
+  lighthouse: z.enum(["some", "all", "none"]).default("some"),
 });
 
 /**
  * Reads `--size N` (another market than the one of 1,000,000) and `--data DIR` (a data folder that
- * exists already, of any site; what is in it is measured). A path that stands alone is `--file`: npm
+ * exists already, of any site; what is in it is measured) and `--lighthouse all|none`. A path that stands alone is `--file`: npm
  * keeps that option's name for itself where no `--` stands before it.
  * @throws AppError `invalid_input` that says what is wrong.
  */
@@ -35,7 +38,12 @@ export function readOptions(argv: readonly string[]): BenchOptions {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
-      options: { size: { type: "string" }, data: { type: "string" }, file: { type: "string" } },
+      options: {
+        size: { type: "string" },
+        data: { type: "string" },
+        file: { type: "string" },
+        lighthouse: { type: "string" },
+      },
       allowPositionals: true,
     });
     const [path, second] = positionals;
@@ -51,9 +59,9 @@ export function readOptions(argv: readonly string[]): BenchOptions {
     );
     throw new AppError("invalid_input", problems.join("; "));
   }
-  const { size = DEFAULT_SIZE, data } = parsed.data;
+  const { size = DEFAULT_SIZE, data, lighthouse, file = null } = parsed.data;
   const isSizeGiven = parsed.data.size !== undefined || data !== undefined;
-  return { size, isSizeGiven, dataDir: data ?? dataDirOf(size), file: parsed.data.file ?? null };
+  return { size, isSizeGiven, dataDir: data ?? dataDirOf(size), file, lighthouse };
 }
 
 /** `--file=PATH` without `--` before it does not reach us: npm takes it for an option of its own. */

@@ -9,6 +9,7 @@ import { type BenchOptions, readOptions, withSize } from "./options.ts";
 import { measurePages } from "./pages.ts";
 import { measureProfile } from "./profile.ts";
 import { measureReports } from "./reports.ts";
+import { measureRoutes } from "./routes.ts";
 import { measureSearch } from "./search.ts";
 import { measureStreams } from "./streams.ts";
 import { measureValuationFile, measureValuationMarket } from "./valuation.ts";
@@ -21,7 +22,12 @@ const PARTS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>
   api: (options) => withMarket(options, ({ databaseUrl }) => measureApi(databaseUrl)),
   dealer: (options) => withMarket(options, ({ databaseUrl }) => measureDealer(databaseUrl)),
   search: (options) => withMarket(options, ({ databaseUrl }) => measureSearch(databaseUrl)),
-  pages: (options) => withMarket(options, ({ databaseUrl }) => measurePages(databaseUrl)),
+  pages: (options) =>
+    withMarket(options, async (market) => {
+      await measurePages(market.databaseUrl);
+      await measureRoutes(market, options);
+    }),
+  routes: (options) => withMarket(options, (market) => measureRoutes(market, options)),
   reports: (options) => reportsOf(options),
   profile: (options) => withMarket(options, ({ databaseUrl }) => measureProfile(databaseUrl)),
   streams: (options) => streamsOf(options),

@@ -17,6 +17,8 @@ export interface PageWeight {
   readonly scriptGzipBytes: number;
   /** Of these, what is not Next.js's and React's own start-up. */
   readonly ownScriptGzipBytes: number;
+  /** How far the page moved by itself until it had settled, as browsers add it up; 0 is not at all. */
+  readonly layoutShift: number;
 }
 
 const manifestShape = z.object({
@@ -31,6 +33,20 @@ async function frameworkScripts(): Promise<ReadonlySet<string>> {
   return new Set([...rootMainFiles, ...polyfillFiles].map((file) => `/_next/${file}`));
 }
 
+declare global {
+  interface Window {
+    lotwiseShift: number;
+  }
+}
+
+function watchShift(): void {
+  window.lotwiseShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ("value" in entry && typeof entry.value === "number") window.lotwiseShift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
 /** What pages weigh when a phone opens them, each in a browser that holds nothing yet. */
 export async function weightsOf(
   url: string,
@@ -43,6 +59,7 @@ export async function weightsOf(
     const weights: PageWeight[] = [];
     for (const path of paths) {
       const page = await browser.newPage({ viewport: VIEWPORT });
+      await page.addInitScript(watchShift);
       const scripts = new Map<string, Promise<Buffer>>();
       page.on("response", (response) => {
         if (response.request().resourceType() === "script")
@@ -63,6 +80,7 @@ export async function weightsOf(
         htmlGzipBytes: gzipSync(html).byteLength,
         scriptGzipBytes: all,
         ownScriptGzipBytes: own,
+        layoutShift: await page.evaluate(() => window.lotwiseShift),
       });
       await page.close();
     }
