@@ -38,7 +38,7 @@ type Scanner = ComponentType<{
 export function ScanVin({ inputId }: { readonly inputId: string }) {
   const [Scanner, setScanner] = useState<Scanner | null>(null);
   const [open, setOpen] = useState(false);
-  const [filled, setFilled] = useState("");
+  const [filled, setFilled] = useState<{ readonly vin: string } | null>(null);
   const [failed, setFailed] = useState(false);
 
   const start = async () => {
@@ -68,13 +68,16 @@ export function ScanVin({ inputId }: { readonly inputId: string }) {
   const close = useCallback(() => setOpen(false), []);
   const found = (vin: string) => {
     setOpen(false);
-    setFilled(vin);
+    setFilled({ vin });
+  };
+  // Once the dialog is gone: while it is open, nothing behind it takes focus.
+  useEffect(() => {
     const input = document.getElementById(inputId);
-    if (!(input instanceof HTMLInputElement)) return;
-    input.value = vin;
+    if (filled === null || !(input instanceof HTMLInputElement)) return;
+    input.value = filled.vin;
     input.dispatchEvent(new Event("input", { bubbles: true }));
     input.focus();
-  };
+  }, [filled, inputId]);
 
   return (
     <span className="needs-script flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -83,7 +86,7 @@ export function ScanVin({ inputId }: { readonly inputId: string }) {
         Scan the barcode
       </Button>
       <span role="status" className="text-xs">
-        {filled !== "" && <span className="text-good">Filled in from the barcode: {filled}</span>}
+        {filled && <span className="text-good">Filled in from the barcode: {filled.vin}</span>}
         {failed && (
           <span className="text-bad">
             The scanner could not be loaded. Check the connection, or type the VIN.

@@ -52,6 +52,7 @@ export function appManifest(android: AndroidApp | null) {
     share_target: {
       action: "/api/share",
       method: "GET",
+      enctype: "application/x-www-form-urlencoded",
       params: { title: "title", text: "text", url: "url" },
     },
     launch_handler: { client_mode: ["navigate-existing", "auto"] },

@@ -76,7 +76,7 @@ export function offlineCopyOf(html: string, takenAt: Date, nonce: string): Offli
     .replace(/<button\b(?![^>]*\sdisabled)/g, "<button disabled")
     .replace(/<style\b/g, `<style nonce="${nonce}"`)
     .replace("</head>", `<style nonce="${nonce}">${COPY_STYLE}</style></head>`)
-    .replace(/<body\b[^>]*>/, (body) => `${body}${note}`);
+    .replace(/<main\b[^>]*>/, (main) => `${main}${note}`);
   return { html: still, title, files, pictures };
 }
 
