@@ -128,18 +128,50 @@ test("an error on the server shows the screen with its digest, is reported, and 
   const href = await results(page).first().getByRole("link").getAttribute("href");
   const before = site.receiver.reports().length;
   await withoutSellers(site, async () => {
-    await page.goto(href ?? "");
+    const answer = await page.goto(href ?? "");
     const text = await errorScreen(page);
     expect(text).toMatch(/server-side exception/i);
-    await expect(page.locator("code")).toHaveText(/^[\w@-]{6,}$/);
+    const [digest, requestId] = [page.locator("code").first(), page.locator("code").last()];
+    await expect(digest).toHaveText(/^[\w@-]{6,}$/);
+    // By either number an operator finds what happened: in the log, and in the report.
+    const id = answer?.headers()["x-request-id"] ?? "";
+    await expect(requestId).toHaveText(id);
+    const line = site
+      .output()
+      .split("\n")
+      .find((each) => each.includes(`"requestId":"${id}"`));
+    expect(line).toContain(await digest.innerText());
     expect(text).not.toMatch(/prisma|seller_away|relation|select |P20\d\d|node_modules/i);
     const { platform, text: event } = await site.receiver.waitFor("seller", before);
     expect(platform).toBe("node");
+    expect(event).toContain(id);
     expect(event).not.toContain("postgresql://lotwise:");
   });
   await page.goto(href ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("body")).not.toContainText(/exception/i);
+});
+
+test("metrics are read by the token, and say what was asked by its route", async ({
+  page,
+  site,
+}) => {
+  const metrics = (token: string) =>
+    page.request.get("/api/metrics", { headers: { Authorization: `Bearer ${token}` } });
+  expect((await page.request.get("/api/metrics")).status()).toBe(404);
+  expect((await metrics(`${site.metricsToken}x`)).status()).toBe(404);
+  const answer = await metrics(site.metricsToken);
+  expect(answer.headers()["content-type"]).toContain("text/plain");
+  const text = await answer.text();
+  const route = 'route="/listings/[id]",method="GET",status="200"';
+  expect(text).toMatch(
+    /^lotwise_http_requests_total\{route="\/search",method="GET",status="200"\} \d+$/m,
+  );
+  expect(text).toContain(`lotwise_http_requests_total{${route}}`);
+  expect(text).toMatch(/^lotwise_search_query_duration_seconds_count\{outcome="answered"\} [1-9]/m);
+  expect(text).toMatch(/^lotwise_up\{engine="postgres"\} 1$/m);
+  // Nothing that anybody asked for in particular.
+  expect(text).not.toMatch(/listings\/\d|sort=|999999999/);
 });
 
 test("with PostgreSQL stopped the error screen stands; when it is back, so is the page, by itself", async ({
