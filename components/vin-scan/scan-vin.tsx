@@ -41,9 +41,9 @@ export function ScanVin({ inputId }: { readonly inputId: string }) {
   const [filled, setFilled] = useState<{ readonly vin: string } | null>(null);
   const [failed, setFailed] = useState(false);
 
-  const start = async () => {
+  const start = async (isResumed: boolean) => {
     // A page that was reached by a link within the site has the permissions of where that began.
-    if (isCameraClosed() && !isAnythingTyped()) {
+    if (isCameraClosed() && !isResumed && !isAnythingTyped()) {
       sessionStorage.setItem(RESUMED, inputId);
       location.reload();
       return;
@@ -62,7 +62,7 @@ export function ScanVin({ inputId }: { readonly inputId: string }) {
   useEffect(() => {
     if (sessionStorage.getItem(RESUMED) !== inputId) return;
     sessionStorage.removeItem(RESUMED);
-    void start();
+    void start(true);
   }, []);
 
   const close = useCallback(() => setOpen(false), []);
@@ -81,7 +81,7 @@ export function ScanVin({ inputId }: { readonly inputId: string }) {
 
   return (
     <span className="needs-script flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button size="sm" onClick={start}>
+      <Button size="sm" onClick={() => start(false)}>
         <ScanBarcode aria-hidden="true" />
         Scan the barcode
       </Button>
