@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { openNotice, showNotice } from "../workers/notices.ts";
 
 /* What the service worker does with a push, in a browser's place: nothing here is asked of a network. */
 
@@ -6,20 +7,6 @@ const shown: { title: string; options: NotificationOptions }[] = [];
 const opened: string[] = [];
 const focused: string[] = [];
 let windows: { url: string; focused: boolean; visibilityState: string }[] = [];
-
-vi.stubGlobal("self", {
-  location: { origin: "https://lotwise.example" },
-  registration: {
-    showNotification: async (title: string, options: NotificationOptions) =>
-      void shown.push({ title, options }),
-  },
-  clients: {
-    matchAll: async () =>
-      windows.map((each) => ({ ...each, focus: async () => void focused.push(each.url) })),
-    openWindow: async (url: string) => void opened.push(url),
-  },
-});
-const { openNotice, showNotice } = await import("../workers/notices.ts");
 
 const THREAD = "/account/messages?thread=1";
 const push = (change: object = {}) =>
@@ -36,6 +23,18 @@ const push = (change: object = {}) =>
 beforeEach(() => {
   shown.length = opened.length = focused.length = 0;
   windows = [];
+  vi.stubGlobal("self", {
+    location: { origin: "https://lotwise.example" },
+    registration: {
+      showNotification: async (title: string, options: NotificationOptions) =>
+        void shown.push({ title, options }),
+    },
+    clients: {
+      matchAll: async () =>
+        windows.map((each) => ({ ...each, focus: async () => void focused.push(each.url) })),
+      openWindow: async (url: string) => void opened.push(url),
+    },
+  });
 });
 
 it("a push is shown under its topic, so that a later one takes its place", async () => {
