@@ -199,6 +199,19 @@ test("with PostgreSQL stopped the error screen stands; when it is back, so is th
   // Nobody presses anything.
   await expect(results(page).first()).toBeVisible({ timeout: 30_000 });
   expect((await page.request.get("/api/health/ready")).status()).toBe(200);
+  // The worker, too, which lost its connections and its lock, takes up its work by itself.
+  await changeDatabase(
+    site,
+    "select graphile_worker.add_job('sign-in.forget-leftovers', '{}', job_key => 'after the restart')",
+  );
+  const waits = `do $$ begin if exists (select from graphile_worker.jobs where key = 'after the restart')
+    then raise 'waits'; end if; end $$`;
+  const isDone = () =>
+    changeDatabase(site, waits).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isDone, { timeout: 40_000 }).toBe(true);
 });
 
 /** Does something while the site's pages find no sellers in their database. */

@@ -20,7 +20,7 @@ import { mintSession } from "../fixtures/signed-in.ts";
  * the same database, with indexes of their own, behind nginx as the documentation has it.
  */
 const PASSWORD = "several-processes-one-site";
-const PATIENCE = { timeout: 30_000, intervals: [50] };
+const PATIENCE = { timeout: 60_000, intervals: [50] };
 const PROMISED_S = 2;
 
 interface Several {
@@ -98,7 +98,8 @@ async function press({ url }: { url: string }, { action, path, form, cookie }: C
 const read = ({ url }: { url: string }, path: string, cookie?: string) =>
   fetch(`${url}${path}`, { redirect: "manual", headers: cookie === undefined ? {} : { cookie } });
 
-test("what happens at one is so at the other", async (_, testInfo) => {
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs.
+test("what happens at one is so at the other", async ({}, testInfo) => {
   test.setTimeout(180_000);
   const { first, second, client } = all;
   const { email, userId, cookies } = await somebody();
@@ -173,7 +174,8 @@ test("what happens at one is so at the other", async (_, testInfo) => {
   events.stop();
 });
 
-test("one after the other is replaced under load, and nobody notices", async (_, testInfo) => {
+// biome-ignore lint/correctness/noEmptyPattern: as above.
+test("one after the other is replaced under load, and nobody notices", async ({}, testInfo) => {
   test.setTimeout(240_000);
   const { frontUrl, front, site } = all;
   const { cookies } = await somebody();
@@ -204,16 +206,18 @@ test("one after the other is replaced under load, and nobody notices", async (_,
   const databaseUrl = await databaseOf(site.dataDir);
   const again = (port: number) =>
     startProcess({ folder: release, port, databaseUrl, dataDir: site.dataDir, siteUrl: frontUrl });
-  expect(await all.first.stop()).toBe(0);
-  all.first = await again(all.first.port);
-  expect(await all.second.stop()).toBe(0);
-  all.second = await again(all.second.port);
+  const { first, second } = all;
+  expect(await first.stop()).toBe(0);
+  all.first = await again(first.port);
+  expect(await second.stop()).toBe(0);
+  all.second = await again(second.port);
   stop = true;
   await Promise.all(load);
-  expect(failures).toEqual([]);
+  const said = [first, second, all.first, all.second].map((each) => each.output()).join("\n");
+  expect(failures, said).toEqual([]);
   // Whichever process told it, that one was replaced: the stream ended in order, to be asked for again.
   await expect.poll(() => told.hasEnded(), PATIENCE).toBe(true);
-  expect(all.first.output() + all.second.output()).not.toMatch(/"level":50/);
+  expect(said).not.toMatch(/"level":50/);
   report(testInfo, `${answered} requests through ${front.kind} while both processes were replaced`);
 });
 
