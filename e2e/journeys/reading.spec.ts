@@ -68,7 +68,7 @@ test("the freshness of every source, the app and what programs are told stand wh
   await expect(page.getByRole("region", { name: "What changed" })).toContainText("Rooms");
   expect((await request.get("/updates/atom.xml")).status()).toBe(200);
   await page.goto("/app");
-  await expect(page.getByRole("table", { name: "Permissions" })).toContainText("Camera");
+  await expect(page.getByRole("region", { name: "Permissions" })).toContainText("Camera");
   await page.getByRole("link", { name: "Lotwise on Android" }).click();
   await expect(page.getByRole("main")).toContainText("No Android app has been named to this site");
   const told = await (await request.get("/llms.txt")).text();

@@ -14,7 +14,8 @@ const SYSTEMS = [
   ["Windows and ChromeOS, Chrome or Edge", "The install icon at the right of the address bar"],
   ["Mac, Safari 17 or later", "File, then “Add to Dock”"],
   ["Mac and Linux, Chrome or Edge", "The install icon at the right of the address bar"],
-  ["Firefox on computers", "Does not install sites. Everything works in its window all the same"],
+  ["Windows, Firefox 143 or later", "“Add tab to taskbar” in the address bar"],
+  ["Mac and Linux, Firefox", "Does not install sites. Everything works in its window all the same"],
 ] as const;
 
 const OFFLINE = [
@@ -36,7 +37,11 @@ const PERMISSIONS = [
     "When you press “Scan” beside a field for a VIN",
     "Reads the barcode; no picture leaves the device",
   ],
-  ["Position", "Never asked for", "Type a ZIP code instead"],
+  [
+    "Position",
+    "When you press “Use my position” on the charging page",
+    "Stations near you; a ZIP code does the same",
+  ],
   ["Contacts, files, microphone", "Never asked for", "Photos are those that you choose"],
 ] as const;
 
@@ -81,7 +86,7 @@ export function InstallPage({ hasAndroidApp }: { readonly hasAndroidApp: boolean
         </ul>
       </PageSection>
       <PageSection className="mt-9" id="how" title="How it is installed">
-        <Table label="How it is installed" heads={["System", "Where"]} rows={SYSTEMS} />
+        <Table label="Ways to install" heads={["System", "Where"]} rows={SYSTEMS} />
       </PageSection>
       <PageSection className="mt-9" id="offline" title="What works without a network">
         <p className="mt-2 max-w-text">
@@ -89,7 +94,7 @@ export function InstallPage({ hasAndroidApp }: { readonly hasAndroidApp: boolean
           are erased when you sign out.
         </p>
         <Table
-          label="What works without a network"
+          label="Pages without a network"
           heads={["Page", "Without a network"]}
           rows={OFFLINE}
         />

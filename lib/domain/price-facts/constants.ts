@@ -1,5 +1,5 @@
 /** A model year's median says something from so many vehicles on; models are then taken together. */
-export const FEWEST_IN_GROUP = 4;
+export const FEWEST_IN_GROUP = 3;
 /** A model year is compared over so many models or more: of fewer, one decides. */
 export const FEWEST_MODELS = 8;
 /** Model years that bodies and models are compared over. */
