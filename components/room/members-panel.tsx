@@ -18,41 +18,49 @@ export function MembersPanel({
   readonly members: readonly Member[];
   readonly me: RoomMe | null;
 }) {
+  const canRemove = me?.role === "owner" && members.some(({ role }) => role === "member");
   return (
-    <ul className="divide-y divide-line">
-      {members.map((member) => (
-        <li
-          key={member.userId}
-          className="flex flex-wrap items-center justify-between gap-2 py-2 text-sm"
-        >
-          <span className="min-w-0 break-words">
-            {member.name}
-            {member.userId === me?.userId && <span className="text-ink-soft"> (you)</span>}{" "}
-            {member.role === "owner" && <Badge>Owner</Badge>}
-          </span>
-          {me?.role === "owner" && member.role === "member" && (
-            <span className="flex flex-wrap gap-1">
-              <PressForm
-                id={`own-${member.userId}`}
-                action={makeRoomOwnerAction}
-                fields={{ room, member: String(member.userId) }}
-                label={`Make ${member.name} an owner`}
-              >
-                Make owner
-              </PressForm>
-              <PressForm
-                id={`remove-member-${member.userId}`}
-                action={removeRoomMemberAction}
-                fields={{ room, member: String(member.userId) }}
-                label={`Remove ${member.name} from the room`}
-              >
-                Remove
-              </PressForm>
+    <>
+      <ul className="divide-y divide-line">
+        {members.map((member) => (
+          <li
+            key={member.userId}
+            className="flex flex-wrap items-center justify-between gap-2 py-2 text-sm"
+          >
+            <span className="min-w-0 break-words">
+              {member.name}
+              {member.userId === me?.userId && <span className="text-ink-soft"> (you)</span>}{" "}
+              {member.role === "owner" && <Badge>Owner</Badge>}
             </span>
-          )}
-        </li>
-      ))}
-    </ul>
+            {me?.role === "owner" && member.role === "member" && (
+              <span className="flex flex-wrap gap-1">
+                <PressForm
+                  id={`own-${member.userId}`}
+                  action={makeRoomOwnerAction}
+                  fields={{ room, member: String(member.userId) }}
+                  label={`Make ${member.name} an owner`}
+                >
+                  Make owner
+                </PressForm>
+                <PressForm
+                  id={`remove-member-${member.userId}`}
+                  action={removeRoomMemberAction}
+                  fields={{ room, member: String(member.userId) }}
+                  label={`Remove ${member.name} from the room`}
+                >
+                  Remove
+                </PressForm>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canRemove && (
+        <p className="text-ink-faint text-xs">
+          Whoever is removed loses their votes here, and all open links are withdrawn.
+        </p>
+      )}
+    </>
   );
 }
 
