@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { answers } from "#lib/domain/api-call/mutations.ts";
@@ -17,6 +18,12 @@ beforeEach(() => {
   done.length = 0;
   vi.spyOn(log, "error").mockReturnValue(undefined);
 });
+
+/** What counts in memory, as each process has its own. */
+async function anotherProcess() {
+  vi.resetModules();
+  return import("#lib/platform/rate-limit/count.ts");
+}
 
 const answer = z.object({ said: z.string() });
 const common = { tag: "Vehicles", summary: "s", description: "d", scope: "vehicles:read" } as const;
@@ -204,6 +211,15 @@ describe("who calls", () => {
     expect(Number(one?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(one?.headers.get("ratelimit")).toMatch(/^"second";r=0;t=1, "minute";r=\d+;t=\d+$/);
     expect(done.length % 120).toBe(120 - refused.length);
+  });
+
+  it("is counted by all processes together", async () => {
+    const limit = { name: randomUUID(), points: 1_000, seconds: 3_600 };
+    const [one, other] = [await anotherProcess(), await anotherProcess()];
+    for (let count = 0; count < 300; count += 1) one.countUse(limit, "key");
+    // By itself it would have to look more often than it can in this time.
+    const look = () => expect(other.countUse(limit, "key").remaining).toBeLessThan(700);
+    await vi.waitFor(look, { timeout: 10_000, interval: 50 });
   });
 });
 
