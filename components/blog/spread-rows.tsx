@@ -3,6 +3,13 @@ import { IntervalRows } from "#components/charts/interval-rows.tsx";
 import type { LiveSpreads } from "#lib/domain/live-fact/types.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 
+/** An end of a line: a gap with its sign, which is shorter than its words. */
+function endWords(value: number, unit: LiveUnit): string {
+  if (unit !== "gap") return liveWords(value, unit);
+  const sign = value < 0 ? "−" : "+";
+  return `${sign}${liveWords(Math.abs(value), "percent")}`;
+}
+
 /**
  * Spreads of the market as it is now, one below the other with their numbers, or why there are none.
  * @param shows `half`: where the middle half lies; `amount`: one figure, drawn from nothing.
@@ -35,7 +42,7 @@ export function SpreadRows({
           id: key,
           label,
           amount: liveWords(middle, unit),
-          basis: `${shows === "half" ? `${liveWords(low, unit)} to ${liveWords(high, unit)}, ` : ""}n = ${formatNumber(n)} ${of}`,
+          basis: `${shows === "half" ? `${endWords(low, unit)} to ${endWords(high, unit)}, ` : ""}n = ${formatNumber(n)} ${of}`,
           low,
           middle,
           high,

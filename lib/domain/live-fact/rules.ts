@@ -1,4 +1,4 @@
-import { KEPT_MS, LEAST_OBSERVED } from "./constants.ts";
+import { KEPT_MS, LEAST_OBSERVED, SHOWN_MS } from "./constants.ts";
 import type { LiveFact, LiveSpreads, SpreadRow, TextFacts } from "./types.ts";
 
 /** A number of the market, where enough was observed to say it. @param what what was observed: "vehicles". */
@@ -13,32 +13,65 @@ export const notKnown = (why: string): LiveFact => ({ kind: "unknown", why });
 
 interface Kept<Facts> {
   readonly facts: Promise<Facts>;
-  readonly until: number;
+  /** When it was asked for, in milliseconds. */
+  readonly since: number;
+  /** Whether it came, and is worth keeping. */
+  isWhole: boolean;
 }
 
 /**
  * Facts that are the same for every reader, kept for some minutes and asked for once by all who come
- * meanwhile. Those that could not be had are asked for again by the next reader.
+ * meanwhile. Whoever comes later still reads those before, with their own time, while newer ones are
+ * counted: nobody waits twice. Those that could not be had are asked for again by the next reader.
  */
 export class KeptFacts<Facts> {
   readonly #isWhole: (facts: Facts) => boolean;
   #kept: Kept<Facts> | undefined;
+  #isRenewing = false;
 
   /** @param isWhole whether what was read is worth keeping. */
   constructor(isWhole: (facts: Facts) => boolean) {
     this.#isWhole = isWhole;
   }
 
-  /** The facts as they are at a moment, or were some minutes before. */
+  /** The facts as they are at a moment, or were before. */
   at(moment: Date, read: (moment: Date) => Promise<Facts>): Promise<Facts> {
-    if (this.#kept !== undefined && this.#kept.until > moment.getTime()) return this.#kept.facts;
-    const mine: Kept<Facts> = { facts: read(moment), until: moment.getTime() + KEPT_MS };
+    const at = moment.getTime();
+    const kept = this.#kept;
+    const age = kept === undefined ? Number.POSITIVE_INFINITY : at - kept.since;
+    if (kept !== undefined && age < KEPT_MS) return kept.facts;
+    if (kept?.isWhole === true && age < SHOWN_MS) {
+      this.#renew(moment, read);
+      return kept.facts;
+    }
+    const mine: Kept<Facts> = { facts: read(moment), since: at, isWhole: false };
     this.#kept = mine;
     const forget = () => {
       if (this.#kept === mine) this.#kept = undefined;
     };
-    mine.facts.then((facts) => this.#isWhole(facts) || forget(), forget);
+    mine.facts.then((facts) => {
+      mine.isWhole = this.#isWhole(facts);
+      if (!mine.isWhole) forget();
+    }, forget);
     return mine.facts;
+  }
+
+  /** Counts anew without anybody waiting; what cannot be had leaves what there is. */
+  #renew(moment: Date, read: (moment: Date) => Promise<Facts>): void {
+    if (this.#isRenewing) return;
+    this.#isRenewing = true;
+    const facts = read(moment);
+    facts
+      .then(
+        (found) => {
+          if (this.#isWhole(found)) this.#kept = { facts, since: moment.getTime(), isWhole: true };
+        },
+        // Whoever reads it once it is too old to show is told.
+        () => undefined,
+      )
+      .finally(() => {
+        this.#isRenewing = false;
+      });
   }
 }
 

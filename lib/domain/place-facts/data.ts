@@ -97,6 +97,14 @@ const feeRows = z.array(
   }),
 );
 
+/** All states together, as the first row. */
+function everywhere(all: z.infer<typeof feeRows>[number] | undefined): readonly SpreadRow[] {
+  if (all === undefined) return [];
+  const { stated: n, low, middle, high } = all;
+  if (low === null || middle === null || high === null) return [];
+  return [{ key: "all", label: "All states", n, low, middle, high }];
+}
+
 /** What dealers state that they add to every sale, by state; those that say nothing are counted apart. */
 export async function feeFacts(now: Date): Promise<TextFacts> {
   const rows = feeRows.parse(
@@ -140,7 +148,7 @@ export async function feeFacts(now: Date): Promise<TextFacts> {
       high: of(all?.high),
       most: of(all?.most),
     },
-    spreads: { byState: spreadsOf(ends, "dealers that state a fee") },
+    spreads: { byState: spreadsOf([...everywhere(all), ...ends], "dealers that state a fee") },
     asOf: now.toISOString(),
   };
 }
