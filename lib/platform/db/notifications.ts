@@ -2,6 +2,7 @@ import "server-only";
 import pg from "pg";
 import { env } from "../env.ts";
 import { log } from "../log.ts";
+import { asPartOf } from "../observe/occasion.ts";
 import type { Transaction } from "./client.ts";
 
 /** Waits after the connection was lost, growing to the last one. */
@@ -45,7 +46,8 @@ export function listen(channel: string, listener: Listener): () => void {
   const known = listeners.get(channel);
   if (known) known.add(listener);
   else listeners.set(channel, new Set([listener]));
-  void keepConnected(hub(), known === undefined ? channel : null);
+  // It goes on after the request that was the first to listen.
+  void asPartOf(null, () => keepConnected(hub(), known === undefined ? channel : null));
   return () => {
     const set = listeners.get(channel);
     set?.delete(listener);
