@@ -165,8 +165,11 @@ async function linked(page: Page, url: string, on: string, begin: string): Promi
   return address;
 }
 
-const fileName = ({ route, viewer, path }: Pictured): string =>
-  `${viewer}-${`${route}${new URL(path, "http://x").search}`.replaceAll(/[^a-z0-9]+/gi, "_").replace(/^_|_$/g, "") || "home"}`;
+function fileName({ route, viewer, path }: Pictured): string {
+  const asked = new URL(path, "http://localhost").search;
+  const words = `${route}${asked}`.replaceAll(/[^a-z0-9]+/gi, "_").replaceAll(/^_|_$/g, "");
+  return `${viewer}-${words || "home"}`;
+}
 
 /** The four pictures of a page side by side. */
 async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
