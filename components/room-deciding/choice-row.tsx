@@ -28,7 +28,8 @@ export function ChoiceRow({
       {Object.entries(options).map(([option, words]) => (
         <label
           key={option}
-          className="inline-flex min-h-9 items-center px-3 text-ink-soft text-sm -outline-offset-2 hover:text-ink has-checked:bg-surface-3 has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          data-option={option}
+          className="data-[option=fine]:has-checked:bg-good-wash data-[option=fine]:has-checked:text-good data-[option=problem]:has-checked:bg-bad-wash data-[option=problem]:has-checked:text-bad inline-flex min-h-9 items-center px-3 text-ink-soft text-sm -outline-offset-2 hover:text-ink has-checked:bg-surface-3 has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -13,7 +13,7 @@ describe("whether a vehicle fits a budget", () => {
   it("is certain only where nothing is missing, and over as soon as what is known is", () => {
     expect(fitsBudget(2_500_000, total(2_400_000, 2_450_000))).toEqual({
       verdict: "fits",
-      words: "Fits, $500 left",
+      words: "$500 left",
     });
     expect(fitsBudget(2_500_000, total(2_400_000, 2_450_000, ["title and registration"]))).toEqual({
       verdict: "unknown",
@@ -21,7 +21,7 @@ describe("whether a vehicle fits a budget", () => {
     });
     expect(fitsBudget(2_500_000, total(2_600_000, 2_700_000, ["tax"]))).toEqual({
       verdict: "over",
-      words: "Over by $1,000 or more",
+      words: "By $1,000 or more",
     });
     expect(fitsBudget(2_500_000, total(2_400_000, 2_600_000)).verdict).toBe("unknown");
     expect(fitsBudget(1, null).verdict).toBe("unknown");

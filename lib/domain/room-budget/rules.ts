@@ -17,7 +17,7 @@ export function fitsBudget(budgetCents: number, total: KnownTotal | null): Budge
   if (total === null) return NO_TOTAL;
   const { lowCents, highCents, missing } = total;
   if (lowCents > budgetCents)
-    return { verdict: "over", words: `Over by ${formatPrice(lowCents - budgetCents)} or more` };
+    return { verdict: "over", words: `By ${formatPrice(lowCents - budgetCents)} or more` };
   if (highCents > budgetCents)
     return {
       verdict: "unknown",
@@ -25,7 +25,7 @@ export function fitsBudget(budgetCents: number, total: KnownTotal | null): Budge
     };
   const left = formatPrice(budgetCents - highCents);
   return missing.length === 0
-    ? { verdict: "fits", words: `Fits, ${left} left` }
+    ? { verdict: "fits", words: `${left} left` }
     : { verdict: "unknown", words: `${left} left for ${missing.join(" and ")}` };
 }
 

@@ -5,7 +5,7 @@ export interface OwnBudget {
   readonly monthlyCents: number | null;
 }
 
-/** Whether a vehicle fits a budget, in a sentence. */
+/** Whether a vehicle fits a budget, and what is said after that word. */
 export interface BudgetFit {
   readonly verdict: "fits" | "over" | "unknown";
   readonly words: string;
