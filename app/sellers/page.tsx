@@ -19,7 +19,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   const isWhole = query.near === null && query.make === null && query.area === null;
   return pageMetadata({
     title: query.page === 1 ? title : `${title}, page ${query.page}`,
-    description: `${title}: ${plural(total, "seller")} with their vehicles, prices, and how quickly they answer.`,
+    description: `${title}${query.page === 1 ? "" : `, page ${query.page}`}: ${plural(total, "seller")} with their vehicles, prices, and how quickly they answer.`,
     path: directoryHref(query),
     // Every place and make repeats these sellers; whom there is, pages without them say.
     isIndexed: isWhole && query.sort === null && total > 0,

@@ -14,10 +14,8 @@ export function ArticleContents({
   readonly entries: readonly ContentsEntry[];
 }) {
   return (
-    <nav aria-labelledby="contents" className="no-print text-sm">
-      <h2 id="contents" className="font-medium">
-        {title}
-      </h2>
+    <nav aria-label={title} className="no-print text-sm">
+      <h2 className="font-medium">{title}</h2>
       <ol className="mt-2 grid gap-0.5 border-line border-l">
         {entries.map(({ id, value }) => (
           <li key={value}>

@@ -80,7 +80,8 @@ function opened(range: readonly string[], seen = new Set<string>()): ReadonlySet
 
 const ADDRESS = /^https?:\/\/[^\s"<>\\^`{|}]+$/;
 const KINDS: Readonly<Record<string, (value: string) => boolean>> = {
-  Date: (value) => /^\d{4}-\d\d-\d\d$/.test(value),
+  // A year and a month are dates too (ISO 8601, reduced).
+  Date: (value) => /^\d{4}(-\d\d(-\d\d)?)?$/.test(value),
   DateTime: (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(value),
   Time: (value) => /^\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/.test(value),
   Number: (value) => value !== "" && Number.isFinite(Number(value)),

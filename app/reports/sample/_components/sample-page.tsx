@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { PrintFooter } from "#components/report/print-footer.tsx";
 import { ReportDocument } from "#components/report/report-document.tsx";
 import { Badge } from "#components/ui/badge.tsx";
@@ -6,6 +7,12 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { BuiltReport } from "#lib/domain/report/types.ts";
 import { LOOKUP_PATH } from "#lib/domain/report-lookup/search-params.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+
+const CRUMBS = [
+  { name: "Reports", path: "/reports" },
+  { name: "Sample", path: null },
+];
 
 /** A whole report of a vehicle that does not exist, and says so on screen and on every sheet of paper. */
 export function SamplePage({
@@ -18,6 +25,9 @@ export function SamplePage({
   const isVehicle = snapshot.kind === "vehicle";
   return (
     <>
+      <div className="page pt-5">
+        <Breadcrumbs crumbs={CRUMBS} origin={siteUrl()} />
+      </div>
       <ReportDocument
         snapshot={snapshot}
         sha256={sha256}

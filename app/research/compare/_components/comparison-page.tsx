@@ -1,4 +1,5 @@
 import { Columns2 } from "lucide-react";
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -7,9 +8,15 @@ import { LEAST_COMPARED, MOST_COMPARED } from "#lib/domain/comparison/constants.
 import { comparisonSections, differencesIn } from "#lib/domain/comparison/rules.ts";
 import { comparePath, listingToCompare } from "#lib/domain/comparison/search-params.ts";
 import type { Addable, AskedComparison } from "#lib/domain/comparison/types.ts";
+import { siteUrl } from "#lib/platform/env.ts";
 import { AddPanel } from "./add-panel.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { ComparisonTools } from "./comparison-tools.tsx";
+
+const CRUMBS = [
+  { name: "Research", path: "/research" },
+  { name: "Compare", path: null },
+];
 
 /** Two to four of anything side by side, or what to do to get there. */
 export function ComparisonPage({
@@ -31,6 +38,7 @@ export function ComparisonPage({
   );
   return (
     <div className="page pt-6 pb-16">
+      <Breadcrumbs crumbs={CRUMBS} origin={siteUrl()} />
       <h1 className="font-[640] text-xl tracking-tight">
         {columns.length < LEAST_COMPARED
           ? "Compare vehicles side by side"

@@ -1,13 +1,21 @@
 import Link from "next/link";
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { GUIDE_TOPICS } from "#lib/domain/guide/constants.ts";
 import { allGuides, guidePath } from "#lib/domain/guide/rules.ts";
 import type { Guide, GuideTopic } from "#lib/domain/guide/types.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+
+const CRUMBS = [
+  { name: "Home", path: "/" },
+  { name: "Guides", path: null },
+];
 
 /** Every guide, by what a reader wants to do. */
 export function GuideList() {
   const byTopic = Map.groupBy(allGuides(), ({ topic }) => topic);
   return (
     <div className="page py-6 desk:py-8">
+      <Breadcrumbs crumbs={CRUMBS} origin={siteUrl()} />
       <h1 className="max-w-[30ch] text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
         Guides
       </h1>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
 import { ModelYearField } from "#components/model-year/model-year-field.tsx";
 import { CampaignRow } from "#components/recall/campaign-row.tsx";
 import { VinForm } from "#components/recall/vin-form.tsx";
@@ -12,8 +13,14 @@ import { RECALLS_PATH } from "#lib/domain/recall-pages/constants.ts";
 import { vinRecallsPath } from "#lib/domain/recall-pages/search-params.ts";
 import type { AskedRecalls, NamedRecalls, VinRecalls } from "#lib/domain/recall-pages/types.ts";
 import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import { siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { VinAnswer } from "./vin-answer.tsx";
+
+const CRUMBS = [
+  { name: "Home", path: "/" },
+  { name: "Recalls", path: null },
+];
 
 /** Recalls: by VIN, by model year, by make, and the newest. */
 export function RecallsPage({
@@ -31,6 +38,7 @@ export function RecallsPage({
   const found = vin?.kind === "found" || vin?.kind === "unlisted";
   return (
     <div className="page py-6 desk:py-8">
+      <Breadcrumbs crumbs={CRUMBS} origin={siteUrl()} />
       <h1 className="max-w-[30ch] text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
         {found ? "Recalls by VIN" : "Is there a recall?"}
       </h1>
