@@ -38,9 +38,15 @@ describe("an error of the server", () => {
     class Timing {
       readonly entryType = "resource";
       readonly name: string;
+      readonly startTime: number;
       readonly serverTiming: readonly { name: string; description: string }[];
-      constructor(name: string, serverTiming: readonly { name: string; description: string }[]) {
+      constructor(
+        name: string,
+        serverTiming: readonly { name: string; description: string }[],
+        startTime = 0,
+      ) {
         this.name = name;
+        this.startTime = startTime;
         this.serverTiming = serverTiming;
       }
     }
@@ -50,6 +56,7 @@ describe("an error of the server", () => {
       new Timing("https://lotwise.example/listings/1?_rsc=2", told("the-one")),
       new Timing("https://lotwise.example/api/suggestions?q=a", told("beside")),
       new Timing("https://lotwise.example/other?_rsc=3", []),
+      new Timing("https://lotwise.example/ahead?_rsc=4", told("fetched ahead"), 1e12),
     ];
     vi.stubGlobal("PerformanceResourceTiming", Timing);
     vi.stubGlobal(

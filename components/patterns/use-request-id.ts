@@ -10,9 +10,12 @@ const NAME = "request";
 export function useRequestId(): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
+    // What is asked from here on brings something else, such as pages that are fetched ahead.
+    const shownAt = performance.now();
     const watcher = new PerformanceObserver((list) => {
       const told = list
         .getEntries()
+        .filter(({ startTime }) => startTime <= shownAt)
         .map(idOf)
         .findLast((each) => each !== null);
       if (told !== undefined) setId(told);

@@ -136,15 +136,17 @@ test("an error on the server shows the screen with its digest, is reported, and 
     // By either number an operator finds what happened: in the log, and in the report.
     const id = answer?.headers()["x-request-id"] ?? "";
     await expect(requestId).toHaveText(id);
-    const line = site
-      .output()
-      .split("\n")
-      .find((each) => each.includes(`"requestId":"${id}"`));
-    expect(line).toContain(await digest.innerText());
+    const lines = () =>
+      site
+        .output()
+        .split("\n")
+        .filter((line) => line.includes(`"requestId":"${id}"`))
+        .join("\n");
+    await expect.poll(lines).toContain(await digest.innerText());
     expect(text).not.toMatch(/prisma|seller_away|relation|select |P20\d\d|node_modules/i);
     const { platform, text: event } = await site.receiver.waitFor("seller", before);
     expect(platform).toBe("node");
-    expect(event).toContain(id);
+    await site.receiver.waitFor(`"request_id":"${id}"`, before);
     expect(event).not.toContain("postgresql://lotwise:");
   });
   await page.goto(href ?? "");
