@@ -19,15 +19,17 @@ export function DecisionRecord({
   isOpen = false,
 }: {
   readonly decision: RoomDecision;
-  /** Whether what it rested on is unfolded. */
+  /** On a page of its own: what it rested on is unfolded. */
   readonly isOpen?: boolean;
 }) {
   const { snapshot, why, despiteVeto, decidedBy, decidedAt, reopened } = decision;
   const chosen = chosenTitle(decision);
+  // By itself it stands right under the page's heading; in the room, under that of its part.
+  const Chosen = isOpen ? "h2" : "p";
   return (
     <div className="grid gap-4">
       <div className="grid max-w-text gap-2">
-        <p className="font-semibold text-lg tracking-tight">{chosen}</p>
+        <Chosen className="font-semibold text-lg tracking-tight">{chosen}</Chosen>
         <p className="whitespace-pre-line break-words">{why}</p>
         {despiteVeto !== "" && (
           <p className="whitespace-pre-line break-words">
