@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { Thing, WithContext } from "schema-dts";
 
 /*
  * The vocabulary of schema.org as the package schema-dts writes it down (its version is pinned): which
  * types there are, what each may say, and what may be said there. Read from its declarations, so that
  * structured data is held to the official terms and not to a list of ours.
  */
+
+const CONTEXT: WithContext<Thing>["@context"] = "https://schema.org";
 
 interface Vocabulary {
   /** What a type stands under, and what it may say itself with what that may be. */
@@ -109,7 +112,7 @@ const hasWords = (union: string): boolean =>
  */
 export function schemaOrgProblems(data: unknown): readonly string[] {
   if (!isObject(data)) return ["is no object"];
-  if (data["@context"] !== "https://schema.org") return ["has not the context https://schema.org"];
+  if (data["@context"] !== CONTEXT) return [`has not the context ${CONTEXT}`];
   return thingProblems(data, String(data["@type"]), true);
 }
 

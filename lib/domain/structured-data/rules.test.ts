@@ -3,11 +3,13 @@ import { asDay } from "#lib/domain/calendar/rules.ts";
 import { feeStatement, NOTHING_STATED } from "#lib/domain/dealer-fee/rules.ts";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import { listingDetail } from "#tests/factories/listing-detail.ts";
+import { schemaOrgProblems } from "#tests/factories/schema-org.ts";
 import {
   breadcrumbJsonLd,
   dealerJsonLd,
   jsonLdText,
   modelYearJsonLd,
+  questionsJsonLd,
   vehicleJsonLd,
 } from "./rules.ts";
 
@@ -158,4 +160,30 @@ it("a model year is told with what all its vehicles are and what those for sale 
   expect(modelYearJsonLd({ ...page, offers: null }, "https://lotwise.example")).not.toHaveProperty(
     "offers",
   );
+});
+
+it("has no term that schema.org does not have", () => {
+  const car = vehicleJsonLd(listingDetail(), ORIGIN);
+  for (const data of [car, breadcrumbJsonLd([{ name: "Search", path: "/search" }], ORIGIN)])
+    expect(schemaOrgProblems(data)).toEqual([]);
+  expect(schemaOrgProblems(questionsJsonLd([{ question: "Why?", answer: "So." }]))).toEqual([]);
+});
+
+it("is told of a term, a kind or a word of a list that is none", () => {
+  const car = { ...vehicleJsonLd(listingDetail(), ORIGIN), offers: undefined };
+  const problems = (change: object) => schemaOrgProblems({ ...car, offers: [{}], ...change });
+  expect(problems({ offers: { "@type": "Offer" }, mileage: 3 })).toEqual([
+    "Car: Car has no property mileage",
+  ]);
+  expect(problems({ offers: { "@type": "Ofer" } })).toEqual([
+    'Car.offers: there is no type "Ofer"',
+  ]);
+  expect(problems({ offers: { "@type": "Brand", name: "a" } })).toHaveLength(1);
+  expect(
+    problems({ offers: { "@type": "Offer", availability: "https://schema.org/InStok" } }),
+  ).toHaveLength(1);
+  expect(problems({ offers: { "@type": "Offer", priceValidUntil: "soon" } })).toHaveLength(1);
+  expect(schemaOrgProblems({ "@type": "Car", name: "a" })).toEqual([
+    "has not the context https://schema.org",
+  ]);
 });
