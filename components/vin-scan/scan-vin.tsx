@@ -40,6 +40,7 @@ export function ScanVin({ inputId }: { readonly inputId: string }) {
   const [open, setOpen] = useState(false);
   const [filled, setFilled] = useState<{ readonly vin: string } | null>(null);
   const [failed, setFailed] = useState(false);
+  const [used, setUsed] = useState(false);
 
   const start = async (isResumed: boolean) => {
     // A page that was reached by a link within the site has the permissions of where that began.
@@ -48,6 +49,7 @@ export function ScanVin({ inputId }: { readonly inputId: string }) {
       location.reload();
       return;
     }
+    setUsed(true);
     setFailed(false);
     try {
       const { VinScanner } = await import("./vin-scanner.tsx");
@@ -85,14 +87,16 @@ export function ScanVin({ inputId }: { readonly inputId: string }) {
         <ScanBarcode aria-hidden="true" />
         Scan the barcode
       </Button>
-      <span role="status" className="text-xs">
-        {filled && <span className="text-good">Filled in from the barcode: {filled.vin}</span>}
-        {failed && (
-          <span className="text-bad">
-            The scanner could not be loaded. Check the connection, or type the VIN.
-          </span>
-        )}
-      </span>
+      {used && (
+        <span role="status" className="text-xs">
+          {filled && <span className="text-good">Filled in from the barcode: {filled.vin}</span>}
+          {failed && (
+            <span className="text-bad">
+              The scanner could not be loaded. Check the connection, or type the VIN.
+            </span>
+          )}
+        </span>
+      )}
       {open && Scanner !== null && (
         <Scanner close={close} found={found} isCameraClosed={isCameraClosed()} />
       )}
