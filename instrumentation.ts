@@ -17,10 +17,10 @@ export async function register(): Promise<void> {
     if (DATABASE_URL !== undefined) {
       const { followListings } = await import("#lib/domain/search-following/jobs.ts");
       const { followMarketHistory } = await import("#lib/domain/market-following/jobs.ts");
-      const { servingEnded } = await import("#lib/platform/serving/stages.ts");
+      const { keepUp } = await import("#lib/platform/serving/stages.ts");
       // Not awaited: pages are served while the index is built, without counts.
-      void followListings({ signal: servingEnded() });
-      void followMarketHistory({ signal: servingEnded() });
+      keepUp((signal) => followListings({ signal }));
+      keepUp((signal) => followMarketHistory({ signal }));
     }
   }
 }

@@ -83,7 +83,7 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
   } finally {
     // Mails on their way and open requests end side by side.
     await Promise.all([worker?.stop(), server?.drain(drain)]);
-    endServing();
+    await endServing();
     await engines.stop();
   }
   console.log("✓ Stopped");

@@ -1,16 +1,27 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What was kept up for pages has this long to end; a process that ends amid native code would crash. */
+const LONGEST_MS = 10_000;
+
 /** How far the end of this process has come. */
 interface Stages {
   /** Others are to take over: no new work is asked for, what is under way is finished. */
   readonly draining: AbortController;
   /** Nobody is answered any more. */
   readonly ended: AbortController;
+  /** What goes on for as long as anybody is answered. */
+  readonly keptUp: Promise<void>[];
 }
 
 /** Survives the module being loaded twice: by Next.js in its bundles, and by the process that serves. */
 const holder = globalThis as typeof globalThis & { lotwiseStages?: Stages };
 
 function stages(): Stages {
-  holder.lotwiseStages ??= { draining: new AbortController(), ended: new AbortController() };
+  holder.lotwiseStages ??= {
+    draining: new AbortController(),
+    ended: new AbortController(),
+    keptUp: [],
+  };
   return holder.lotwiseStages;
 }
 
@@ -29,12 +40,16 @@ export function untilDraining(signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, stages().draining.signal]);
 }
 
-/** Says that nobody is answered any more: what was kept up for pages can end. */
-export function endServing(): void {
-  stages().ended.abort();
+/** Keeps something up for as long as anybody is answered. */
+export function keepUp(work: (signal: AbortSignal) => Promise<void>): void {
+  stages().keptUp.push(work(stages().ended.signal));
 }
 
-/** Aborted once nobody is answered any more. */
-export function servingEnded(): AbortSignal {
-  return stages().ended.signal;
+/** Says that nobody is answered any more, and waits until what was kept up for pages has ended. */
+export async function endServing(): Promise<void> {
+  stages().ended.abort();
+  await Promise.race([
+    Promise.allSettled(stages().keptUp),
+    wait(LONGEST_MS, undefined, { ref: false }),
+  ]);
 }
