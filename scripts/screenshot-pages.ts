@@ -99,10 +99,8 @@ export const PICTURED: readonly Pictured[] = [
 
 /** The few that the README shows. */
 export const README_PICTURES = [
-  { file: "search.webp", route: "/search", look: "1440-light" },
   { file: "listing.webp", route: "/listings/[id]", look: "1440-light" },
-  { file: "research.webp", route: "/research/[make]/[model]/[year]", look: "1440-dark" },
-  { file: "dealer.webp", route: "/dealers/[organization]/inventory", look: "1440-light" },
+  { file: "dealer.webp", route: "/dealers/[organization]/inventory", look: "1440-dark" },
   { file: "phone.webp", route: "/listings/[id]", look: "390-dark" },
   { file: "garage.webp", route: "/garage/[id]", look: "390-light" },
 ] as const satisfies readonly { file: string; route: PageRoute; look: string }[];

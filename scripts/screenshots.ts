@@ -99,9 +99,9 @@ async function picturesOfReadme(browser: Browser, url: string): Promise<void> {
     const look = LOOKS.find((each) => each.name === name);
     const pictured = PICTURED.find((each) => each.route === route);
     if (look === undefined || pictured === undefined) throw new Error(`No such picture: ${file}`);
-    const contexts = await contextsFor(browser, url, look);
-    const picture = await pictureOf(contexts[pictured.viewer], url, pictured, look.height);
-    for (const context of Object.values(contexts)) await context.close();
+    const context = await contextFor(browser, url, look, pictured.viewer);
+    const picture = await pictureOf(context, url, pictured, look.height);
+    await context.close();
     await sharp(picture)
       .resize({ width: Math.min(README_WIDTH, look.width), withoutEnlargement: true })
       .webp({ quality: 72 })
@@ -110,27 +110,36 @@ async function picturesOfReadme(browser: Browser, url: string): Promise<void> {
   console.log(`✓ ${README_PICTURES.length} pictures in docs/screenshots`);
 }
 
-/** A context for each viewer, signed in by the page of signing in. */
-async function contextsFor(browser: Browser, url: string, look: Look) {
-  const { width, height, colorScheme } = look;
-  const make = async (email: string | null): Promise<BrowserContext> => {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme });
-    if (email === null) return context;
-    const page = await context.newPage();
-    await page.goto(`${url}/login`);
-    const main = page.getByRole("main");
-    await main.getByLabel("Email", { exact: false }).first().fill(email);
-    await main.locator("input[type=password]").first().fill(DEMO_SIGN_IN.password);
-    await main.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.waitForURL((address) => address.pathname !== "/login");
-    await page.close();
-    return context;
-  };
+/** A browser's context for one who looks, signed in by the page of signing in. */
+async function contextFor(
+  browser: Browser,
+  url: string,
+  { width, height, colorScheme }: Look,
+  viewer: Viewer,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+  if (viewer === "visitor") return context;
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  const main = page.getByRole("main");
+  await main.getByLabel("Email", { exact: false }).first().fill(EMAILS[viewer]);
+  await main.locator("input[type=password]").first().fill(DEMO_SIGN_IN.password);
+  await main.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((address) => address.pathname !== "/login");
+  await page.close();
+  return context;
+}
+
+async function contextsFor(
+  browser: Browser,
+  url: string,
+  look: Look,
+): Promise<Readonly<Record<Viewer, BrowserContext>>> {
   return {
-    visitor: await make(null),
-    user: await make(EMAILS.user),
-    member: await make(EMAILS.member),
-  } as const satisfies Record<Viewer, BrowserContext>;
+    visitor: await contextFor(browser, url, look, "visitor"),
+    user: await contextFor(browser, url, look, "user"),
+    member: await contextFor(browser, url, look, "member"),
+  };
 }
 
 async function pictureOf(
@@ -143,7 +152,12 @@ async function pictureOf(
   try {
     await page.goto(url + (linkOn === undefined ? path : await linked(page, url, linkOn, path)));
     await page.waitForLoadState("load");
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      // Also those further down, which a reader would scroll to.
+      for (const image of document.images) image.loading = "eager";
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    });
     // What is drawn when an idle moment comes, such as a map, is drawn by then.
     await page.waitForTimeout(900);
     const { width } = page.viewportSize() ?? { width: 0 };
