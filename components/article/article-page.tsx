@@ -40,7 +40,8 @@ export function ArticlePage({
     <div className="page py-6 desk:py-8">
       <Breadcrumbs crumbs={crumbs} origin={origin} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[240px_minmax(0,1fr)]">
-        <article className="max-w-text lg:order-2">
+        {/* Each has its own column: a page is drawn as it arrives, and the contents come last. */}
+        <article className="max-w-text lg:col-start-2 lg:row-start-1">
           <h1 className="text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
             {title}
           </h1>
@@ -49,7 +50,7 @@ export function ArticlePage({
           <div className="mt-6 lg:hidden">{contents}</div>
           {children}
         </article>
-        <div className="max-lg:hidden">
+        <div className="max-lg:hidden lg:col-start-1 lg:row-start-1">
           <div className="sticky top-[calc(var(--header)+24px)]">{contents}</div>
         </div>
       </div>
