@@ -15,7 +15,7 @@ export function MapSection({
   return (
     <section
       aria-label="Map"
-      className="min-w-0 xl:order-2 xl:sticky xl:top-[calc(var(--header)+16px)] xl:self-start"
+      className="min-w-0 xl:col-start-2 xl:row-start-1 xl:sticky xl:top-[calc(var(--header)+16px)] xl:self-start"
     >
       <PlaceMap {...map} />
       {elsewhere !== null && (
