@@ -15,6 +15,8 @@ test.each([
   ["price", 1_845_000, "$18,450"],
   ["days", 23.6, "24 days"],
   ["share", 0.414, "41%"],
+  ["percent", 0.0462, "4.6%"],
+  ["year", 2025, "2025"],
   ["gap", 0.031, "3.1% more"],
   ["gap", 0.0001, "as much"],
 ] as const)("as %s, %d is %s", (unit, value, words) => {
