@@ -70,6 +70,8 @@ test("two decide by what they look for, neither loses a word, and a budget reach
   context,
   browser,
 }) => {
+  // Three browsers on one machine.
+  test.slow();
   await signIn(context, person("olga"));
   await makeRoom(olga, await anyListing(olga));
   const room = olga.url();
