@@ -82,6 +82,7 @@ async function picturesOfAll(
     const contexts = await contextsFor(browser, url, look);
     for (const pictured of pages) {
       const picture = await pictureOf(contexts[pictured.viewer], url, pictured, LONGEST);
+      if (picture === null) continue;
       pictures.get(pictured)?.push(picture);
       await writeFile(join(folder, `${fileName(pictured)}-${look.name}.png`), picture);
     }
@@ -89,7 +90,8 @@ async function picturesOfAll(
     console.log(`  ${pages.length} pages, ${look.name}`);
   }
   for (const [pictured, all] of pictures)
-    await writeFile(join(folder, `sheet-${fileName(pictured)}.webp`), await sheetOf(all));
+    if (all.length > 0)
+      await writeFile(join(folder, `sheet-${fileName(pictured)}.webp`), await sheetOf(all));
   console.log(`✓ ${pages.length * LOOKS.length} pictures and ${pages.length} sheets in ${folder}`);
 }
 
@@ -102,6 +104,7 @@ async function picturesOfReadme(browser: Browser, url: string): Promise<void> {
     const context = await contextFor(browser, url, look, pictured.viewer);
     const picture = await pictureOf(context, url, pictured, look.height);
     await context.close();
+    if (picture === null) continue;
     await sharp(picture)
       .resize({ width: Math.min(README_WIDTH, look.width), withoutEnlargement: true })
       .webp({ quality: 72 })
@@ -142,15 +145,21 @@ async function contextsFor(
   };
 }
 
+/** Null, and said so, where this market has no such thing: a person without a report. */
 async function pictureOf(
   context: BrowserContext,
   url: string,
   { route, path, linkOn }: Pictured,
   longest: number,
-): Promise<Buffer> {
+): Promise<Buffer | null> {
   const page = await context.newPage();
   try {
-    await page.goto(url + (linkOn === undefined ? path : await linked(page, url, linkOn, path)));
+    const address = linkOn === undefined ? path : await linked(page, url, linkOn, path);
+    if (address === null) {
+      console.log(`  ${route}: no picture, for ${linkOn} leads to nothing under ${path}`);
+      return null;
+    }
+    await page.goto(url + address);
     await page.waitForLoadState("load");
     await page.evaluate(async () => {
       await document.fonts.ready;
@@ -172,11 +181,10 @@ async function pictureOf(
 }
 
 /** The first address on a page that begins as named: what stands there is of this market. */
-async function linked(page: Page, url: string, on: string, begin: string): Promise<string> {
+async function linked(page: Page, url: string, on: string, begin: string): Promise<string | null> {
   await page.goto(url + on);
-  const address = await page.locator(`main a[href^="${begin}"]`).first().getAttribute("href");
-  if (address === null) throw new Error(`${on} leads to nothing under ${begin}`);
-  return address;
+  const links = page.locator(`main a[href^="${begin}"]`);
+  return (await links.count()) === 0 ? null : await links.first().getAttribute("href");
 }
 
 function fileName({ route, viewer, path }: Pictured): string {
