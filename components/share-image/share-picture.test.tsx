@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import type { ListingImage, MarketImage, ShareImage } from "#lib/domain/share-image/types.ts";
 import { drawVehicle } from "#lib/domain/vehicle-art/rules.ts";
+import { withDrawings } from "#lib/platform/storage/jpeg.ts";
 import { SharePicture } from "./share-picture.tsx";
 
 const FONTS = "node_modules/geist/dist/fonts/geist-sans";
@@ -52,7 +53,7 @@ async function drawn(image: ShareImage): Promise<Buffer> {
       { name: "Geist", data: await readFile(`${FONTS}/Geist-SemiBold.ttf`), weight: 600 },
     ],
   });
-  return Buffer.from(await answer.arrayBuffer());
+  return withDrawings(async () => Buffer.from(await answer.arrayBuffer()));
 }
 
 const NO_RATING = { kind: "none", reason: "too_few_comparables", comparableCount: 3 } as const;

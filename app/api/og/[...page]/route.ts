@@ -22,7 +22,7 @@ import { countUse } from "#lib/platform/rate-limit/count.ts";
 import { SHARE_IMAGE_SIZE } from "#lib/platform/routes/page-metadata.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
 import { readStored } from "#lib/platform/storage/files.ts";
-import { jpegOf } from "#lib/platform/storage/jpeg.ts";
+import { jpegOf, withDrawings } from "#lib/platform/storage/jpeg.ts";
 import { takeTurns } from "#lib/platform/storage/turns.ts";
 
 /** A day: what it shows is told with its day, and its address changes with the listing. */
@@ -77,14 +77,16 @@ async function draw(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
     readFile(join(FONTS, "Geist-SemiBold.ttf")),
   ]);
   const [[regular, semibold], pictures] = await Promise.all([fonts, picturesOf(image)]);
-  const answer = new ImageResponse(createElement(SharePicture, { image, pictures }), {
-    ...SHARE_IMAGE_SIZE,
-    fonts: [
-      { name: "Geist", data: regular, weight: 400 },
-      { name: "Geist", data: semibold, weight: 600 },
-    ],
+  return withDrawings(async () => {
+    const answer = new ImageResponse(createElement(SharePicture, { image, pictures }), {
+      ...SHARE_IMAGE_SIZE,
+      fonts: [
+        { name: "Geist", data: regular, weight: 400 },
+        { name: "Geist", data: semibold, weight: 600 },
+      ],
+    });
+    return new Uint8Array(await answer.arrayBuffer());
   });
-  return new Uint8Array(await answer.arrayBuffer());
 }
 
 /** What the picture shows of vehicles: a photo of the one it is about, or drawings. */
