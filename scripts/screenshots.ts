@@ -120,7 +120,12 @@ async function contextFor(
   { width, height, colorScheme }: Look,
   viewer: Viewer,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+  // What a browser keeps for later without a network is no picture of the site.
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    serviceWorkers: "block",
+  });
   if (viewer === "visitor") return context;
   const page = await context.newPage();
   await page.goto(`${url}/login`);
