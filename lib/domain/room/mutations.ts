@@ -49,7 +49,9 @@ export async function changeRoom<T>(
       await tx.$queryRaw`
         select r.revision, m.role::text as role from room r
         join room_member m on m.room_id = r.id and m.user_id = ${userId}
-        where r.id = ${roomId}::uuid for update of r`,
+        where r.id = ${roomId}::uuid
+        -- Their place too: it is looked at again where it ended or changed while they waited for the room.
+        for update of r for share of m`,
     );
     if (room === undefined) throw new AppError("not_found", "no room of theirs");
     const { result, event } = await change(tx, { roomId, userId, role: room.role, at });
