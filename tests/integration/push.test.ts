@@ -49,7 +49,8 @@ beforeEach(async () => {
   await keep(owner, browser);
 });
 
-const keep = (viewer: Viewer, of: PushBrowser, kinds: Partial<typeof ALL> = {}, path = "one") =>
+type Keyed = Pick<PushBrowser, "entry">;
+const keep = (viewer: Viewer, of: Keyed, kinds: Partial<typeof ALL> = {}, path = "one") =>
   keepSubscription(
     viewer,
     { endpoint: `${service.origin}/push/${path}`, ...of.entry, ...ALL, ...kinds },
@@ -180,6 +181,11 @@ const sameAccountElsewhere = async (): Promise<Viewer> => {
 };
 
 describe("a browser", () => {
+  it("with a key that is no point of its curve is refused: nothing could be sealed for it", async () => {
+    const entry = { ...browser.entry, p256dh: `B${"A".repeat(86)}` };
+    await expect(keep(owner, { entry })).rejects.toMatchObject({ code: "invalid_input" });
+  });
+
   it("belongs to who switched it on last", async () => {
     const stranger = await createAccount();
     await queue();

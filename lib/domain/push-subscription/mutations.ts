@@ -5,13 +5,15 @@ import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { addressOf, isAllowedPrivate, leadsToPrivate } from "#lib/platform/outbound/ask.ts";
 import { pushKeys } from "#lib/platform/push/keys.ts";
+import { isSealable } from "#lib/platform/push/seal.ts";
 import { MOST_BROWSERS } from "./constants.ts";
 import type { PushForm } from "./schema.ts";
 
 /**
  * Tells the viewer’s browser from now on, of what they chose. The address is whatever the browser
- * says: one that is not https and public is refused. A browser belongs to who switched it on last.
- * @throws AppError `invalid_input` for an address that is not asked, `configuration` without keys.
+ * says: one that is not https and public is refused, and so is a key that nothing can be sealed for,
+ * at which the worker would fail again and again. A browser belongs to who switched it on last.
+ * @throws AppError `invalid_input` for such an address or key, `configuration` without keys.
  */
 export async function keepSubscription(viewer: Viewer, form: PushForm, now: Date): Promise<void> {
   const keys = pushKeys();
@@ -20,6 +22,10 @@ export async function keepSubscription(viewer: Viewer, form: PushForm, now: Date
       said: "Notifications are not set up on this site.",
     });
   await refuseAddress(form.endpoint);
+  if (!isSealable(form))
+    throw new AppError("invalid_input", "push: a key that is no point of its curve", {
+      said: "This browser’s key cannot be used.",
+    });
   const { endpoint, ...rest } = form;
   const row = {
     ...rest,

@@ -1,4 +1,5 @@
 import "server-only";
+import { ECDH } from "node:crypto";
 import { AppError } from "../errors.ts";
 import { pushKeys } from "./keys.ts";
 
@@ -8,6 +9,15 @@ export interface PushAddress {
   /** Its public key and its secret, in base64url. */
   readonly p256dh: string;
   readonly auth: string;
+}
+
+/** Whether text can be sealed for a key: it is a point of its curve, whatever its length and signs are. */
+export function isSealable({ p256dh }: Pick<PushAddress, "p256dh">): boolean {
+  try {
+    return ECDH.convertKey(p256dh, "prime256v1", "base64url").length > 0;
+  } catch {
+    return false;
+  }
 }
 
 interface PushOptions {
