@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { ListingImage, MarketImage, ShareImage } from "#lib/domain/share-image/types.ts";
 import { drawVehicle } from "#lib/domain/vehicle-art/rules.ts";
 import { withDrawings } from "#lib/platform/storage/jpeg.ts";
@@ -75,4 +75,16 @@ it.each<[string, ShareImage]>([
     .extract({ left: 40, top: 100, width: 560, height: 420 })
     .stats();
   expect(Math.min(...channels.map(({ min }) => min))).toBeLessThan(90);
+});
+
+it("asks nobody for what its letters lack: a dealer’s words send no request of ours anywhere", async () => {
+  const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("nobody is asked"));
+  try {
+    const trim = "XLE 🔥 限定 عربي ไทย €©®™ ½ ﬀ ☎ \u00ad\u200d\ufe0f \ud83d Łódź";
+    await drawn({ ...LISTING, trim, name: "2021 Škoda 🚗", place: "東京, CO", isDemo: false });
+    await drawn({ ...MARKET, title: "Used 🚙 里 for sale", isDemo: false });
+    expect(asked).not.toHaveBeenCalled();
+  } finally {
+    asked.mockRestore();
+  }
 });

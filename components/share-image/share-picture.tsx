@@ -1,6 +1,7 @@
 import { DealIcon } from "#components/listing/deal-chip.tsx";
 import { type DealWords, dealWords } from "#components/listing/deal-words.ts";
 import { scopeWords } from "#lib/domain/rating-words/rules.ts";
+import { drawableText } from "#lib/domain/share-image/rules.ts";
 import type { ListingImage, MarketImage, ShareImage } from "#lib/domain/share-image/types.ts";
 import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { SHARE_IMAGE_SIZE } from "#lib/platform/routes/page-metadata.ts";
@@ -143,7 +144,9 @@ function Stage({ picture }: { readonly picture: string | undefined }) {
 }
 
 function Listing({ image }: { readonly image: ListingImage }) {
-  const { name, trim, priceCents, mileageMiles, place, rating } = image;
+  const { priceCents, mileageMiles, rating } = image;
+  const [name, place] = [drawableText(image.name), drawableText(image.place)];
+  const trim = image.trim && drawableText(image.trim);
   const words = dealWords(rating, priceCents);
   const tone = TONES[words.tone];
   return (
@@ -174,7 +177,7 @@ function Listing({ image }: { readonly image: ListingImage }) {
       </div>
       {rating.kind === "rated" && (
         <div style={{ marginTop: 16, color: FAINT, fontSize: 22, lineHeight: 1.35 }}>
-          {scopeWords(rating.comparableCount, rating.scope, image)}
+          {scopeWords(rating.comparableCount, rating.scope, { ...image, trim })}
         </div>
       )}
     </div>
@@ -187,7 +190,7 @@ function Market({ image }: { readonly image: MarketImage }) {
   return (
     <div style={{ display: "flex", flexDirection: "column" }}>
       <div style={{ marginBottom: 10, color: ACCENT, fontSize: 25, fontWeight: 600 }}>{kind}</div>
-      <Title text={title} />
+      <Title text={drawableText(title)} />
       <div style={{ display: "flex", flexDirection: "column", marginTop: 16, fontSize: 27 }}>
         <Fact
           name={total === 1 ? "vehicle for sale" : "vehicles for sale"}

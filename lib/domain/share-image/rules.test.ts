@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageOfImage, shareImagePath } from "./rules.ts";
+import { drawableText, pageOfImage, shareImagePath } from "./rules.ts";
 
 it("names a picture after its page, and otherwise where what it shows has changed", () => {
   const at = new Date("2026-11-22T12:00:00Z");
@@ -22,4 +22,11 @@ it("finds the page of a picture's address, and none of another address", () => {
     Array.from({ length: 10 }, () => "a.png"),
   ])
     expect(pageOfImage(other)).toBeNull();
+});
+
+it("keeps of a text what can be drawn", () => {
+  const plain = "Mazda CX-5 “Grand Touring” 2.5 – Łódź, Curaçao · $24,900 … ½ © ™ Лада";
+  expect(drawableText(plain)).toBe(plain);
+  expect(drawableText("Cafe\u0301")).toBe("Café");
+  expect(drawableText("XLE 🔥 限定 \ud83d AWD\u200d")).toBe("XLE AWD");
 });
