@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
+import type { ListingId } from "#lib/domain/listing/types.ts";
 import { makeRoom } from "#lib/domain/room/mutations.ts";
 import type { RoomId } from "#lib/domain/room/types.ts";
+import { writeComment } from "#lib/domain/room-comment/mutations.ts";
 import { makeLink } from "#lib/domain/room-link/mutations.ts";
 import type { RoomLinkKind } from "#lib/domain/room-link/types.ts";
 import { joinRoom } from "#lib/domain/room-member/mutations.ts";
+import { placeIn, roomView } from "#lib/domain/room-page/data.ts";
+import { linesAfter } from "#lib/domain/room-record/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "./account.ts";
+import { insertMarket } from "./market.ts";
+import { databaseUrl } from "./search-market.ts";
 
 export interface FullRoom {
   readonly room: RoomId;
@@ -34,4 +41,32 @@ export async function roomWith(names: readonly string[] = ["Sam Oduya"]): Promis
 export async function linkInto(owner: Viewer, room: RoomId, kind: RoomLinkKind): Promise<string> {
   const { path } = await makeLink(owner, { room, kind, label: "", days: 7 }, now());
   return path.slice(path.indexOf("=") + 1);
+}
+
+/** A room's record in words, the oldest first. */
+export async function words(room: RoomId): Promise<readonly string[]> {
+  return (await linesAfter(new Map([[room, 0]]))).map((line) => line.words);
+}
+
+/** The room as a member's page shows it. */
+export async function seenBy(who: Viewer, room: RoomId) {
+  const view = await roomView(room, await placeIn(who, room), now());
+  if (view === null) throw new Error("There is no such room.");
+  return view;
+}
+
+/** Says something in the room itself. @returns as `writeComment` does. */
+export const say = (who: Viewer, room: RoomId, body: string, submissionId: string = randomUUID()) =>
+  writeComment(who, { room, submissionId, body, vehicle: undefined }, now());
+
+/** A small market to choose vehicles from. @returns twelve that are for sale. */
+export async function vehiclesForRooms(): Promise<readonly ListingId[]> {
+  await insertMarket(databaseUrl(), { listings: 60, now: now(), sellers: 4 });
+  const rows = await database().listing.findMany({
+    where: { status: "active" },
+    orderBy: { id: "asc" },
+    take: 12,
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id as ListingId);
 }

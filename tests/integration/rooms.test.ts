@@ -5,7 +5,6 @@ import { eraseAccount } from "#lib/domain/account-erase/mutations.ts";
 import { exportAccount } from "#lib/domain/account-export/data.ts";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import { endRoom, makeRoom, renameRoom } from "#lib/domain/room/mutations.ts";
-import type { RoomId } from "#lib/domain/room/types.ts";
 import { deleteComment, editComment, writeComment } from "#lib/domain/room-comment/mutations.ts";
 import { openLinkOf } from "#lib/domain/room-link/data.ts";
 import { revokeLink } from "#lib/domain/room-link/mutations.ts";
@@ -14,37 +13,19 @@ import { placeIn, roomsOf, roomView } from "#lib/domain/room-page/data.ts";
 import { linesAfter } from "#lib/domain/room-record/data.ts";
 import { addVehicle, removeVehicle, restoreVehicle } from "#lib/domain/room-vehicle/mutations.ts";
 import { liftVeto, makeVeto, vote } from "#lib/domain/room-vote/mutations.ts";
-import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
-import { insertMarket } from "#tests/factories/market.ts";
-import { linkInto, roomWith } from "#tests/factories/room.ts";
-import { databaseUrl } from "#tests/factories/search-market.ts";
+import { linkInto, roomWith, say, seenBy, vehiclesForRooms, words } from "#tests/factories/room.ts";
 
 let listings: readonly ListingId[];
 
 beforeAll(async () => {
-  await insertMarket(databaseUrl(), { listings: 60, now: now(), sellers: 4 });
-  const rows = await database().listing.findMany({
-    where: { status: "active" },
-    orderBy: { id: "asc" },
-    take: 12,
-    select: { id: true },
-  });
-  listings = rows.map(({ id }) => id as ListingId);
+  listings = await vehiclesForRooms();
 });
 
 const listing = (at: number): ListingId => listings[at] ?? (0 as ListingId);
-const words = async (room: RoomId) =>
-  (await linesAfter(new Map([[room, 0]]))).map((line) => line.words);
-const seenBy = async (who: Viewer, room: RoomId) => {
-  const view = await roomView(room, await placeIn(who, room), now());
-  if (view === null) throw new Error("There is no such room.");
-  return view;
-};
-const say = (who: Viewer, room: RoomId, body: string, submissionId: string = randomUUID()) =>
-  writeComment(who, { room, submissionId, body, vehicle: undefined }, now());
 
 describe("a room", () => {
   test("is its members’: to a stranger there is none, whatever they ask", async () => {
