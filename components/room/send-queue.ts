@@ -49,11 +49,13 @@ async function send(userId: number): Promise<void> {
 
 /** @returns whether the next one may be sent. */
 async function sendOne(entry: Queued): Promise<boolean> {
-  const { submissionId, kind, room, vehicle, words } = entry;
+  const { submissionId, kind, userId, room, vehicle, words } = entry;
   const form = new FormData();
   for (const [name, value] of Object.entries({ submissionId, room, [WORDS[kind]]: words }))
     form.set(name, value);
   if (vehicle !== null) form.set("vehicle", vehicle);
+  // Somebody else may have signed in since, in another tab: the site takes it for its writer alone.
+  form.set("by", String(userId));
   let answer: ActionState<null>;
   try {
     answer = await ACTIONS[kind](IDLE, form);

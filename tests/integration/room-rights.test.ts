@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { lockRoom, recordRoomEvent } from "#lib/domain/room/mutations.ts";
+import type { RoomVehicleId } from "#lib/domain/room/types.ts";
 import { writeComment } from "#lib/domain/room-comment/mutations.ts";
 import { makeLink } from "#lib/domain/room-link/mutations.ts";
+import { vote } from "#lib/domain/room-vote/mutations.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -65,4 +67,27 @@ test("… and goes by the place that somebody has by then", async () => {
     (tx) => tx.roomMember.update({ where: placeOf(owner, full), data: { role: "member" } }),
   );
   expect(outcome).toMatchObject({ code: "forbidden" });
+});
+
+test("what one member’s browser kept is not sent in the name of another who signed in there", async () => {
+  const { room, owner, others } = await roomWith();
+  const [sam = owner] = others;
+  const submissionId = randomUUID();
+  const comment = {
+    room,
+    vehicle: undefined,
+    submissionId,
+    body: "Nora’s words",
+    by: owner.userId,
+  };
+  await expect(writeComment(sam, comment, now())).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+  const vehicle = "00000000-0000-4000-8000-000000000000" as RoomVehicleId;
+  const choice = { room, vehicle, submissionId, choice: "no", by: owner.userId } as const;
+  await expect(vote(sam, choice, now())).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(await database().roomComment.count({ where: { roomId: room } })).toBe(0);
+  // It waited, and is sent once she is back.
+  await writeComment(owner, comment, now());
+  expect(await database().roomComment.count({ where: { authorId: owner.userId } })).toBe(1);
 });

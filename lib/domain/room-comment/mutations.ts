@@ -1,5 +1,6 @@
 import "server-only";
 import { changeRoom } from "#lib/domain/room/mutations.ts";
+import { requireWriter } from "#lib/domain/room/policy.ts";
 import { roomVehicleIdSchema } from "#lib/domain/room/schema.ts";
 import type { RoomId } from "#lib/domain/room/types.ts";
 import { roomVehicleFor } from "#lib/domain/room-vehicle/data.ts";
@@ -13,13 +14,15 @@ type Who = Pick<Viewer, "userId">;
 /**
  * Comments on a room or on a vehicle of it, also one that was taken out meanwhile. The same form sent
  * again writes nothing.
- * @throws AppError `not_found` for a room that is not theirs and a vehicle that is none of it.
+ * @throws AppError `not_found` for a room that is not theirs and a vehicle that is none of it;
+ *   `unauthenticated` for words that a browser kept for somebody else.
  */
 export async function writeComment(
   viewer: Who,
-  { room: roomId, vehicle, submissionId, body }: CommentForm,
+  { room: roomId, vehicle, submissionId, body, by }: CommentForm,
   at: Date,
 ): Promise<void> {
+  requireWriter(viewer, by);
   await changeRoom(viewer, roomId, at, async (tx, { userId }) => {
     const about = vehicle === undefined ? null : await roomVehicleFor(tx, roomId, vehicle, true);
     const [made] = await tx.roomComment.createManyAndReturn({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowNumber } from "#lib/domain/listing/schema.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/room/schema.ts";
 import { LONGEST_COMMENT } from "./constants.ts";
 import type { RoomCommentId } from "./types.ts";
@@ -18,12 +19,13 @@ const body = z
       .max(LONGEST_COMMENT, `Use at most ${LONGEST_COMMENT} characters.`),
   );
 
-/** A comment; a browser that was offline sends it later, under the same `submissionId`. */
+/** A comment; a browser that was offline sends it later, under the same `submissionId`, for whoever it is `by`. */
 export const commentForm = z.object({
   room: roomIdSchema,
   /** Absent for the room as a whole. */
   vehicle: roomVehicleIdSchema.optional(),
   submissionId: z.uuid(),
+  by: rowNumber.optional(),
   body,
 });
 export type CommentForm = z.output<typeof commentForm>;

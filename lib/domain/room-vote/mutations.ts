@@ -1,5 +1,6 @@
 import "server-only";
 import { changeRoom } from "#lib/domain/room/mutations.ts";
+import { requireWriter } from "#lib/domain/room/policy.ts";
 import { roomVehicleFor } from "#lib/domain/room-vehicle/data.ts";
 import type { RoomVehiclePress } from "#lib/domain/room-vehicle/schema.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
@@ -10,13 +11,15 @@ type Who = Pick<Viewer, "userId">;
 /**
  * Votes on a vehicle, or changes the vote. The same form sent again changes nothing, also where the
  * voter has changed their mind since.
- * @throws AppError `not_found` for a room that is not theirs and a vehicle that is not in it.
+ * @throws AppError `not_found` for a room that is not theirs and a vehicle that is not in it;
+ *   `unauthenticated` for a vote that a browser kept for somebody else.
  */
 export async function vote(
   viewer: Who,
-  { room: roomId, vehicle: id, submissionId, choice }: VoteForm,
+  { room: roomId, vehicle: id, submissionId, choice, by }: VoteForm,
   at: Date,
 ): Promise<void> {
+  requireWriter(viewer, by);
   await changeRoom(viewer, roomId, at, async (tx, { userId }) => {
     const { title } = await roomVehicleFor(tx, roomId, id);
     const key = { roomVehicleId: id, userId };

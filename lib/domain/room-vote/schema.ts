@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { rowNumber } from "#lib/domain/listing/schema.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/room/schema.ts";
 import { LONGEST_REASON, VOTE_CHOICES } from "./constants.ts";
 
 const about = { room: roomIdSchema, vehicle: roomVehicleIdSchema };
 
-/** A vote; a browser that was offline sends it later, under the same `submissionId`. */
+/** A vote; a browser that was offline sends it later, under the same `submissionId`, for whoever it is `by`. */
 export const voteForm = z.object({
   ...about,
   submissionId: z.uuid(),
+  by: rowNumber.optional(),
   choice: z.enum(VOTE_CHOICES, "Choose yes, maybe or no."),
 });
 export type VoteForm = z.output<typeof voteForm>;
