@@ -25,5 +25,5 @@ it("leaves a vehicle that is for sale to search engines", async () => {
 });
 
 it.each(["paused", "sold", "withdrawn"] as const)("keeps a %s one out of them", async (status) => {
-  expect((await metadataOf(status)).robots).toEqual({ index: false });
+  expect((await metadataOf(status)).robots).toEqual({ index: false, follow: true });
 });
