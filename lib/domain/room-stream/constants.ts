@@ -10,6 +10,8 @@ export const MOST_STREAMS = 8;
 export const MOST_GUEST_STREAMS = 100;
 /** Streams that one process holds; who comes then is asked to come again. */
 export const MOST_STREAMS_HERE = 20_000;
+/** Of these for guests, of whom one owner can make any number by links: the rest is for members. */
+export const MOST_GUEST_STREAMS_HERE = 12_000;
 /** Events that are told again to whoever missed them; who missed more reads the room anew. */
 export const MOST_REPLAYED = 200;
 /** Pieces that wait for a browser that does not read; then its stream ends, and it asks again. */

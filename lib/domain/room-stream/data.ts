@@ -9,16 +9,8 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { listen } from "#lib/platform/db/notifications.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
-import {
-  BEAT_MS,
-  MOST_GUEST_STREAMS,
-  MOST_REPLAYED,
-  MOST_STREAMS,
-  MOST_STREAMS_HERE,
-  MOST_WAITING,
-  TURNS,
-} from "./constants.ts";
-import { ENDED, eventText, GREETING, resetText, rightOf, SIGN_OF_LIFE } from "./rules.ts";
+import { BEAT_MS, MOST_REPLAYED, MOST_WAITING, TURNS } from "./constants.ts";
+import { ENDED, eventText, GREETING, resetText, rightOf, SIGN_OF_LIFE, whyFull } from "./rules.ts";
 import type { RoomReader } from "./types.ts";
 
 interface OpenStream {
@@ -40,6 +32,8 @@ interface Hub {
   /** Rooms that are being looked at, and whether they are to be once more. */
   readonly looking: Map<RoomId, boolean>;
   count: number;
+  /** Of these the guests'. */
+  guests: number;
   opened: number;
   turn: number;
   stop: (() => void) | null;
@@ -54,6 +48,7 @@ function hub(): Hub {
     holders: new Map(),
     looking: new Map(),
     count: 0,
+    guests: 0,
     opened: 0,
     turn: 0,
     stop: null,
@@ -77,12 +72,10 @@ export function roomStream(
   known: number | null,
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
-  const { holders, count } = hub();
+  const { holders, guests, count } = hub();
   const holder = reader.kind === "member" ? `user ${reader.userId}` : reader.secretHash;
-  const held = holders.get(holder) ?? 0;
-  if (held >= (reader.kind === "member" ? MOST_STREAMS : MOST_GUEST_STREAMS))
-    throw new AppError("rate_limited", `${held} streams of a reader are open`);
-  if (count >= MOST_STREAMS_HERE) throw new AppError("rate_limited", `${count} streams are open`);
+  const why = whyFull(reader.kind, { own: holders.get(holder) ?? 0, guests, all: count });
+  if (why !== null) throw new AppError("rate_limited", why);
   let leave: () => void = () => undefined;
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -126,6 +119,7 @@ function add(stream: OpenStream): void {
   state.rooms.set(stream.reader.roomId, streams.add(stream));
   state.holders.set(stream.holder, (state.holders.get(stream.holder) ?? 0) + 1);
   state.count += 1;
+  if (stream.reader.kind === "guest") state.guests += 1;
   state.opened += 1;
   state.stop ??= begin();
 }
@@ -139,6 +133,7 @@ function remove(stream: OpenStream): void {
   if (left === 0) state.holders.delete(stream.holder);
   else state.holders.set(stream.holder, left);
   state.count -= 1;
+  if (stream.reader.kind === "guest") state.guests -= 1;
   if (state.count > 0) return;
   state.stop?.();
   state.stop = null;

@@ -1,6 +1,32 @@
 import type { RecordLine } from "#lib/domain/room-record/types.ts";
-import { RECONNECT_MS } from "./constants.ts";
+import {
+  MOST_GUEST_STREAMS,
+  MOST_GUEST_STREAMS_HERE,
+  MOST_STREAMS,
+  MOST_STREAMS_HERE,
+  RECONNECT_MS,
+} from "./constants.ts";
 import type { RoomReader, ToldEvent } from "./types.ts";
+
+/** How many streams a process holds. */
+interface HeldStreams {
+  /** Of this very reader: one person, or everybody with one guest link. */
+  readonly own: number;
+  readonly guests: number;
+  readonly all: number;
+}
+
+/** Why there is no place for one more stream; null where there is. */
+export function whyFull(
+  kind: RoomReader["kind"],
+  { own, guests, all }: HeldStreams,
+): string | null {
+  if (own >= (kind === "member" ? MOST_STREAMS : MOST_GUEST_STREAMS))
+    return `${own} streams of a reader are open`;
+  if (kind === "guest" && guests >= MOST_GUEST_STREAMS_HERE)
+    return `${guests} streams of guests are open`;
+  return all >= MOST_STREAMS_HERE ? `${all} streams are open` : null;
+}
 
 /** What a stream begins with. */
 export const GREETING = `retry: ${RECONNECT_MS}\n\n`;
