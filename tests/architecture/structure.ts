@@ -84,6 +84,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "nginx.conf.example",
     "operations.md",
     "performance.md",
+    "screenshots",
     "security.md",
   ],
 };
