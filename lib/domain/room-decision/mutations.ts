@@ -7,7 +7,7 @@ import { roomVehicleFor } from "#lib/domain/room-vehicle/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { SHORTEST_DESPITE } from "./constants.ts";
+import { MOST_DECISIONS, SHORTEST_DESPITE } from "./constants.ts";
 import { snapshotOf } from "./data.ts";
 import { withoutWordsOf } from "./rules.ts";
 import { type DecisionForm, decisionSnapshot, type ReopenForm } from "./schema.ts";
@@ -19,7 +19,8 @@ const MOST_TRIES = 5;
  * Writes down what a room decided, with everything that stands at that moment. The same form sent
  * twice writes it once.
  * @throws AppError `not_found`; `invalid_input` for what somebody ruled out, until it is said in words
- *   why it is taken all the same; `conflict`, with words, where a decision stands already.
+ *   why it is taken all the same; `conflict`, with words, where a decision stands already
+ *   or there are too many.
  */
 export async function decide(viewer: Viewer, form: DecisionForm, at: Date): Promise<void> {
   if ((await placeIn(viewer, form.room)) === null)
@@ -37,6 +38,7 @@ export async function decide(viewer: Viewer, form: DecisionForm, at: Date): Prom
       const { revision } = await tx.room.findUniqueOrThrow({ where: { id: form.room } });
       if (revision !== snapshot.revision) return { result: false, event: null };
       await refuseSecond(tx, form.room);
+      await requirePlace(tx, form.room);
       const title = await titleOf(tx, form);
       const isVetoed = await requireReason(tx, form);
       const { id } = await tx.roomDecision.create({
@@ -75,6 +77,13 @@ async function refuseSecond(tx: Transaction, roomId: RoomId): Promise<void> {
   throw new AppError("conflict", "a decision that stands", {
     said: `${authorName(standing.decidedBy) ?? "A former member"} wrote down a decision meanwhile. What you typed is still here: reopen theirs first, if yours is to take its place.`,
   });
+}
+
+async function requirePlace(tx: Transaction, roomId: RoomId): Promise<void> {
+  if ((await tx.roomDecision.count({ where: { roomId } })) >= MOST_DECISIONS)
+    throw new AppError("conflict", "too many decisions", {
+      said: `A room keeps ${MOST_DECISIONS} decisions, and this one has them. What you typed is still here: make another room for what comes now.`,
+    });
 }
 
 /** @returns whether somebody ruled the chosen vehicle out. */

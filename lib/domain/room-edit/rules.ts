@@ -24,3 +24,10 @@ export function goneEdit(what: string): AppError {
     said: `This ${what} was taken out while you were writing. What you typed is still here: put it back first, or copy it.`,
   });
 }
+
+/** What a room cannot keep any more of: what was taken out counts, since every page of the room reads it. */
+export function fullOf(what: string, most: number): AppError {
+  return new AppError("conflict", "a room that keeps no more", {
+    said: `${most} ${what} are kept, those taken out among them, and no more. What you typed is still here: put one of them back, or make another room.`,
+  });
+}

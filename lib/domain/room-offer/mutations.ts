@@ -2,12 +2,12 @@ import "server-only";
 import { changeRoom } from "#lib/domain/room/mutations.ts";
 import type { RoomId } from "#lib/domain/room/types.ts";
 import { AUTHOR } from "#lib/domain/room-edit/data.ts";
-import { goneEdit, staleEdit } from "#lib/domain/room-edit/rules.ts";
+import { fullOf, goneEdit, staleEdit } from "#lib/domain/room-edit/rules.ts";
 import { roomVehicleFor } from "#lib/domain/room-vehicle/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { MOST_OFFERS_OF_VEHICLE } from "./constants.ts";
+import { MOST_OFFERS_KEPT, MOST_OFFERS_OF_VEHICLE } from "./constants.ts";
 import { offerColumns, offerOf } from "./data.ts";
 import { offerDifferences } from "./rules.ts";
 import type { ChangedOffer, NamedOffer, NewOffer } from "./schema.ts";
@@ -31,6 +31,8 @@ export async function addOffer(
     if (sent !== null) throw new AppError("not_found", "a form of another room");
     const { title } = await roomVehicleFor(tx, room, vehicle);
     await requirePlace(tx, vehicle);
+    if ((await tx.roomOffer.count({ where: { roomVehicleId: vehicle } })) >= MOST_OFFERS_KEPT)
+      throw fullOf("offers of a vehicle", MOST_OFFERS_KEPT);
     const { id } = await tx.roomOffer.create({
       data: {
         submissionId,

@@ -69,6 +69,8 @@ export const WEIGHTS = {
 export const HEAVIEST = 5;
 
 export const MOST_REQUIREMENTS = 30;
+/** Requirements of a room with those that were taken out, which every page of it reads. */
+export const MOST_REQUIREMENTS_KEPT = 120;
 export const LONGEST_OWN_WORDS = 160;
 
 /** What a member says of a vehicle, or that they take it back. */

@@ -2,12 +2,12 @@ import "server-only";
 import { changeRoom } from "#lib/domain/room/mutations.ts";
 import type { RoomId } from "#lib/domain/room/types.ts";
 import { AUTHOR, authorName } from "#lib/domain/room-edit/data.ts";
-import { goneEdit, staleEdit } from "#lib/domain/room-edit/rules.ts";
+import { fullOf, goneEdit, staleEdit } from "#lib/domain/room-edit/rules.ts";
 import { roomVehicleFor } from "#lib/domain/room-vehicle/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { JUDGED, MOST_REQUIREMENTS } from "./constants.ts";
+import { JUDGED, MOST_REQUIREMENTS, MOST_REQUIREMENTS_KEPT } from "./constants.ts";
 import { columnsOf, sameWanted, wantedIn, wantedWords, weightWords } from "./rules.ts";
 import type {
   ChangedRequirement,
@@ -35,6 +35,8 @@ export async function addRequirement(
     if (sent !== null) throw new AppError("not_found", "a form of another room");
     await refuseSame(tx, room, wanted, null);
     await requirePlace(tx, room);
+    if ((await tx.roomRequirement.count({ where: { roomId: room } })) >= MOST_REQUIREMENTS_KEPT)
+      throw fullOf("requirements", MOST_REQUIREMENTS_KEPT);
     const { id } = await tx.roomRequirement.create({
       data: {
         submissionId,

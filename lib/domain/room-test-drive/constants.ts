@@ -83,5 +83,7 @@ export const STANDARD_LINES = {
 } as const satisfies Readonly<Record<string, StandardLine>>;
 
 export const MOST_OWN_LINES = 30;
+/** Lines of a room's own with those that were taken out, which every page of it reads. */
+export const MOST_LINES_KEPT = 120;
 export const LONGEST_LINE = 120;
 export const LONGEST_CHECK_NOTE = 400;

@@ -1,13 +1,13 @@
 import "server-only";
 import { changeRoom } from "#lib/domain/room/mutations.ts";
 import { AUTHOR, authorName } from "#lib/domain/room-edit/data.ts";
-import { staleEdit } from "#lib/domain/room-edit/rules.ts";
+import { fullOf, staleEdit } from "#lib/domain/room-edit/rules.ts";
 import { roomVehicleFor } from "#lib/domain/room-vehicle/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { plural } from "#lib/platform/format.ts";
-import { MOST_OWN_LINES, STANDARD_LINES } from "./constants.ts";
+import { MOST_LINES_KEPT, MOST_OWN_LINES, STANDARD_LINES } from "./constants.ts";
 import { checkWords, type NotedLine, notedOutcome } from "./rules.ts";
 import type { NamedCheckItem, NewCheckItem, NotesForm } from "./schema.ts";
 
@@ -99,6 +99,8 @@ export async function addCheckItem(
     if (sent?.roomId === room) return { result: null, event: null };
     if (sent !== null) throw new AppError("not_found", "a form of another room");
     await requirePlace(tx, room);
+    if ((await tx.roomCheckItem.count({ where: { roomId: room } })) >= MOST_LINES_KEPT)
+      throw fullOf("lines of your own", MOST_LINES_KEPT);
     await tx.roomCheckItem.create({
       data: { submissionId, roomId: room, area, words, authorId: userId, createdAt: at },
     });

@@ -4,10 +4,11 @@ import type { ListingId } from "#lib/domain/listing/types.ts";
 import { changeRoom, type RoomChanged } from "#lib/domain/room/mutations.ts";
 import { roomVehicleIdSchema } from "#lib/domain/room/schema.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/room/types.ts";
+import { fullOf } from "#lib/domain/room-edit/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { MOST_VEHICLES } from "./constants.ts";
+import { MOST_VEHICLES, MOST_VEHICLES_KEPT } from "./constants.ts";
 import { roomVehicleFor } from "./data.ts";
 import type { AddListingForm, RoomVehiclePress } from "./schema.ts";
 
@@ -41,6 +42,8 @@ export async function addVehicle(
     const known = await placeOf(tx, roomId, listing);
     if (known !== null) return bringBack(tx, roomId, known, listing);
     await requirePlace(tx, roomId);
+    if ((await tx.roomVehicle.count({ where: { roomId } })) >= MOST_VEHICLES_KEPT)
+      throw fullOf("vehicles", MOST_VEHICLES_KEPT);
     const made = await tx.roomVehicle.create({
       data: {
         roomId,
