@@ -13,6 +13,11 @@ export const RETRY_AFTER_MS = [
 export const NEWS_SECONDS = 86_400;
 /** A push service that asks for more patience than this is asked again then. */
 export const LONGEST_WAIT_MS = 12 * HOUR_MS;
+/**
+ * Notices are sent in so many lanes, each person's in one: fewer than a worker has places. Anybody may
+ * name a push service that never answers; it then holds up some notices, and no mail.
+ */
+export const LANES = 3;
 /** Notices are kept so long, so that none is queued twice. */
 export const KEPT_DAYS = 30;
 

@@ -5,7 +5,7 @@ import { defineJob } from "#lib/platform/jobs/define.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { log } from "#lib/platform/log.ts";
 import { KEPT_DAYS, NEWS_SECONDS } from "./constants.ts";
-import { waitAfter } from "./rules.ts";
+import { laneOf, waitAfter } from "./rules.ts";
 import { FORGET_PUSH, SEND_PUSH, shownSchema } from "./schema.ts";
 import { postNotice } from "./service.ts";
 import type { PushOutcome } from "./types.ts";
@@ -41,7 +41,12 @@ export const sendPushJob = defineJob({
       { leftSeconds, isUrgent: notice.kind !== "tellSearches" },
       signal,
     );
-    await note(outcome, { noticeId, subscriptionId, tries: tries + 1 });
+    await note(outcome, {
+      noticeId,
+      subscriptionId,
+      tries: tries + 1,
+      lane: laneOf(notice.userId),
+    });
   },
 });
 
@@ -51,7 +56,13 @@ async function note(
     noticeId,
     subscriptionId,
     tries,
-  }: { readonly noticeId: string; readonly subscriptionId: string; readonly tries: number },
+    lane,
+  }: {
+    readonly noticeId: string;
+    readonly subscriptionId: string;
+    readonly tries: number;
+    readonly lane: string;
+  },
 ): Promise<void> {
   const at = now();
   if (outcome.kind === "gone") {
@@ -76,7 +87,7 @@ async function note(
     });
     if (wait !== null) {
       const runAt = new Date(at.getTime() + wait);
-      await enqueue(tx, SEND_PUSH, { noticeId, subscriptionId }, { runAt });
+      await enqueue(tx, SEND_PUSH, { noticeId, subscriptionId }, { runAt, lane });
     } else log.warn({ subscription: subscriptionId, reason: failure }, "push: given up");
   });
 }

@@ -4,7 +4,7 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
-import { fitted } from "./rules.ts";
+import { fitted, laneOf } from "./rules.ts";
 import { SEND_PUSH } from "./schema.ts";
 import type { NoticeToQueue } from "./types.ts";
 
@@ -30,7 +30,12 @@ export async function queueNotice(
     data: browsers.map(({ id }) => ({ noticeId: notice.id, subscriptionId: id })),
   });
   for (const { id } of browsers)
-    await enqueue(tx, SEND_PUSH, { noticeId: notice.id, subscriptionId: id });
+    await enqueue(
+      tx,
+      SEND_PUSH,
+      { noticeId: notice.id, subscriptionId: id },
+      { lane: laneOf(userId) },
+    );
   return browsers.length;
 }
 

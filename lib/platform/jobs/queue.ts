@@ -14,6 +14,8 @@ export interface QueueOptions {
    * work are one run of it. One that is running already is not disturbed: the new one runs after it.
    */
   readonly key?: string;
+  /** Jobs of one lane are run one after the other, in whatever process. */
+  readonly lane?: string;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function enqueue<P>(
 export async function enqueueNamed(
   tx: Transaction,
   { name, payload }: { readonly name: string; readonly payload?: unknown },
-  { runAt, key }: QueueOptions = {},
+  { runAt, key, lane }: QueueOptions = {},
 ): Promise<void> {
   const requestId = currentRequestId();
   const told = {
@@ -42,7 +44,7 @@ export async function enqueueNamed(
   };
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
-      ${name}, ${JSON.stringify(told)}::json,
+      ${name}, ${JSON.stringify(told)}::json, queue_name => ${lane ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz, max_attempts => ${MOST_ATTEMPTS}::int, job_key => ${key ?? null}::text
     )`;
 }

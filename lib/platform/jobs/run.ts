@@ -10,7 +10,7 @@ import { type Job, REQUEST_FIELD } from "./define.ts";
 import { startLiveness } from "./liveness.ts";
 
 /** Jobs at a time in one process. Most wait for a mail server. */
-const AT_ONCE = 4;
+export const AT_ONCE = 4;
 /** Jobs announce themselves; this finds those whose time has come, or whose announcement was lost. */
 const POLL_MS = 1_000;
 /** How far back a time that was slept through is made up for. */
