@@ -62,12 +62,13 @@ export async function listFromDatabase(
 ): Promise<{ total: number; hiddenCount: number; ids: readonly number[] }> {
   const { now } = options;
   const isHidden = Prisma.sql`l.id = any(${[...options.hidden]})`;
-  const [, counts, found] = await readDatabase().$transaction([
-    limitTime(),
-    readDatabase()
-      .$queryRaw`select count(*)::int as total, (count(*) filter (where ${isHidden}))::int as hidden
+  // One server for all of it: the next one to be asked may be another.
+  const db = readDatabase();
+  const [, counts, found] = await db.$transaction([
+    limitTime(db),
+    db.$queryRaw`select count(*)::int as total, (count(*) filter (where ${isHidden}))::int as hidden
         ${matchingSql(resolved, { now, hidden: [] })}`,
-    readDatabase().$queryRaw(sliceSql(matchingSql(resolved, options), resolved, slice)),
+    db.$queryRaw(sliceSql(matchingSql(resolved, options), resolved, slice)),
   ]);
   const [{ total, hidden }] = countRows.parse(counts);
   return {
@@ -83,16 +84,16 @@ export async function sliceFromDatabase(
   slice: Slice,
   options: FallbackOptions,
 ): Promise<readonly number[]> {
-  const [, found] = await readDatabase().$transaction([
-    limitTime(),
-    readDatabase().$queryRaw(sliceSql(matchingSql(resolved, options), resolved, slice)),
+  const db = readDatabase();
+  const [, found] = await db.$transaction([
+    limitTime(db),
+    db.$queryRaw(sliceSql(matchingSql(resolved, options), resolved, slice)),
   ]);
   return idsIn(found);
 }
 
-const limitTime = () =>
-  readDatabase()
-    .$executeRaw`select set_config('statement_timeout', ${`${STATEMENT_TIMEOUT_MS}`}, true)`;
+const limitTime = (db: ReturnType<typeof readDatabase>) =>
+  db.$executeRaw`select set_config('statement_timeout', ${`${STATEMENT_TIMEOUT_MS}`}, true)`;
 
 const idsIn = (rows: unknown): readonly number[] => foundRows.parse(rows).map(({ id }) => id);
 
