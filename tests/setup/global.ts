@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#lib/platform/db/migrate.ts";
 import { embeddedPostgresFiles, startEmbeddedPostgres } from "#lib/platform/engines/postgres.ts";
+import { makeScratchFolder } from "./scratch-folder.ts";
 import { TEMPLATE_DATABASE } from "./template.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../prisma/migrations");
@@ -16,7 +16,7 @@ const MIGRATIONS = join(import.meta.dirname, "../../prisma/migrations");
 export default async function startScratchServer(
   project: TestProject,
 ): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "lotwise-tests-"));
+  const folder = await makeScratchFolder("lotwise-tests-");
   const server = await startEmbeddedPostgres(folder, { scratch: true });
   const stop = async () => {
     for (const path of [...(await embeddedPostgresFiles(folder)), folder]) {
