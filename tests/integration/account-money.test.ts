@@ -178,6 +178,8 @@ describe("the export", () => {
       identity: "identities",
       saved_search: "savedSearches",
       lead_reply: "leadReplies",
+      room_member: "roomMemberships",
+      room_veto: "roomVetoes",
     };
     const camel = (table: string) => `${table.replace(/_([a-z])/g, (_, a) => a.toUpperCase())}s`;
     const missing = rows
