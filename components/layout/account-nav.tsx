@@ -91,15 +91,20 @@ export function AccountNav({
   );
 }
 
-/** On a phone a row is wider than its screen: what is open is brought into it. */
+/** On a phone, or once it is turned, a row is wider than its screen: what is open is brought into it. */
 function Row({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;
     const here = list?.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`);
     if (list === null || !here) return;
-    const ahead = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
-    if (list.scrollWidth > list.clientWidth) list.scrollLeft = Math.max(0, ahead);
+    const resized = new ResizeObserver(() => {
+      const ahead = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
+      if (list.scrollWidth > list.clientWidth) list.scrollLeft = Math.max(0, ahead);
+    });
+    // Also told at once.
+    resized.observe(list);
+    return () => resized.disconnect();
   }, [path]);
   return (
     <ul ref={row} className="page relative flex gap-1 overflow-x-auto text-sm">

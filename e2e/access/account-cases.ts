@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createECDH, randomUUID } from "node:crypto";
 import {
   type ActionCase,
   byLink,
@@ -9,6 +9,9 @@ import {
   toOneself,
 } from "./action-case.ts";
 import { PASSWORD } from "./actors.ts";
+
+/** What a browser's notices are sealed for. */
+const BROWSER_KEY = createECDH("prime256v1").generateKeys("base64url");
 
 /** Each of the owner's devices shows notifications. */
 const notified: ActionCase["form"] = async (things, client) => {
@@ -27,7 +30,7 @@ export const ACCOUNT_CASES = {
   "lib/domain/push-subscription/actions.ts#keepPushAction": [
     toOneself(() => ({
       endpoint: `https://127.0.0.2/push/${randomUUID()}`,
-      p256dh: `B${"A".repeat(86)}`,
+      p256dh: BROWSER_KEY,
       auth: "A".repeat(22),
       tellMessages: "on",
     })),
@@ -36,7 +39,7 @@ export const ACCOUNT_CASES = {
       "invalid_input",
       () => ({
         endpoint: "https://127.0.0.1/push/1",
-        p256dh: `B${"A".repeat(86)}`,
+        p256dh: BROWSER_KEY,
         auth: "A".repeat(22),
       }),
       {
