@@ -5,8 +5,8 @@ import type { RawAnswer } from "./raw-request.ts";
 const TRACE = /<meta name="(sentry-trace|baggage)"[^>]*>/g;
 
 /**
- * An answer without what is new in each: the nonce, the trace, the time, and the address that was
- * asked for.
+ * An answer without what is new in each: the nonce, the request's id, the trace, the time, and the
+ * address that was asked for.
  * @param named what the address names, such as a slug; by itself its ids.
  */
 export function comparable(
@@ -16,9 +16,13 @@ export function comparable(
 ) {
   const { date: _, ...rest } = headers;
   const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "\0";
+  const request = String(headers["x-request-id"] ?? "\0");
   const plainText = (text: string) =>
     named
-      .reduce((rest, name) => rest.replaceAll(name, "ID"), text.replaceAll(nonce, "NONCE"))
+      .reduce(
+        (rest, name) => rest.replaceAll(name, "ID"),
+        text.replaceAll(nonce, "NONCE").replaceAll(request, "REQUEST"),
+      )
       .replace(TRACE, "");
   const kept = Object.entries(rest).map(([name, value]) => [name, plainText(String(value))]);
   return { status, headers: Object.fromEntries(kept), ...pageParts(plainText(body)) };
