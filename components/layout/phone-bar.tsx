@@ -16,14 +16,15 @@ export function PhoneBar({ signedIn }: { signedIn: boolean }) {
       aria-label="Main, bottom bar"
       className="no-print fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
-      {/* Five places from the start: those that arrive later do not push the first ones aside. */}
+      {/* What arrives later pushes nothing aside: there are five places from the start, and a mark stands where it
+          will, also painted before its word was read. */}
       <ul className="grid grid-cols-5">
         {bar.map(({ href, label, icon: Icon }) => (
           <li key={label}>
             <NavLink
               href={href}
               exact={href === ACCOUNT.href}
-              className="grid h-14 place-content-center justify-items-center gap-0.5 text-xs text-ink-soft -outline-offset-2 aria-[current]:font-medium aria-[current]:text-accent"
+              className="grid h-14 content-start justify-items-center gap-0.5 pt-2.25 text-xs text-ink-soft -outline-offset-2 aria-[current]:font-medium aria-[current]:text-accent"
             >
               <Icon aria-hidden="true" className="size-5" />
               {label}

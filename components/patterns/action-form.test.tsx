@@ -68,7 +68,8 @@ it("gives its place to what was done, and tells once", async () => {
   show(async () => ({ status: "ok", data: { count: 1 } }), { onDone });
   send();
   expect((await screen.findByRole("status")).textContent).toBe("Sent 1");
-  expect(onDone).toHaveBeenCalledExactlyOnceWith({ count: 1 });
+  // Told after it is shown.
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ count: 1 }));
 });
 
 it("sends once while the answer is awaited", async () => {

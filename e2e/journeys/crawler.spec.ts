@@ -3,7 +3,7 @@ import { ask, eachOf, familyOf, type Walk, walk } from "#e2e/fixtures/crawl-walk
 import { expect, test } from "#e2e/fixtures/own-site.ts";
 
 // A market that search engines may list: of a demo they are told nothing. A small one has each kind of page.
-test.use({ isReal: true, marketSize: 120 });
+test.use({ isReal: true, marketSize: 200 });
 test.setTimeout(240_000);
 
 /** Of each family of pages that the sitemap leaves out so many are fetched: model years nobody sells, asked pages. */

@@ -21,5 +21,5 @@ SELECT
   s."city", s."state"::text AS "state", s."zip"::text AS "zip", s."latitude", s."longitude",
   l."change_version", l."change_xact",
   coalesce(l."city_mpg", 0)::int AS "city_mpg", coalesce(l."highway_mpg", 0)::int AS "highway_mpg",
-  extract(epoch FROM l."updated_at")::bigint AS "changed_at"
+  floor(extract(epoch FROM l."updated_at"))::bigint AS "changed_at"
 FROM "listing" l JOIN "seller" s ON s."id" = l."seller_id";
