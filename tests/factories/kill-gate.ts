@@ -92,14 +92,6 @@ export async function killOnceSeen(
   await killed(child.process);
 }
 
-/** Runs a script to its end. @returns what it wrote. @throws Error with it where it failed. */
-export async function runScript(script: string, told: object): Promise<string> {
-  const child = startScript(script, told);
-  const [code] = await once(child.process, "close");
-  if (code !== 0) throw new Error(child.output());
-  return child.output();
-}
-
 function startScript(script: string, told: object) {
   const command = ["--conditions=react-server", script, JSON.stringify(told)];
   const child = spawn(process.execPath, command, {

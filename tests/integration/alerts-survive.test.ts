@@ -20,7 +20,7 @@ import { startWorker, type TestWorker } from "#tests/factories/worker.ts";
 
 /** Where a worker is killed: at a random moment, or right in the middle of what must not be lost. */
 const MOMENTS = ["any", "alert written", "mail begun", "mail taken"] as const;
-const ROUNDS = 8;
+const ROUNDS = 5;
 const PATIENCE_MS = 60_000;
 
 /** The same draws in every run. */

@@ -5,11 +5,12 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
-import { type Gate, killAt, killOnceSeen, runScript } from "#tests/factories/kill-gate.ts";
+import { type Gate, killAt, killOnceSeen } from "#tests/factories/kill-gate.ts";
+import { type CreditMove, moveCredits } from "#tests/factories/ledger-move.ts";
 
 /*
  * A process of its own moves credits and is ended by force (SIGKILL) at each step. What it did then
- * stands whole or not at all; the same thing again, by another process, completes it once.
+ * stands whole or not at all; the same thing again, by another process (this one), completes it once.
  */
 
 const CHILD = "tests/factories/ledger-child.ts";
@@ -47,12 +48,10 @@ const begin = () =>
 const posted = () => database().ledgerTransaction.count({ where: { idempotencyKey: key } });
 const balance = async () =>
   (await database().ledgerAccount.findFirst({ where: { userId } }))?.balance ?? 0;
-const again = async (told: object) => JSON.parse(await runScript(CHILD, told));
-
 describe.each(["spend", "grant"] as const)("a process that would %s", (what) => {
   const after = what === "spend" ? BEGUN_WITH - PARTS : PARTS;
   const before = what === "spend" ? BEGUN_WITH : 0;
-  const told = () => ({ what, userId, key, parts: PARTS });
+  const told = (): CreditMove => ({ what, userId, key, parts: PARTS });
 
   beforeEach(async () => {
     if (what === "spend") await begin();
@@ -64,22 +63,22 @@ describe.each(["spend", "grant"] as const)("a process that would %s", (what) => 
     expect(await balance()).toBe(step.stands ? after : before);
     expect(await checkLedger()).toEqual([]);
 
-    expect(await again(told())).toEqual({ isNew: !step.stands, balanceParts: after });
-    expect(await again(told())).toEqual({ isNew: false, balanceParts: after });
+    expect(await moveCredits(told())).toEqual({ isNew: !step.stands, balanceParts: after });
+    expect(await moveCredits(told())).toEqual({ isNew: false, balanceParts: after });
     expect(await balance()).toBe(after);
   });
 
   it("killed after the commit, before it answers: done, and not done again", async () => {
     await killOnceSeen(CHILD, told(), async () => (await posted()) === 1);
     expect(await balance()).toBe(after);
-    expect(await again(told())).toEqual({ isNew: false, balanceParts: after });
+    expect(await moveCredits(told())).toEqual({ isNew: false, balanceParts: after });
     expect(await checkLedger()).toEqual([]);
   });
 });
 
 it("killed while it makes the wallet: there is none, and then one", async () => {
-  const told = { what: "grant", userId, key, parts: PARTS };
+  const told: CreditMove = { what: "grant", userId, key, parts: PARTS };
   await killAt({ table: "ledger_account", moment: "after" }, CHILD, told);
   expect(await database().ledgerAccount.count({ where: { userId } })).toBe(0);
-  expect(await again(told)).toEqual({ isNew: true, balanceParts: PARTS });
+  expect(await moveCredits(told)).toEqual({ isNew: true, balanceParts: PARTS });
 });

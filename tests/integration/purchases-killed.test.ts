@@ -3,15 +3,18 @@ import { beforeEach, expect, it } from "vitest";
 import { checkLedger } from "#lib/domain/ledger/data.ts";
 import { grantCredits } from "#lib/domain/ledger/mutations.ts";
 import { REPORT_COST } from "#lib/domain/price-list/constants.ts";
+import { buyReport } from "#lib/domain/report-purchase/mutations.ts";
+import { vinSchema } from "#lib/domain/vin/schema.ts";
+import type { Vin } from "#lib/domain/vin/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
-import { type Gate, killAt, killOnceSeen, runScript } from "#tests/factories/kill-gate.ts";
+import { type Gate, killAt, killOnceSeen } from "#tests/factories/kill-gate.ts";
 
 /*
  * A process of its own buys a report and is ended by force (SIGKILL) at each step: the report is there
- * and paid for, or neither. The same order again, by another process, leaves one report, paid once.
+ * and paid for, or neither. The same order again, by another process (this one), leaves one report, paid once.
  */
 
 const CHILD = "tests/factories/purchase-child.ts";
@@ -29,11 +32,11 @@ const STEPS: readonly { readonly gate: Gate; readonly stands: boolean }[] = [
 ];
 
 let userId: UserId;
-let order: { readonly userId: UserId; readonly vin: string; readonly submissionId: string };
+let order: { readonly userId: UserId; readonly vin: Vin; readonly submissionId: string };
 
 beforeEach(async () => {
   ({ userId } = await createAccount());
-  order = { userId, vin: "1HGCM82633A004352", submissionId: randomUUID() };
+  order = { userId, vin: vinSchema.parse("1HGCM82633A004352"), submissionId: randomUUID() };
   await database().$transaction((tx) =>
     grantCredits(tx, {
       wallet: { userId, unit: "report", period: null },
@@ -50,7 +53,8 @@ const balance = async () =>
   (await database().ledgerAccount.findFirstOrThrow({ where: { userId } })).balance;
 
 async function expectBoughtOnce(isNew: boolean): Promise<void> {
-  const again = JSON.parse(await runScript(CHILD, order));
+  const { userId: of, vin, submissionId } = order;
+  const again = await buyReport({ userId: of }, { vin, kind: "vehicle", submissionId }, now());
   expect(again.isNew).toBe(isNew);
   expect((await reports()).map(({ id }) => id)).toEqual([again.id]);
   expect(await balance()).toBe(AFTER);
