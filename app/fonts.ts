@@ -5,17 +5,17 @@ import localFont from "next/font/local";
 
 /** The text face; in every page's first view, so it is preloaded. */
 export const sans = localFont({
-  src: "../node_modules/geist/dist/fonts/geist-sans/Geist-Variable.woff2",
+  src: "./_fonts/geist-sans.woff2",
   variable: "--font-geist-sans",
-  weight: "100 900",
+  weight: "400 700",
   display: "optional",
 });
 
 /** VINs and ids; rarely in the first view, so it loads when it is used. */
 export const mono = localFont({
-  src: "../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2",
+  src: "./_fonts/geist-mono.woff2",
   variable: "--font-geist-mono",
-  weight: "100 900",
+  weight: "400 700",
   display: "optional",
   preload: false,
   adjustFontFallback: false,

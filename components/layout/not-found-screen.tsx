@@ -1,56 +1,17 @@
 "use client";
 
-import { ButtonLink } from "#components/ui/button.tsx";
-import { ChipLink } from "#components/ui/chip.tsx";
-import type { NearestToAddress } from "#lib/domain/model-year/types.ts";
-import { SearchBox } from "./search-box.tsx";
+import { type ComponentProps, lazy } from "react";
+import type { NotFoundWords } from "./not-found-words.tsx";
 
 /*
- * Of the browser's bundle, like header and footer: the framework sends the not-found page along
- * with every page, and a reference to this is shorter than its content.
+ * The framework sends the not-found page along with every page, just in case. Of the browser's bundle, a
+ * reference to it is shorter than its content; and its code comes only where there is nothing else.
  */
+const Words = lazy(() =>
+  import("./not-found-words.tsx").then(({ NotFoundWords: words }) => ({ default: words })),
+);
 
 /** Nothing at this address; where it names a vehicle that there is none of, with the nearest that are. */
-export function NotFoundScreen({ nearest }: { readonly nearest?: NearestToAddress }) {
-  return (
-    <div className="page narrow grid grid-cols-[minmax(0,1fr)] gap-4 py-16 desk:py-24">
-      <p className="text-sm text-ink-faint">404</p>
-      <h1 className="break-words text-2xl font-semibold tracking-tight">
-        {nearest?.title ?? "There is nothing at this address"}
-      </h1>
-      {nearest ? (
-        <Nearest nearest={nearest} />
-      ) : (
-        <p className="text-ink-soft">
-          The link may be mistyped, or what it led to is gone. Sold vehicles keep their pages, so a
-          vehicle that was here can still be found.
-        </p>
-      )}
-      <SearchBox id="not-found-search" size="lg" />
-      <div className="mt-2 flex flex-wrap gap-2">
-        {nearest && <ButtonLink href="/research">All makes</ButtonLink>}
-        <ButtonLink href="/search">All vehicles</ButtonLink>
-        <ButtonLink href="/" variant="ghost">
-          Home
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-function Nearest({ nearest: { lead, links } }: { readonly nearest: NearestToAddress }) {
-  return (
-    <>
-      <p className="text-ink-soft">{lead}</p>
-      {links.length > 0 && (
-        <ul aria-label="Nearest matches" className="flex flex-wrap gap-2">
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <ChipLink href={href}>{label}</ChipLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
+export function NotFoundScreen(props: ComponentProps<typeof NotFoundWords>) {
+  return <Words {...props} />;
 }

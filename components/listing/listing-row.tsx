@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { DistanceWords } from "#components/ui/distance.tsx";
 import { CardActions } from "#components/visitor/card-actions.tsx";

@@ -1,11 +1,17 @@
 "use client";
 
+import { lazy } from "react";
 import type { View } from "#lib/domain/search/constants.ts";
 import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { ListingCard } from "./listing-card.tsx";
-import { ListingRow } from "./listing-row.tsx";
-import { ROW_COLUMNS } from "./row-columns.ts";
+import type { PictureLoading } from "./listing-picture.tsx";
+import type { ListingRows as Rows } from "./listing-rows.tsx";
+
+/** Few readers choose rows: their code comes with them. */
+const ListingRows = lazy<typeof Rows>(() =>
+  import("./listing-rows.tsx").then(({ ListingRows: rows }) => ({ default: rows })),
+);
 
 /** Pictures likely to be seen without scrolling: they are fetched first, all others when near. */
 const FIRST_ROW = 3;
@@ -21,29 +27,9 @@ export function ResultGrid({
   /** What the reader compares, has hidden and has viewed. */
   readonly lists: VisitorLists;
 }) {
-  const loading = (index: number) => (index < FIRST_ROW ? "eager" : "lazy");
+  const loading = (index: number): PictureLoading => (index < FIRST_ROW ? "eager" : "lazy");
   if (view === "list") {
-    return (
-      <>
-        <div
-          aria-hidden="true"
-          className={`hidden gap-x-4 border-line border-b px-1 pb-2 text-ink-faint text-xs xl:grid ${ROW_COLUMNS}`}
-        >
-          <span className="col-span-2">Vehicle</span>
-          <span className="text-right">Asking price</span>
-          <span className="text-right">Mileage</span>
-          <span>Place and seller</span>
-          <span className="w-[178px]" />
-        </div>
-        <ul className="divide-y divide-line" data-results>
-          {cards.map((facts, index) => (
-            <li key={facts.id} className="relative">
-              <ListingRow facts={facts} lists={lists} loading={loading(index)} />
-            </li>
-          ))}
-        </ul>
-      </>
-    );
+    return <ListingRows cards={cards} lists={lists} loading={loading} />;
   }
   return (
     <ul

@@ -1,10 +1,10 @@
 "use client";
 
-import { Minus } from "lucide-react";
+import { Minus, Move } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { writeArea } from "#lib/domain/map-area/schema.ts";
@@ -63,10 +63,11 @@ export function PlaceMap({
   follows: followsAtFirst = false,
 }: PlaceMapProps) {
   const [follows, setFollows] = useState(followsAtFirst);
-  const { box, places, map, moved, setMoved } = useMovableMap({
+  const { box, places, map, moved, setMoved, state, wake } = useMovableMap({
     area: frame,
     name: words.map,
     styleUrl,
+    waits: true,
   });
   useFollowing(follows ? moved : null, wholeHref, () => setMoved(null));
   const isLive = map !== null;
@@ -126,6 +127,7 @@ export function PlaceMap({
           Zoom out
         </Link>
       )}
+      <WakeButton box={box} state={isLive ? "live" : state} onWake={wake} />
       {isLive && (
         <div className="absolute top-3 left-3 z-10 grid justify-items-start gap-2">
           {followsAtFirst && (
@@ -153,6 +155,41 @@ export function PlaceMap({
         </div>
       )}
     </MapSurface>
+  );
+}
+
+/** Asks a still map to come to life; whoever pressed it goes on in the map. */
+function WakeButton({
+  box,
+  state,
+  onWake,
+}: {
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** Still: it was asked and cannot. */
+  readonly state: "asleep" | "awake" | "live" | "still";
+  readonly onWake: () => void;
+}) {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (state === "live" && isPressed.current) box.current?.querySelector("canvas")?.focus();
+  }, [box, state]);
+  if (state === "live" || state === "still") return null;
+  return (
+    <button
+      type="button"
+      aria-disabled={state === "awake"}
+      onClick={() => {
+        isPressed.current = true;
+        onWake();
+      }}
+      className={cn(
+        buttonClass({ size: "sm" }),
+        "needs-script absolute top-3 left-3 z-10 xl:hidden",
+      )}
+    >
+      <Move aria-hidden="true" />
+      {state === "awake" ? "Loading the map…" : "Move the map"}
+    </button>
   );
 }
 

@@ -9,6 +9,7 @@ import { placeOf } from "./map-places.tsx";
  * the browser cannot draw it or the library does not come, the drawn map stays as it is.
  * @param box where the map is drawn.
  * @param places holds the elements that name their place.
+ * @param onStill is told when it was to come to life and cannot: it stays as it is drawn.
  * @param onMoved takes the area that the reader moved the map to, and whether that was a step of zoom.
  */
 export function useLiveMap({
@@ -17,6 +18,8 @@ export function useLiveMap({
   area,
   name,
   styleUrl,
+  isAwake,
+  onStill,
   onMoved,
 }: {
   readonly box: RefObject<HTMLElement | null>;
@@ -24,22 +27,26 @@ export function useLiveMap({
   readonly area: MapArea;
   readonly name: string;
   readonly styleUrl: string | null;
+  /** Until then it stays as it is drawn, and the library is not fetched. */
+  readonly isAwake: boolean;
+  readonly onStill: () => void;
   readonly onMoved: (area: MapArea, isStep: boolean) => void;
 }): LiveMap | null {
   const [map, setMap] = useState<LiveMap | null>(null);
-  const told = useRef(onMoved);
+  const told = useRef({ onMoved, onStill });
   /** Areas the reader moved to that the page has not caught up with. */
   const awaited = useRef<string[]>([]);
   const shown = useRef(writeArea(area));
   const first = useRef(area);
 
   useEffect(() => {
-    told.current = onMoved;
-  }, [onMoved]);
+    told.current = { onMoved, onStill };
+  }, [onMoved, onStill]);
 
   useEffect(() => {
     const container = box.current;
-    if (container === null || !canDraw()) return;
+    if (!isAwake || container === null) return;
+    if (!canDraw()) return told.current.onStill();
     let opened: LiveMap | null = null;
     let isOver = false;
     let isReady = false;
@@ -58,11 +65,12 @@ export function useLiveMap({
             if (isReady) return;
             isOver = true;
             opened?.end();
+            told.current.onStill();
           },
           onMove: () => movePlaces(places.current, opened),
           onMoved: (moved, isStep) => {
             awaited.current.push(writeArea(moved));
-            told.current(moved, isStep);
+            told.current.onMoved(moved, isStep);
           },
         });
         opened = next;
@@ -70,6 +78,7 @@ export function useLiveMap({
       } catch {
         // Offline, or a browser that promised more than it can do: the drawn map works.
         container.replaceChildren();
+        told.current.onStill();
       }
     };
     const soon = setTimeout(open, 0);
@@ -78,7 +87,7 @@ export function useLiveMap({
       if (!isOver) opened?.end();
       isOver = true;
     };
-  }, [box, places, name, styleUrl]);
+  }, [box, places, name, styleUrl, isAwake]);
 
   const text = writeArea(area);
   useEffect(() => {

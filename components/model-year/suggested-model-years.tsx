@@ -1,13 +1,10 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { z } from "zod/mini";
 
 /** Fewer requests than keys; still within what feels immediate. */
 const PAUSE_MS = 120;
 const FEWEST_LETTERS = 2;
-
-const answer = z.object({ modelYears: z.array(z.string()) });
 
 /**
  * Names of model years under a text field while one is typed: the browser's own list, with its own
@@ -38,11 +35,10 @@ function useNames(list: RefObject<HTMLDataListElement | null>): readonly string[
       const current = new AbortController();
       request = current;
       try {
-        const response = await fetch(`/api/model-years?q=${encodeURIComponent(field.value)}`, {
-          signal: current.signal,
-        });
-        const read = answer.safeParse(response.ok ? await response.json() : null);
-        if (!current.signal.aborted) setNames(read.success ? read.data.modelYears : []);
+        // Fetched when somebody first types: nobody else needs what reads the answer.
+        const { modelYearNames } = await import("./model-year-names.ts");
+        const found = await modelYearNames(field.value, current.signal);
+        if (!current.signal.aborted) setNames(found);
       } catch {
         // Outdated, or offline: the form takes words all the same.
         if (!current.signal.aborted) setNames([]);

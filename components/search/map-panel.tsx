@@ -25,6 +25,8 @@ export function MapPanel({ data }: { readonly data: MapViewData }) {
     area: frame,
     name: "Map of the vehicles found.",
     styleUrl,
+    // Whoever chose the map wants to move it.
+    waits: false,
   });
   useSearchHere(here, follows ? moved : null);
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useRef } from "react";
 import { PlaceTable } from "#components/map/place-table.tsx";
 import { formatNumber, plural } from "#lib/platform/format.ts";

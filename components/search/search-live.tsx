@@ -13,7 +13,6 @@ import {
   useState,
   useTransition,
 } from "react";
-import { Notice } from "#components/ui/notice.tsx";
 import {
   dropFilter,
   FILTER_FORM_ID,
@@ -206,12 +205,14 @@ export function SearchLive({
       {isOffline && isPending && (
         <div
           role="alert"
-          className="fixed inset-x-4 bottom-[calc(var(--phone-bar)+16px)] z-20 mx-auto max-w-text shadow-soft"
+          // Not a `Notice`, with all its marks: the search page counts every byte.
+          className="fixed inset-x-4 bottom-[calc(var(--phone-bar)+16px)] z-20 mx-auto max-w-text rounded-lg bg-warn-wash px-4 py-3 text-sm shadow-soft"
         >
-          <Notice tone="warn" title="No connection">
+          <p className="font-semibold">No connection</p>
+          <p className="text-ink-soft">
             These are still the results from before. The change is made as soon as the connection is
             back.
-          </Notice>
+          </p>
         </div>
       )}
       <Promised value={promised}>{children}</Promised>

@@ -15,9 +15,9 @@ import { FilterCosts } from "./filter-costs.tsx";
 import { FilterFields, type FilterValues } from "./filter-fields.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { KeptResults } from "./kept-results.tsx";
+import { LazyMapView } from "./lazy-map-view.tsx";
 import { LoadMore } from "./load-more.tsx";
 import type { MapViewData } from "./map-marks.ts";
-import { MapView } from "./map-view.tsx";
 import { PageLinks } from "./page-links.tsx";
 import type { AppliedFilter } from "./promised-result.ts";
 import { ResultHeader } from "./result-header.tsx";
@@ -162,10 +162,10 @@ export function SearchView(props: SearchViewProps) {
             )}
           >
             {map !== null && (
-              <MapView data={map}>
+              <LazyMapView data={map}>
                 {results}
                 {few}
-              </MapView>
+              </LazyMapView>
             )}
             {view.current === "map" && map === null && !isEmptyMarket && (
               <p className="mt-5 text-ink-soft text-sm">

@@ -2,9 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import { listCookie, listIn } from "#lib/domain/visitor-lists/rules.ts";
 import type { ListName } from "#lib/domain/visitor-lists/types.ts";
-
-/** Something in a list changed, in this tab or while it was out of sight. */
-const CHANGED = "lotwise:lists";
+import { onListsChanged, tellListsChanged } from "./lists-changed.ts";
 
 /**
  * Whether the reader is signed in: what they save, hide and view is their account's then, and what the
@@ -25,7 +23,7 @@ export const heldNow = (name: ListName, id: ListingId): boolean | undefined =>
 /** Remembers what was pressed for the account and tells everyone who shows it. */
 export function holdNow(name: ListName, id: ListingId, isOn: boolean): void {
   pressedHere.set(keyOf(name, id), isOn);
-  document.dispatchEvent(new Event(CHANGED));
+  tellListsChanged();
 }
 
 /** A list as this browser keeps it now. */
@@ -38,18 +36,8 @@ export const listNow = (name: ListName): readonly ListingId[] => listIn(name, do
 export function keepList(name: ListName, ids: readonly ListingId[]): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
   document.cookie = listCookie(name, ids, location.protocol === "https:");
-  document.dispatchEvent(new Event(CHANGED));
+  tellListsChanged();
   return listNow(name).length === ids.length;
-}
-
-/** Calls back when a list changed here, or may have in another tab. */
-export function onListsChanged(changed: () => void): () => void {
-  document.addEventListener(CHANGED, changed);
-  document.addEventListener("visibilitychange", changed);
-  return () => {
-    document.removeEventListener(CHANGED, changed);
-    document.removeEventListener("visibilitychange", changed);
-  };
 }
 
 /** A list, always as it is now; null where the browser does not know it: on the server, until the page comes to life, and where it is an account's. */

@@ -15,7 +15,8 @@ import { comparePath, listingToCompare } from "#lib/domain/comparison/search-par
 import type { ListingId } from "#lib/domain/listing/types.ts";
 import { withoutListing } from "#lib/domain/visitor-lists/rules.ts";
 import { type Pressed, press, showLists, type Told } from "./list-presses.ts";
-import { keepList, listNow, onListsChanged, useList } from "./list-store.ts";
+import { keepList, listNow, useList } from "./list-store.ts";
+import { onListsChanged } from "./lists-changed.ts";
 import { presses } from "./press-queue.ts";
 import { TrayVehicle } from "./tray-vehicle.tsx";
 import { useTrayItems } from "./use-tray-items.ts";

@@ -3,12 +3,20 @@
 import { type ComponentType, useActionState, useEffect, useState } from "react";
 import { pressList } from "#lib/domain/reader-lists/actions.ts";
 import { LISTS_FORM_ID } from "#lib/domain/reader-lists/constants.ts";
+import { LIST_NAMES } from "#lib/domain/visitor-lists/constants.ts";
+import { listIn } from "#lib/domain/visitor-lists/rules.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
+import { onListsChanged } from "./lists-changed.ts";
 import { presses } from "./press-queue.ts";
+
+/** Whether this browser keeps a list. Most visits have none, and nothing to show of any. */
+const keepsLists = (): boolean =>
+  LIST_NAMES.some((name) => listIn(name, document.cookie).length > 0);
 
 /**
  * The one component that answers every button of lists of a page and shows the tray. It
- * arrives after the page has come to rest, or with the first press; what was pressed until then waits.
+ * arrives with the first press, and what was pressed until then waits; where a list is kept already,
+ * after the page has come to rest.
  */
 export function VisitorLists() {
   // Only where no script answers the buttons, or not yet: then the browser sends this form.
@@ -29,10 +37,16 @@ export function VisitorLists() {
       );
     };
     const stop = presses.callBy(load);
+    const loadForLists = () => {
+      if (keepsLists()) load();
+    };
     // Safari has no idle callbacks.
-    const wait = setTimeout(load, 1_500);
+    const wait = setTimeout(loadForLists, 1_500);
+    // What is viewed counts without a press, and another tab may have begun a list.
+    const end = onListsChanged(loadForLists);
     return () => {
       stop();
+      end();
       clearTimeout(wait);
     };
   }, []);
