@@ -78,7 +78,8 @@ function TickBox({
       defaultChecked={checked}
       label={
         <>
-          {words} <span className="break-all font-mono text-ink-faint text-xs">{value}</span>
+          {words}{" "}
+          <span className="inline-block break-all font-mono text-ink-faint text-xs">{value}</span>
         </>
       }
     />

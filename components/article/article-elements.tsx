@@ -30,7 +30,7 @@ export const articleElements: MDXComponents = {
     // Wider than a phone it moves by itself, and by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take focus.
     <section aria-label="Table" tabIndex={0} className="mt-5 overflow-x-auto">
-      <table className="w-full min-w-[460px] text-sm">{children}</table>
+      <table className="w-full min-w-[460px] text-sm max-sm:min-w-full">{children}</table>
     </section>
   ),
   th: ({ children }) => (

@@ -41,7 +41,7 @@ export function IntervalRows({
         {rows.map(({ id, label, amount, basis, low, middle, high, isOpen }) => (
           <li
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line border-b py-2 text-sm sm:grid-cols-[200px_minmax(0,1fr)_210px]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line border-b py-2 text-sm sm:grid-cols-[180px_minmax(0,1fr)_210px] md:grid-cols-[180px_minmax(0,1fr)_264px]"
           >
             <span className="min-w-0 font-medium">{label}</span>
             <svg

@@ -25,6 +25,8 @@ const REACH = 0.2;
 const ROOM = 0.05;
 /** Narrower parts, in percent, have no room for words. */
 const WORDS_FROM = 11;
+/** On a phone, narrower parts leave their price to the sentence below: two would touch. */
+const PHONE_PRICE_FROM = 14;
 
 /**
  * Asking prices from low to high with what each is called, the middle half of the market below,
@@ -82,7 +84,9 @@ export function VerdictScale({
           atMostCents === null || to - from < WORDS_FROM ? null : (
             <text key={tone} x={percent(to)} y="68" textAnchor="middle" className="fill-ink-faint">
               <tspan className="max-sm:hidden">{formatPrice(atMostCents)}</tspan>
-              <tspan className="sm:hidden">{axisPrice(atMostCents)}</tspan>
+              {to - from >= PHONE_PRICE_FROM && (
+                <tspan className="sm:hidden">{axisPrice(atMostCents)}</tspan>
+              )}
             </text>
           ),
         )}

@@ -77,11 +77,11 @@ export function ContactPanel({
 /** What an answer may take, by the seller's records. */
 function expectation(reply: ReplyFact) {
   if (!isEnough(reply.count)) {
-    return `How fast this seller answers is not known yet: too few messages to say (n=${formatNumber(reply.count)}, past year).`;
+    return `How fast this seller answers is not known yet: too few messages to say (n = ${formatNumber(reply.count)}, past year).`;
   }
   return (
     <>
-      Median time to a person’s first answer: <b>{replyWords(reply)}</b> (n=
+      Median time to a person’s first answer: <b>{replyWords(reply)}</b> (n ={" "}
       {formatNumber(reply.count)}, past year).
     </>
   );

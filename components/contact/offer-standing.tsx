@@ -37,5 +37,5 @@ function basisWords({ askingCents, expected }: OfferBasis): string {
   if (expected === null)
     return `${asking} Too few vehicles like it are known for an expected price.`;
   const { cents, lowCents, highCents, count } = expected;
-  return `${asking} Vehicles like it ask ${formatPrice(cents)}, half of them ${formatPrice(lowCents)} to ${formatPrice(highCents)} (n=${count}).`;
+  return `${asking} Vehicles like it ask ${formatPrice(cents)}, half of them ${formatPrice(lowCents)} to ${formatPrice(highCents)} (n = ${count}).`;
 }

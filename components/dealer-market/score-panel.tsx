@@ -36,9 +36,7 @@ export function ScorePanel({
             <p className="mt-3 max-w-text text-ink-soft text-xs">
               Each day forecasts are kept of a sample of the market, with your vehicles in it, and
               looked at after 30 and 60 days: withdrawn vehicles are left out, later price changes
-              count against the forecast. Of the {formatNumber(market.figures.chances.n)} looked at,{" "}
-              {formatNumber(market.figures.chances.inHindsight)} were made afterwards from nothing
-              but what was known on their day. Forecasts of{" "}
+              count against the forecast. {hindsightWords(market.figures.chances)} Forecasts of{" "}
               {formatDate(new Date(market.figures.since), now)} to{" "}
               {formatDate(new Date(market.figures.until), now)}, judged{" "}
               {formatDate(new Date(market.asOf), now)}.
@@ -55,6 +53,16 @@ export function ScorePanel({
       )}
     </section>
   );
+}
+
+/** How many of the forecasts were made when they say, and how many only afterwards. */
+function hindsightWords({ n, inHindsight }: ShownScore["figures"]["chances"]): string {
+  if (inHindsight === 0) return "";
+  const those =
+    inHindsight === n
+      ? `All ${formatNumber(n)}`
+      : `Of the ${formatNumber(n)} looked at, ${formatNumber(inHindsight)}`;
+  return `${those} were made afterwards from nothing but what was known on their day.`;
 }
 
 function Calibration({ score }: { readonly score: ShownScore }) {

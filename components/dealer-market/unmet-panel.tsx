@@ -43,8 +43,8 @@ export function UnmetPanel({
                 <RowHead>
                   {each.model ? `${each.makeName} ${each.model.name}` : `Any ${each.makeName}`}
                 </RowHead>
-                <td className="text-right">{yearWords(each)}</td>
-                <td className="text-right">
+                <td className="whitespace-nowrap text-right">{yearWords(each)}</td>
+                <td className="whitespace-nowrap text-right">
                   {each.priceCeilingCents === null
                     ? "any price"
                     : formatPrice(each.priceCeilingCents)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "#components/layout/nav-link.tsx";
+import { ScrollRow } from "#components/layout/scroll-row.tsx";
 import type { Desk } from "#lib/domain/dealer-desk/types.ts";
 import { DESK_PAGES, type DeskPage, dealerPath } from "#lib/domain/organization/rules.ts";
 import { formatNumber } from "#lib/platform/format.ts";
@@ -51,7 +52,7 @@ export function DeskShell({
             {organization.city}, {organization.state} · {role}
           </span>
         </p>
-        <ul className="flex gap-0.5 text-sm max-lg:overflow-x-auto max-lg:px-2 max-lg:py-1 lg:flex-col">
+        <ScrollRow className="flex gap-0.5 text-sm max-lg:overflow-x-auto max-lg:px-2 max-lg:py-1 lg:flex-col">
           <li className="flex-none">
             <NavLink href={dealerPath(organization.slug)} exact className={PLACE}>
               Storefront
@@ -65,7 +66,7 @@ export function DeskShell({
               </NavLink>
             </li>
           ))}
-        </ul>
+        </ScrollRow>
       </nav>
       <div className="min-w-0 px-4 pt-5 pb-16 lg:px-7">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -75,9 +75,9 @@ export function FavoriteRow({
       <div className="col-span-2 min-w-0 md:col-span-1 md:text-right">
         <p className="font-[640] text-xl tracking-tight">{formatPrice(card.priceCents)}</p>
         <p className="text-ink-soft text-xs">
-          {isForSale ? "asking now" : wentForWords(card.status)} · {formatPrice(savedPriceCents)}{" "}
-          when saved
+          {isForSale ? "asking now" : wentForWords(card.status)}
         </p>
+        <p className="text-ink-soft text-xs">{formatPrice(savedPriceCents)} when saved</p>
         {isForSale && <p className="text-ink-soft text-xs">{feesWords(favorite)}</p>}
         {isForSale && (
           <DealChip rating={rating} priceCents={card.priceCents} className="mt-1 text-left" />

@@ -128,7 +128,7 @@ function MarkdownRow({
       </td>
       <td className="text-right">{formatPrice(priceCents - markdown.priceCents)}</td>
       <td className="text-right">{formatPrice(savedHoldingCents(markdown, holdingCentsPerDay))}</td>
-      <td className="text-right">n={formatNumber(saleCount)}</td>
+      <td className="text-right">n = {formatNumber(saleCount)}</td>
     </tr>
   );
 }

@@ -132,7 +132,7 @@ function Market({ row }: { readonly row: InventoryRow }) {
       <Badge tone={DEAL_TONES[toMarket.deal]} className="min-w-[58px] justify-center">
         {shareWords(share)}
       </Badge>
-      <span className="text-ink-faint text-xs">n={formatNumber(toMarket.n)}</span>
+      <span className="text-ink-faint text-xs">n = {formatNumber(toMarket.n)}</span>
     </span>
   );
 }

@@ -2,9 +2,9 @@
 
 import type { Route } from "next";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { NavLink } from "./nav-link.tsx";
+import { ScrollRow } from "./scroll-row.tsx";
 
 interface Place {
   readonly href: Route;
@@ -33,6 +33,7 @@ const PLACES: readonly Place[] = [
   { href: "/account", label: "Account" },
 ];
 
+const ROW = "page flex gap-1 overflow-x-auto text-sm";
 const TAB =
   "inline-flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink";
 
@@ -54,9 +55,9 @@ export function AccountNav({
   const open = places.find(isIn);
   return (
     <nav aria-label="Your pages" className="no-print border-line border-b">
-      <Row path={path}>
+      <ScrollRow className={ROW}>
         {places.map((place) => (
-          <li key={place.href} className="flex-none">
+          <li key={place.href} className="flex-none" data-here={isIn(place) ? "" : undefined}>
             {/* In its group, the group's tab is where the reader is, and its own page is below it. */}
             <NavLink
               href={place.href}
@@ -73,10 +74,10 @@ export function AccountNav({
             </NavLink>
           </li>
         ))}
-      </Row>
+      </ScrollRow>
       {open?.inside && (
         <div className="border-line border-t bg-surface-2">
-          <Row path={path}>
+          <ScrollRow className={ROW}>
             {open.inside.map(({ href, label }) => (
               <li key={href} className="flex-none">
                 <NavLink href={href} exact className={TAB}>
@@ -84,31 +85,9 @@ export function AccountNav({
                 </NavLink>
               </li>
             ))}
-          </Row>
+          </ScrollRow>
         </div>
       )}
     </nav>
-  );
-}
-
-/** On a phone, or once it is turned, a row is wider than its screen: what is open is brought into it. */
-function Row({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  const row = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const list = row.current;
-    const here = list?.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`);
-    if (list === null || !here) return;
-    const resized = new ResizeObserver(() => {
-      const ahead = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
-      if (list.scrollWidth > list.clientWidth) list.scrollLeft = Math.max(0, ahead);
-    });
-    // Also told at once.
-    resized.observe(list);
-    return () => resized.disconnect();
-  }, [path]);
-  return (
-    <ul ref={row} className="page relative flex gap-1 overflow-x-auto text-sm">
-      {children}
-    </ul>
   );
 }

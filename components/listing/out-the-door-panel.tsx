@@ -3,6 +3,7 @@ import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-ta
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import type { Certainty, CostLine, OutTheDoor } from "#lib/domain/out-the-door/types.ts";
 import { TAX_RULES_CHECKED } from "#lib/domain/sales-tax/constants.ts";
+import { formatMonth } from "#lib/platform/format.ts";
 import { priceRange } from "./money-words.ts";
 import { Panel } from "./panel.tsx";
 
@@ -89,22 +90,13 @@ export function OutTheDoorPanel({
       </FigureTable>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
         Tax is taken where the vehicle is registered. The rules were checked in{" "}
-        {monthName(TAX_RULES_CHECKED)}: the tax line names the official page that gives the rate, or
-        says that none was found. The highest local rates are approximate. An estimate, not advice.
-        Add-ons are not known: ask for the total in writing.
+        {formatMonth(TAX_RULES_CHECKED)}: the tax line names the official page that gives the rate,
+        or says that none was found. The highest local rates are approximate. An estimate, not
+        advice. Add-ons are not known: ask for the total in writing.
       </p>
       {children}
     </Panel>
   );
-}
-
-/** "January 2026" of "2026-01". */
-function monthName(month: string): string {
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone: "UTC",
-    month: "long",
-    year: "numeric",
-  }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** The same in brief, beside the price, with the way to its working. */

@@ -4,6 +4,7 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { STATE_NAMES, type StateCode } from "#lib/domain/place/constants.ts";
 import { TAX_RULES_CHECKED } from "#lib/domain/sales-tax/constants.ts";
 import { taxRuleWords } from "#lib/domain/sales-tax/rules.ts";
+import { formatMonth } from "#lib/platform/format.ts";
 
 /** How each state taxes a used vehicle, with who says so. */
 export function TaxTable({ state }: { readonly state: StateCode | null }) {
@@ -15,7 +16,7 @@ export function TaxTable({ state }: { readonly state: StateCode | null }) {
     <Panel
       id="tax"
       title="Sales tax and trade-ins by state"
-      lead={`What is counted for each state, from one table last gone through in ${TAX_RULES_CHECKED}. For ${sourced} of ${rules.length} an official text was read for at least a part; what none was found for is said. An estimate, not advice.`}
+      lead={`What is counted for each state, from one table last gone through in ${formatMonth(TAX_RULES_CHECKED)}. For ${sourced} of ${rules.length} an official text was read for at least a part; what none was found for is said. An estimate, not advice.`}
     >
       <Disclosure className="mt-3" summary="Show every state">
         <FigureTable label="How each state taxes a used vehicle">

@@ -48,7 +48,7 @@ export function UndoNotice({
   const isUndone =
     undo.status === "ok" && (removed === null || undo.data.removalId === removed.removalId);
   return (
-    <div ref={notice} tabIndex={-1} role="status" className="outline-none">
+    <div ref={notice} tabIndex={-1} role="status" className="outline-none empty:absolute">
       {failed?.status === "failed" ? (
         <Notice tone="bad">{failed.formError}</Notice>
       ) : removed !== null && !isUndone ? (

@@ -162,7 +162,7 @@ function OdometerPlot({
             <text
               x={percent(left)}
               y={percent(top)}
-              dy={isBelow || top < 14 ? 27 : -16}
+              dy={isBelow || top < 9 ? 27 : -16}
               textAnchor={left > 84 ? "end" : left < 12 ? "start" : "middle"}
               className={`fill-bad font-semibold ${RIM}`}
             >

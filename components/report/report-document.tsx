@@ -95,8 +95,8 @@ function DemoNotice({ snapshot: { sources } }: { readonly snapshot: ReportSnapsh
   return (
     <Notice tone="warn" title="Demo records" className="mt-5">
       <p>
-        Made up for the demo market: {madeUp.map(({ name }) => name).join(" and ")}. It tells
-        nothing of a real vehicle with this VIN.
+        Made up for the demo market: {madeUp.map(({ name }) => name).join("; ")}. It tells nothing
+        of a real vehicle with this VIN.
       </p>
     </Notice>
   );

@@ -144,9 +144,12 @@ function labelled(marks: readonly TimelineMark[]): readonly TimelineMark[] {
   for (const [index, mark] of marks.entries()) {
     if (!mark.isWarning) continue;
     const beside = mark.at > 66 ? marks[index - 1] : marks[index + 1];
-    const isFree = (other: TimelineMark | undefined) =>
-      other === undefined || Math.abs(other.at - mark.at) > LABEL_ROOM;
-    if (isFree(beside) && isFree(named.at(-1))) named.push(mark);
+    const last = named.at(-1);
+    // Labels that are written towards each other share what lies between their marks.
+    const room = last !== undefined && last.at <= 66 && mark.at > 66 ? 2 * LABEL_ROOM : LABEL_ROOM;
+    const isFree = (other: TimelineMark | undefined, least: number) =>
+      other === undefined || Math.abs(other.at - mark.at) > least;
+    if (isFree(beside, LABEL_ROOM) && isFree(last, room)) named.push(mark);
   }
   return named;
 }

@@ -16,7 +16,7 @@ const YEAR = 62;
 const TALLEST = 860;
 const SHORTEST = 260;
 /** Gaps shorter than this many pixels have no room for words. */
-const ROOM_FOR_WORDS = 20;
+const ROOM_FOR_WORDS = 32;
 
 /** The timeline from top to bottom, a column for each kind of record: for phones. */
 export function TimelineDown({ drawing }: { readonly drawing: TimelineDrawing }) {

@@ -97,8 +97,12 @@ describe("the panel of fuel economy", () => {
   });
 
   it("of a source that was never imported names what brings it", () => {
-    const panel = show({ kind: "not_checked", reason: "npm run import -- epa", triedAt: null });
+    const panel = show({
+      kind: "not_checked",
+      reason: "EPA fuel economy has not been imported here yet.",
+      triedAt: null,
+    });
     expect(panel.textContent).toContain("Not checked");
-    expect(panel.textContent).toContain("npm run import -- epa");
+    expect(panel.textContent).toContain("EPA fuel economy has not been imported here yet.");
   });
 });

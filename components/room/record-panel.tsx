@@ -39,7 +39,8 @@ function Lines({
     <ol aria-label={label} className="grid gap-2 text-sm">
       {lines.map(({ revision, words, at }) => (
         <li key={revision} className="min-w-0 break-words">
-          {words} <span className="text-ink-faint text-xs">{formatAgo(at, now)}</span>
+          {words}{" "}
+          <span className="whitespace-nowrap text-ink-faint text-xs">{formatAgo(at, now)}</span>
         </li>
       ))}
     </ol>

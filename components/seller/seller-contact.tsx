@@ -125,7 +125,7 @@ function Hours({
         {WEEKDAYS.map((name, index) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-ink-soft">{name}</dt>
-            <dd>{dayWords(hours[index] ?? null)}</dd>
+            <dd className="whitespace-nowrap">{dayWords(hours[index] ?? null)}</dd>
           </div>
         ))}
       </dl>
@@ -136,7 +136,7 @@ function Hours({
               <dt className="text-ink-soft">
                 {monthDayWords(on)}, {name}
               </dt>
-              <dd className="text-right">{dayWords(own)}</dd>
+              <dd className="whitespace-nowrap">{dayWords(own)}</dd>
             </div>
           ))}
         </dl>

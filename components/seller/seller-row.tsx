@@ -100,9 +100,13 @@ function facts({ reply, cut, daysToSell }: DirectorySeller): readonly Fact[] {
     {
       label: "First reply",
       count: reply.count,
-      value: isEnough(reply.count) ? `${replyWords(reply)}, ${answeredWords(reply)}` : null,
+      value: isEnough(reply.count) ? replyAndShare(reply) : null,
     },
     figure("Price cut", cut, (value) => percentWords(value, 1)),
     figure("Days to sell", daysToSell, formatNumber),
   ];
 }
+
+/** "2 h 10 min, 91% answered"; where none was answered, that alone. */
+const replyAndShare = (reply: DirectorySeller["reply"]): string =>
+  reply.answeredCount === 0 ? replyWords(reply) : `${replyWords(reply)}, ${answeredWords(reply)}`;

@@ -70,7 +70,7 @@ test("the freshness of every source, the app and what programs are told stand wh
   await page.goto("/app");
   await expect(page.getByRole("region", { name: "Permissions" })).toContainText("Camera");
   await page.getByRole("link", { name: "Lotwise on Android" }).click();
-  await expect(page.getByRole("main")).toContainText("No Android app has been named to this site");
+  await expect(page.getByRole("main")).toContainText("This site has no Android app of its own");
   const told = await (await request.get("/llms.txt")).text();
   expect(told).toContain("Do not quote them as facts.");
   for (const [, address = ""] of told.matchAll(/\]\((http[^)]+)\)/g)) {

@@ -58,7 +58,7 @@ test.describe("a room", () => {
     await owner.goto("/rooms");
     await expect(owner.getByRole("main")).toContainText("No room yet");
     await owner.getByLabel("Name", { exact: true }).fill("Our van");
-    await owner.getByRole("button", { name: "Make room" }).click();
+    await owner.getByRole("button", { name: "Create the room" }).click();
     await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Our van");
     await live(owner);
     const room = owner.url();

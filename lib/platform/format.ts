@@ -36,6 +36,11 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   minute: "2-digit",
   timeZoneName: "short",
 });
+const wholeMonth = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: "UTC",
+  month: "long",
+  year: "numeric",
+});
 const calendarParts = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
 
 /** A whole number with separators: "1,284". */
@@ -88,6 +93,11 @@ export function formatDate(at: Date | string, now: Date): string {
 /** A day with its year, always: "Nov 22, 2026". */
 export function formatFullDate(at: Date): string {
   return fullDay.format(at);
+}
+
+/** "January 2026" of "2026-01". */
+export function formatMonth(month: string): string {
+  return wholeMonth.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** A moment to the minute: "Nov 20, 2026, 3:52 PM CST". */

@@ -48,8 +48,8 @@ export function AndroidPage({ app }: { readonly app: AndroidApp | null }) {
         {app === null ? (
           <Notice className="mt-3 max-w-text" title="There is none">
             <p>
-              No Android app has been named to this site. One in a store that calls itself Lotwise
-              is not ours: do not sign in there.
+              This site has no Android app of its own. One in a store that calls itself Lotwise is
+              not ours: do not sign in there.
             </p>
           </Notice>
         ) : (

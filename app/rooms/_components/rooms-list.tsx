@@ -27,7 +27,7 @@ export function RoomsList({
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16">
       <header>
-        <h1 className="font-semibold text-xl tracking-tight">Rooms</h1>
+        <h1 className="font-semibold text-2xl tracking-tight">Rooms</h1>
         <p className="max-w-text text-ink-soft text-sm">
           Shop for a vehicle together: everybody in a room sees the same vehicles, votes and
           comments on them, and what others do appears at once.
@@ -64,7 +64,7 @@ export function RoomsList({
             maxLength={LONGEST_ROOM_NAME}
             autoComplete="off"
           />
-          <SubmitButton className="justify-self-start">Make room</SubmitButton>
+          <SubmitButton className="justify-self-start">Create the room</SubmitButton>
         </ActionForm>
       </section>
     </div>

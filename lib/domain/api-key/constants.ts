@@ -4,7 +4,7 @@ export const SCOPES = {
   "vehicles:read": "Decode VINs, fuel economy, recalls and research",
   "valuations:read": "Value vehicles",
   "stations:read": "Find charging stations",
-  "sellers:read": "Read sellers and their behaviour facts",
+  "sellers:read": "Read sellers and their behavior facts",
   "reports:read": "Build and read vehicle history reports",
   "webhooks:write": "Manage webhooks",
 } as const;

@@ -10,7 +10,7 @@ export const TAG_WORDS: Readonly<Record<ApiTag, string>> = {
   Vehicles: "What a VIN says, fuel economy, recalls.",
   Valuation: "What a vehicle is worth, with what that rests on and our measured error.",
   Charging: "Charging stations.",
-  Sellers: "Sellers and their behaviour facts.",
+  Sellers: "Sellers and their behavior facts.",
   Research: "Makes, models and model years.",
   Reports: "Vehicle history reports.",
   Webhooks: "What is posted to you as prices change and vehicles sell.",

@@ -113,7 +113,7 @@ export const getSellerEndpoint = defineEndpoint({
   method: "GET",
   path: "/sellers/{id}",
   tag: "Sellers",
-  summary: "A seller with its behaviour facts",
+  summary: "A seller with its behavior facts",
   description:
     "What a seller’s own records say of how it sells, each with n: median reduction, relist rate, prices later raised, photos, days to sell, first human reply. Of private sellers a first name and a place, never contact details.",
   scope: "sellers:read",

@@ -32,7 +32,10 @@ describe("the market of a model year", () => {
     const few = cohortOf(modelMarketOf(offers.slice(0, 7)), 2019);
     expect(few.price).toBeNull();
     expect(few.centsPerMile).toBeNull();
-    expect(cohortWords(few)).toContain("too few for a median");
+    expect(cohortWords(few)).toBe("7 are for sale: too few for a median, which we name from 8 on.");
+    expect(cohortWords({ ...few, activeCount: 8 })).toContain(
+      "8 are for sale, 7 with a price to count: too few",
+    );
     const one = cohortOf(modelMarketOf([priced(9_500)]), 2019);
     expect(cohortWords(one)).toBe("One is for sale, for $9,500.");
     const none = cohortOf(modelMarketOf([]), 2019);

@@ -90,9 +90,12 @@ function centsPerMile(offers: readonly MarketOffer[]): number | null {
 export function cohortWords({ activeCount, n, price, offers }: Cohort): string {
   if (activeCount === 0) return "None is for sale here now.";
   const only = offers[0];
-  if (n === 1 && only !== undefined) return `One is for sale, for ${formatPrice(only.priceCents)}.`;
+  if (activeCount === 1 && only !== undefined)
+    return `One is for sale, for ${formatPrice(only.priceCents)}.`;
   if (price === null) {
-    return `${plural(activeCount, "is", "are")} for sale: too few for a median, which we name from ${FEWEST_FOR_MEDIAN} on.`;
+    const counted =
+      n < activeCount ? `, ${n === 0 ? "none" : formatNumber(n)} with a price to count` : "";
+    return `${plural(activeCount, "is", "are")} for sale${counted}: too few for a median, which we name from ${FEWEST_FOR_MEDIAN} on.`;
   }
   return `${plural(activeCount, "is", "are")} for sale. The middle one asks ${formatPrice(price.p50Cents)}, the middle half from ${formatPrice(price.p25Cents)} to ${formatPrice(price.p75Cents)}.`;
 }

@@ -40,7 +40,7 @@ export const SOURCE_WORDS: Readonly<Record<SourceKey, SourceWords>> = {
     title: "ZIP codes",
     publisher: "Public-domain tables, shipped with the site",
     means: {
-      ok: "Distances and places are worked out from the centres of ZIP codes.",
+      ok: "Distances and places are worked out from the centers of ZIP codes.",
       old: "New ZIP codes may be unknown.",
       missing: "No distance can be told.",
     },

@@ -203,7 +203,7 @@ function toMarketOf(rating: DealRating): ToMarket {
   const none = (words: string): ToMarket => ({ kind: "none", words });
   switch (rating.reason) {
     case "too_few_comparables":
-      return none(`no rating, n=${rating.comparableCount} of ${MIN_COMPARABLES}`);
+      return none(`no rating, n = ${rating.comparableCount} of ${MIN_COMPARABLES}`);
     case "branded_title":
       return none("no rating: branded title");
     case "implausible_price":

@@ -26,7 +26,7 @@ export function offerWords(offerCents: number, { askingCents, expected }: OfferB
   const asking = `${againstWords(offerCents, askingCents)} the asking price`;
   if (expected === null) return `${formatPrice(offerCents)} is ${asking}.`;
   const { cents, lowCents, highCents, count } = expected;
-  const range = `${formatPrice(lowCents)} to ${formatPrice(highCents)}, n=${count}`;
+  const range = `${formatPrice(lowCents)} to ${formatPrice(highCents)}, n = ${count}`;
   return `${formatPrice(offerCents)} is ${asking} and ${againstWords(offerCents, cents)} the expected price of ${formatPrice(cents)} (${range}).`;
 }
 

@@ -32,7 +32,7 @@ it("tells a part as a part, and never that there is none of what it does not kno
   expect(makeComplaintsAnswer(none, part).kind).toBe("not_checked");
   expect(makeComplaintsAnswer(none, null)).toMatchObject({
     kind: "not_checked",
-    reason: expect.stringContaining("npm run import -- complaints"),
+    reason: expect.stringContaining("complaint file is not imported here"),
   });
 });
 

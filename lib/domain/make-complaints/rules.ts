@@ -29,8 +29,7 @@ export function makeComplaintsAnswer(
 }
 
 function gapOf(file: FileState | null): string | null {
-  if (file === null)
-    return `NHTSA's complaint file is not imported (npm run import -- complaints). ${ONE_YEAR_AT_A_TIME}`;
+  if (file === null) return `NHTSA's complaint file is not imported here. ${ONE_YEAR_AT_A_TIME}`;
   if (file.isWhole) return null;
   return `The file imported is a part of NHTSA's complaints only (${plural(file.held, "record")}). ${ONE_YEAR_AT_A_TIME}`;
 }

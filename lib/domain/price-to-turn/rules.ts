@@ -1,5 +1,6 @@
 import { turnForecast } from "#lib/domain/turn-forecast/rules.ts";
 import type { NoTurnBasis, TurnBasis, TurnForecast } from "#lib/domain/turn-forecast/types.ts";
+import { plural } from "#lib/platform/format.ts";
 import { CURVE_STEPS, LEAST_SHARE, MOST_SHARE, ROOM_SHARE, STEP_CENTS } from "./constants.ts";
 
 /** The prices that may be tried of a vehicle, in whole steps of the slider. */
@@ -72,5 +73,5 @@ export function basisWords(
     fit.inferredCount === 0
       ? ""
       : ` (${Math.round((100 * fit.inferredCount) / fit.saleCount)}% of the market's inferred)`;
-  return `n = ${sales.modelYear} sales of its model year (${sales.inState} in ${state}) and ${sales.model} of its model in ${fit.windowDays} days${inferred}; typical price from ${typicalCount} asking prices of ${match}`;
+  return `From ${plural(sales.modelYear, "sale")} of its model year (${sales.inState} in ${state}) and ${sales.model} of its model in ${fit.windowDays} days${inferred}; typical price from ${typicalCount} asking prices of ${match}`;
 }

@@ -92,6 +92,9 @@ function recordEvents({ id, sourceId, record }: NamedRecord): readonly ReportEve
   return [event, recovered];
 }
 
+/** A private seller has no name here, and words in its place: within a sentence they begin small. */
+const inSentence = (name: string): string => name.replace(/^A private seller$/, "a private seller");
+
 function listedEvent(
   event: ListedEvent,
   index: number,
@@ -99,24 +102,25 @@ function listedEvent(
 ): readonly ReportEvent[] {
   if (event.kind === "paused" || event.kind === "resumed") return [];
   const { kind, seller, listingId, priceCents, mileageMiles } = event;
+  const by = inSentence(seller.name);
   const price = formatPrice(priceCents);
   const before = all
     .slice(0, index)
     .findLast((each) => each.kind === "listed" || each.kind === "price_changed");
   const change = before === undefined ? 0 : priceCents - before.priceCents;
   const words = {
-    listed: [`Listed at ${price}`, `By ${seller.name}, ${formatMiles(mileageMiles)}.`],
+    listed: [`Listed at ${price}`, `By ${by}, ${formatMiles(mileageMiles)}.`],
     price_changed: [
       change < 0 ? `Price cut to ${price}` : `Price raised to ${price}`,
-      `By ${formatPrice(Math.abs(change))}, ${seller.name}.`,
+      `By ${formatPrice(Math.abs(change))}, ${by}.`,
     ],
     sold: [
       `Sold, last asked ${price}`,
       event.isInferred
-        ? `Inferred: it went missing from the feed of ${seller.name}.`
-        : `Says ${seller.name}. What was paid is not known here.`,
+        ? `Inferred: it went missing from the feed of ${by}.`
+        : `Says ${by}. What was paid is not known here.`,
     ],
-    withdrawn: [`Taken off the market at ${price}`, `By ${seller.name}.`],
+    withdrawn: [`Taken off the market at ${price}`, `By ${by}.`],
   } as const satisfies Record<typeof kind, readonly [string, string]>;
   const [title, more] = words[kind];
   return [

@@ -67,6 +67,6 @@ export class Refusals {
   }
 }
 
-/** Why a page has nothing of a source that was never imported, and what brings it: two sentences. */
+/** Why a page has nothing of a source that was never imported. The command that brings it is told to operators (docs/operations.md), not to shoppers. */
 export const notImportedWords = (source: SourceName): string =>
-  `${SOURCES[source].title} has not been imported here. An operator does it with npm run import -- ${source}.`;
+  `${SOURCES[source].title} has not been imported here yet.`;

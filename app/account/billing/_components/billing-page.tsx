@@ -37,11 +37,11 @@ export function BillingPage({
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 *:max-w-[920px]">
       <header>
-        <h1 className="font-semibold text-xl tracking-tight">Billing</h1>
+        <h1 className="font-semibold text-2xl tracking-tight">Billing</h1>
         <p className="text-ink-soft text-sm">
-          What you bought, with receipts. Plans are on{" "}
+          What you bought, with receipts. Change or end a plan under{" "}
           <Link href={plansHref()} className="text-accent underline underline-offset-2">
-            the page of your plans
+            your plan
           </Link>
           .
         </p>

@@ -47,7 +47,7 @@ export function CostPreview({
           <tr>
             <th scope="col">What</th>
             <FigureHead>Costs</FigureHead>
-            <FigureHead className="whitespace-nowrap">Yours buy</FigureHead>
+            <FigureHead className="whitespace-nowrap">Enough for</FigureHead>
           </tr>
         </thead>
         <Group

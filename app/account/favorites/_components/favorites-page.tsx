@@ -45,7 +45,7 @@ export function FavoritesPage({
       <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
-            <h1 className="font-semibold text-xl tracking-tight">Favorites</h1>
+            <h1 className="font-semibold text-2xl tracking-tight">Favorites</h1>
             <p className="text-ink-soft text-sm">
               {total === 0
                 ? "Nothing saved yet"
@@ -62,7 +62,7 @@ export function FavoritesPage({
                 label: FAVORITE_SORTS[each],
                 current: each === sort,
               }))}
-              className="max-w-full flex-wrap"
+              className="max-w-full max-sm:grid max-sm:w-full max-sm:grid-cols-2"
             />
           )}
         </div>

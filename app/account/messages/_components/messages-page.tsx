@@ -29,7 +29,7 @@ export function MessagesPage({
   const { threads, total } = list;
   return (
     <div className="page pt-6 pb-28 desk:pb-16">
-      <h1 className={cn("font-[640] text-xl tracking-tight", thread && "max-lg:sr-only")}>
+      <h1 className={cn("font-semibold text-2xl tracking-tight", thread && "max-lg:sr-only")}>
         Messages
       </h1>
       <LiveChanges

@@ -27,7 +27,7 @@ export function LibraryPage({
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="font-semibold text-xl tracking-tight">Your reports</h1>
+          <h1 className="font-semibold text-2xl tracking-tight">Your reports</h1>
           <p className="max-w-text text-ink-soft text-sm">
             {library.all === 0
               ? "None yet"

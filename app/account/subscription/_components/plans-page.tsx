@@ -21,9 +21,9 @@ export function PlansPage({ view }: { readonly view: PlansView }) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 *:max-w-[920px]">
       <header>
-        <h1 className="font-semibold text-xl tracking-tight">Plans</h1>
+        <h1 className="font-semibold text-2xl tracking-tight">Plans</h1>
         <p className="text-ink-soft text-sm">
-          By the month, and ended in one step. What was paid is under{" "}
+          By the month, and ended in one step. What was paid stands under{" "}
           <Link href={billingPath(null)} className="text-accent underline underline-offset-2">
             billing
           </Link>

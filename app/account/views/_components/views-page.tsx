@@ -34,7 +34,7 @@ export function ViewsPage({
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="font-semibold text-xl tracking-tight">Viewed and hidden vehicles</h1>
+          <h1 className="font-semibold text-2xl tracking-tight">Viewed and hidden vehicles</h1>
           <p className="max-w-text text-ink-soft text-sm">
             {isSeen
               ? `Vehicles you opened while signed in, the latest first; search marks them. We keep the latest ${formatNumber(MOST_KEPT.seenListings)}. Only you see them.`

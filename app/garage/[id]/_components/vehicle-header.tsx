@@ -43,7 +43,7 @@ export function VehicleHeader({ record }: { readonly record: VehicleRecord }) {
             value={value?.kind === "valued" ? formatPrice(value.p50Cents) : "Not known"}
             note={
               value?.kind === "valued"
-                ? `${rangeWords(value)}, n ${value.n}`
+                ? `${rangeWords(value)}, from ${plural(value.n, "comparable")}`
                 : "Too few like it, or no reading"
             }
           />

@@ -39,7 +39,7 @@ export function ComparisonTools({
         className="flex flex-wrap items-center gap-2 text-sm"
       >
         <KeptFields asked={{ ...asked, zip: null }} />
-        <label htmlFor="zip" className="text-ink-soft">
+        <label htmlFor="zip" className="text-ink-soft max-sm:w-full">
           Distance and sales tax for ZIP
         </label>
         <span className="w-24">

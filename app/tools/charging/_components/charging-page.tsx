@@ -260,8 +260,7 @@ function NotImported({
         them.
       </p>
       <p className="mt-2">
-        Whoever runs this site imports the file of the {PUBLISHER} with{" "}
-        <code className="font-mono text-xs">npm run import -- chargers</code>.
+        They come with the file of the {PUBLISHER}, which whoever runs this site brings in.
         {failure !== null && ` The last try, ${formatDay(failure.at, now)}, failed: ${failure.why}`}
       </p>
     </EmptyState>

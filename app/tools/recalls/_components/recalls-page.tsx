@@ -162,9 +162,8 @@ function Newest({
       )}
       {recent.kind === "not_checked" && (
         <p className="mt-3 max-w-text text-ink-soft text-sm">
-          The list comes with NHTSA’s file:{" "}
-          <code className="font-mono">npm run import -- recalls</code>. A model year is asked about
-          at NHTSA when its page is opened.
+          The list comes with NHTSA’s file. A model year is asked about at NHTSA when its page is
+          opened.
         </p>
       )}
     </section>

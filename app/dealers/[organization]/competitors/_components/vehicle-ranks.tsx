@@ -137,7 +137,7 @@ function Row({ vehicle }: { vehicle: RankedVehicle }) {
         ) : (
           <>
             {formatCents(Math.round(Math.abs(yardstick.centsPerMile)))}
-            <span className="text-ink-faint text-xs"> n={formatNumber(yardstick.count)}</span>
+            <span className="text-ink-faint text-xs"> n = {formatNumber(yardstick.count)}</span>
           </>
         )}
       </DeskCell>

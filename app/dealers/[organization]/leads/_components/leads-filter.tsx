@@ -21,14 +21,17 @@ export function LeadsFilter({
 }) {
   return (
     <div className="mt-5 flex flex-wrap items-end gap-3">
-      <search>
-        <form action={dealerPath(slug, "leads")} className="flex flex-wrap items-end gap-2">
+      <search className="max-sm:w-full">
+        <form
+          action={dealerPath(slug, "leads")}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:flex"
+        >
           {query.view === "board" ? (
             <input type="hidden" name="view" value="board" />
           ) : (
             <input type="hidden" name="show" value={query.show} />
           )}
-          <label className="grid gap-1">
+          <label className="grid gap-1 max-sm:col-span-2">
             <span className="sr-only">
               Find leads by name, address, number, vehicle, VIN or stock
             </span>
