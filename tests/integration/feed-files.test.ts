@@ -166,6 +166,9 @@ it("reads and publishes ten thousand rows, in the memory of a few hundred", asyn
   const file = csvOf(Array.from({ length: 10_000 }, (_, at) => vautoRow(100_000 + at)));
   const few = csvOf(feedRowsOf(300));
   await sendFeed(dealer, feed, few);
+  // The worst that PostgreSQL can know of the file: of what there was before it everything, of it nothing.
+  await database().$executeRaw`analyze`;
+  await beginCounting();
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   let peak = before;
@@ -184,4 +187,28 @@ it("reads and publishes ten thousand rows, in the memory of a few hundred", asyn
   );
   expect(peak - before).toBeLessThan(150_000_000);
   expect(await database().listing.count({ where: { vin: nobodysVin(105_000) } })).toBe(1);
+  const cheaper = csvOf(
+    Array.from({ length: 10_000 }, (_, at) => vautoRow(100_000 + at, { Price: "23,995.00" })),
+  );
+  const next = await sendFeed(dealer, feed, cheaper);
+  expect(next).toMatchObject({ priceCount: 10_000, missingCount: 0 });
+  await publishFeed(dealer, next.id);
+  expect(await costlyStatements(10_000 * BLOCKS_A_ROW)).toEqual([]);
 }, 240_000);
+
+/** Pages that a statement may look at for each row of a file; the dearest, which adds listings, needs 40. */
+const BLOCKS_A_ROW = 100;
+
+async function beginCounting(): Promise<void> {
+  await database().$executeRaw`create extension if not exists pg_stat_statements`;
+  await database().$executeRaw`
+    select pg_stat_statements_reset(dbid => oid) from pg_database where datname = current_database()`;
+}
+
+/** Statements that looked at more pages than these since then, in whatever time: they go through all rows for each. */
+const costlyStatements = (pages: number) =>
+  database().$queryRaw`
+    select query, blocks::int from pg_stat_statements,
+      lateral (select (shared_blks_hit + shared_blks_read + temp_blks_read) / calls as blocks) each
+    where dbid = (select oid from pg_database where datname = current_database())
+      and blocks > ${pages}::int`;

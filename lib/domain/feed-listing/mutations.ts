@@ -1,6 +1,6 @@
 import "server-only";
 import { FED_COLUMNS } from "#lib/domain/feed-plan/constants.ts";
-import { mergedSql, SAID_SQL } from "#lib/domain/feed-plan/rules.ts";
+import { mergedSql, ofVinSql, SAID_SQL, saidBeforeSql } from "#lib/domain/feed-plan/rules.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import type { PublishedRun } from "./types.ts";
 
@@ -16,6 +16,7 @@ export async function writeListings(tx: Transaction, run: PublishedRun): Promise
   await tx.$executeRawUnsafe(CHANGE_LISTINGS, id, sourceId, at);
   await tx.$executeRawUnsafe(PRICE_EVENTS, id, at);
   await tx.$executeRawUnsafe(ADD_LISTINGS, id, sellerId, at, run.titleStatus);
+  await tx.$executeRawUnsafe(NAME_ADDED, id, sellerId);
   await tx.$executeRawUnsafe(ADDED_EVENTS, id, at);
   await tx.$executeRawUnsafe(ADDED_LINES, id, organizationId, actorUserId, at, sourceName);
   await tx.$executeRawUnsafe(KEEP_SAID, id, sourceId, at);
@@ -32,22 +33,18 @@ const PRICE_LINES = `
 /** A listing keeps its last reduction with its moment, none after a raise: as `askedAfter` has it. */
 const CHANGE_LISTINGS = `
   update listing l set
-    ${FED_COLUMNS.map((column) => `${column} = changed.${column}`).join(", ")},
-    drop_cents = case when changed.price_cents < l.price_cents then l.price_cents - changed.price_cents
-      when changed.price_cents > l.price_cents then null else l.drop_cents end,
-    dropped_at = case when changed.price_cents < l.price_cents then $3::timestamptz
-      when changed.price_cents > l.price_cents then null else l.dropped_at end,
-    status = case when changed.outcome = 'reopened' then 'active' else l.status end,
-    sold_inferred = case when changed.outcome = 'reopened' then false else l.sold_inferred end,
-    ended_at = case when changed.outcome = 'reopened' then null else l.ended_at end,
+    ${FED_COLUMNS.map((column) => `${column} = ${mergedSql(column)}`).join(", ")},
+    drop_cents = case when ${mergedSql("price_cents")} < l.price_cents
+        then l.price_cents - ${mergedSql("price_cents")}
+      when ${mergedSql("price_cents")} > l.price_cents then null else l.drop_cents end,
+    dropped_at = case when ${mergedSql("price_cents")} < l.price_cents then $3::timestamptz
+      when ${mergedSql("price_cents")} > l.price_cents then null else l.dropped_at end,
+    status = case when r.outcome = 'reopened' then 'active' else l.status end,
+    sold_inferred = case when r.outcome = 'reopened' then false else l.sold_inferred end,
+    ended_at = case when r.outcome = 'reopened' then null else l.ended_at end,
     updated_at = $3::timestamptz
-  from (
-    select r.listing_id, r.outcome, ${FED_COLUMNS.map((column) => `${mergedSql(column)} as ${column}`).join(", ")}
-    from feed_row r
-    join listing l on l.id = r.listing_id
-    left join feed_vehicle v on v.source_id = $2::int and v.vin = r.vin
-    where r.run_id = $1::int and r.outcome in ('price', 'changed', 'reopened')
-  ) changed where l.id = changed.listing_id`;
+  from feed_row r left join lateral ${saidBeforeSql("$2::int")} v on true
+  where r.run_id = $1::int and r.outcome in ('price', 'changed', 'reopened') and l.id = r.listing_id`;
 
 const PRICE_EVENTS = `
   insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
@@ -57,24 +54,25 @@ const PRICE_EVENTS = `
   where r.run_id = $1::int and r.outcome in ('price', 'reopened')`;
 
 const ADD_LISTINGS = `
-  with made as (
-    insert into listing (vin, seller_id, status, ${FED_COLUMNS.join(", ")},
-      listed_at, vin_first_seen_at, updated_at)
-    select r.vin, $2::int, 'active', ${FED_COLUMNS.map((column) =>
-      column === "title_status"
-        ? "coalesce(r.title_status, $4::text)"
-        : column === "features"
-          ? "coalesce(r.features, '{}')"
-          : `r.${column}`,
-    ).join(", ")},
-      $3::timestamptz,
-      coalesce((select min(e.at) from listing_event e where e.vin = r.vin), $3::timestamptz),
-      $3::timestamptz
-    from feed_row r where r.run_id = $1::int and r.outcome = 'new' order by r.line
-    returning id, vin
-  )
-  update feed_row r set listing_id = made.id
-  from made where r.run_id = $1::int and r.outcome = 'new' and r.vin = made.vin`;
+  insert into listing (vin, seller_id, status, ${FED_COLUMNS.join(", ")},
+    listed_at, vin_first_seen_at, updated_at)
+  select r.vin, $2::int, 'active', ${FED_COLUMNS.map((column) =>
+    column === "title_status"
+      ? "coalesce(r.title_status, $4::text)"
+      : column === "features"
+        ? "coalesce(r.features, '{}')"
+        : `r.${column}`,
+  ).join(", ")},
+    $3::timestamptz,
+    coalesce((select min(e.at) from listing_event e where e.vin = r.vin::bpchar), $3::timestamptz),
+    $3::timestamptz
+  from feed_row r where r.run_id = $1::int and r.outcome = 'new' order by r.line`;
+
+/** Of a VIN a seller has one listing at most that is open: the one just made. */
+const NAME_ADDED = `
+  update feed_row r set listing_id = (
+    select made.id from ${ofVinSql("$2::int")} made where made.status = 'active')
+  where r.run_id = $1::int and r.outcome = 'new'`;
 
 const ADDED_EVENTS = `
   insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
@@ -95,10 +93,12 @@ const KEEP_SAID = `
   on conflict (source_id, vin) do update set listing_id = excluded.listing_id, said = excluded.said,
     last_seen_at = excluded.last_seen_at, missing_since = null`;
 
-/** What is wrong in a row is no word that its vehicle is gone. */
+/** What is wrong in a row is no word that its vehicle is gone. As `COUNT_SQL` has it, by hashes. */
 const STILL_SEEN = `
   update feed_vehicle v set last_seen_at = $3::timestamptz, missing_since = null
   from listing l
-  where v.source_id = $2::int and l.id = v.listing_id and exists (
-    select from feed_row r where r.run_id = $1::int and r.is_held
-      and (r.vin = v.vin or (r.vin is null and r.stock_number = l.stock_number)))`;
+  where v.source_id = $2::int and l.id = v.listing_id and (
+    v.vin in (select r.vin::bpchar from feed_row r
+      where r.run_id = $1::int and r.is_held and r.vin is not null)
+    or l.stock_number in (select r.stock_number from feed_row r
+      where r.run_id = $1::int and r.is_held and r.vin is null and r.stock_number is not null))`;

@@ -5,15 +5,14 @@ import { database, type Transaction } from "#lib/platform/db/client.ts";
 
 const endedRows = z.tuple([z.object({ ended: z.number() })]);
 
-/** Notes which vehicles of a source are not in a run, from this moment on where they were before. */
-export async function markMissing(
-  tx: Transaction,
-  { id, sourceId, at }: PublishedRun,
-): Promise<void> {
+/**
+ * Notes which vehicles of a source are not in a run, from this moment on where they were before: those
+ * that the run, whose rows are in the inventory by now, did not see.
+ */
+export async function markMissing(tx: Transaction, { sourceId, at }: PublishedRun): Promise<void> {
   await tx.$executeRaw`
     update feed_vehicle v set missing_since = ${at}
-    where v.source_id = ${sourceId} and v.missing_since is null and v.last_seen_at < ${at}
-      and not exists (select from feed_row r where r.run_id = ${id} and r.vin = v.vin)`;
+    where v.source_id = ${sourceId} and v.missing_since is null and v.last_seen_at < ${at}`;
 }
 
 /**

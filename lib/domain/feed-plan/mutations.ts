@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SellerId } from "#lib/domain/listing/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { FED_COLUMNS, LAG_DAYS, REOPEN_DAYS } from "./constants.ts";
-import { differsSql, KEPT_SQL } from "./rules.ts";
+import { differsSql, KEPT_SQL, ofVinSql, saidBeforeSql } from "./rules.ts";
 import type { FeedPlan, PlannedRun } from "./types.ts";
 
 const counts = z.tuple([
@@ -38,49 +38,55 @@ export async function planRun(
   return plan;
 }
 
-/** The listing of a seller for a VIN that a file is about: the one for sale, else the latest. */
+/**
+ * What becomes of each row. It is looked up row by row, within the one statement: joined, ten thousand
+ * rows are gone through once for each of them wherever the planner takes them for a few.
+ */
 const PLAN_SQL = `
-  with planned as (
-    select r.line, l.id as listing_id, l.price_cents as price_before_cents,
-      case
-        when l.id is null then 'new'
-        when l.status in ('active', 'paused') then case
-          when ${differsSql("price_cents")} then 'price'
-          when ${FED_COLUMNS.filter((column) => column !== "price_cents")
-            .map(differsSql)
-            .join(" or ")} then 'changed'
-          when v.said -> 'photo_urls' is distinct from to_jsonb(r.photo_urls)
-            and cardinality(r.photo_urls) > 0 then 'changed'
-          else 'unchanged' end
-        when l.sold_inferred and l.ended_at > $4::timestamptz - interval '${REOPEN_DAYS} days' then 'reopened'
-        when v.vin is not null and v.missing_since is null then 'ended'
-        when v.vin is null and l.ended_at > $4::timestamptz - interval '${LAG_DAYS} days' then 'ended'
-        else 'new' end as outcome,
-      case when l.status in ('active', 'paused') then ${KEPT_SQL} else '{}'::text[] end as kept
-    from feed_row r
-    left join feed_vehicle v on v.source_id = $2::int and v.vin = r.vin
-    left join lateral (
-      select * from listing held where held.seller_id = $3::int and held.vin = r.vin
-      order by (held.status in ('active', 'paused')) desc, held.id desc limit 1
-    ) l on true
-    where r.run_id = $1::int and not r.is_held
-  )
-  update feed_row r set
-    outcome = planned.outcome,
-    listing_id = case when planned.outcome = 'new' then null else planned.listing_id end,
-    price_before_cents = case when planned.outcome = 'price' then planned.price_before_cents end,
-    kept = planned.kept
-  from planned where r.run_id = $1::int and r.line = planned.line`;
+  update feed_row r set (outcome, listing_id, price_before_cents, kept) = (
+    select planned.outcome,
+      case when planned.outcome <> 'new' then planned.listing_id end,
+      case when planned.outcome = 'price' then planned.price_before_cents end,
+      planned.kept
+    from (
+      select l.id as listing_id, l.price_cents as price_before_cents,
+        case
+          when l.id is null then 'new'
+          when l.status in ('active', 'paused') then case
+            when ${differsSql("price_cents")} then 'price'
+            when ${FED_COLUMNS.filter((column) => column !== "price_cents")
+              .map(differsSql)
+              .join(" or ")} then 'changed'
+            when v.said -> 'photo_urls' is distinct from to_jsonb(r.photo_urls)
+              and cardinality(r.photo_urls) > 0 then 'changed'
+            else 'unchanged' end
+          when l.sold_inferred and l.ended_at > $4::timestamptz - interval '${REOPEN_DAYS} days' then 'reopened'
+          when v.vin is not null and v.missing_since is null then 'ended'
+          when v.vin is null and l.ended_at > $4::timestamptz - interval '${LAG_DAYS} days' then 'ended'
+          else 'new' end as outcome,
+        case when l.status in ('active', 'paused') then ${KEPT_SQL} else '{}'::text[] end as kept
+      from (select) as one
+      left join lateral ${saidBeforeSql("$2::int")} v on true
+      left join lateral (
+        select * from ${ofVinSql("$3::int")} held
+        order by (held.status in ('active', 'paused')) desc, held.id desc limit 1
+      ) l on true
+    ) planned
+  ) where r.run_id = $1::int and not r.is_held`;
 
-/** Held rows count as seen: what is wrong in a row is no word that the vehicle is gone. */
+/**
+ * Held rows count as seen: what is wrong in a row is no word that the vehicle is gone. Of what is asked
+ * with "in" below an "or" PostgreSQL makes a hash, however many it believes there are.
+ */
 const COUNT_SQL = `
   with present as (
     select v.vin, l.stock_number from feed_vehicle v join listing l on l.id = v.listing_id
     where v.source_id = $2::int and v.missing_since is null and l.status in ('active', 'paused')
   ), missing as (
-    select p.vin from present p where not exists (
-      select from feed_row r where r.run_id = $1::int
-        and (r.vin = p.vin or (r.vin is null and r.stock_number = p.stock_number)))
+    select p.vin from present p where (
+      p.vin in (select r.vin::bpchar from feed_row r where r.run_id = $1::int and r.vin is not null)
+      or p.stock_number in (select r.stock_number from feed_row r
+        where r.run_id = $1::int and r.vin is null and r.stock_number is not null)) is not true
   )
   select count(*)::int as "rowCount",
     count(*) filter (where r.is_held)::int as "heldCount",

@@ -7,6 +7,24 @@ import { FED_COLUMNS, type FedColumn, GUARD_LEAST, GUARD_SHARE } from "./constan
  * the file, `v` what the source said last (or null), `l` the listing (or null).
  */
 
+/*
+ * A row's VIN is text, that of every other table `char(17)`, whose indexes answer nothing that is asked
+ * of them as text. Hence `bpchar`: what `char` is called where no length is meant.
+ */
+
+/** What a source said of a row's vehicle last, by the index that knows no other. */
+export const saidBeforeSql = (source: string): string =>
+  `(select * from feed_vehicle said_before
+    where said_before.source_id = ${source} and said_before.vin = r.vin::bpchar limit 1)`;
+
+/**
+ * A seller's listings of a row's VIN. Those of the VIN first ("offset 0" keeps it so), whoever's they
+ * are: a planner that takes the seller for a small one would go through all of his for every row.
+ */
+export const ofVinSql = (seller: string): string =>
+  `(select * from (select * from listing any_seller where any_seller.vin = r.vin::bpchar offset 0) of_vin
+    where of_vin.seller_id = ${seller})`;
+
 /** Whether the feed says something of a column that it did not say last time. */
 const isNews = (column: FedColumn): string =>
   `(r.${column} is not null and v.said -> '${column}' is distinct from to_jsonb(r.${column}))`;

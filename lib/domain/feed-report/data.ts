@@ -63,7 +63,7 @@ const missingRows = z.array(
   z.object({ listingId: z.number(), vin: z.string(), title: z.string(), priceCents: z.number() }),
 );
 
-/** Vehicles of the feed that are not in a file which waits to be published, the first of them. */
+/** Vehicles of the feed that are not in a file which waits to be published, the first of them: asked as its plan counts them. */
 export async function missingVehicles(
   run: Pick<FeedRun, "id" | "sourceId">,
 ): Promise<readonly MissingVehicle[]> {
@@ -75,8 +75,10 @@ export async function missingVehicles(
         join make ma on ma.id = l.make_id join model mo on mo.id = l.model_id
       where v.source_id = ${run.sourceId} and v.missing_since is null
         and l.status in ('active', 'paused')
-        and not exists (select from feed_row r where r.run_id = ${run.id}
-          and (r.vin = v.vin or (r.vin is null and r.stock_number = l.stock_number)))
+        and (v.vin in (select r.vin::bpchar from feed_row r
+            where r.run_id = ${run.id} and r.vin is not null)
+          or l.stock_number in (select r.stock_number from feed_row r
+            where r.run_id = ${run.id} and r.vin is null and r.stock_number is not null)) is not true
       order by l.id limit ${MISSING_SHOWN}`,
   );
 }

@@ -55,14 +55,30 @@ function readAllowed(index: VpicIndex, key: number): Allowed | null {
   return allowed;
 }
 
-/** Characters allowed by both; null if some position has none. */
-function intersect(a: Allowed, b: Allowed): Allowed | null {
+/** Whether every position has a character that both allow. A catalog asks this some million times. */
+function fits(a: Allowed, b: Allowed): boolean {
+  for (const [position, characters] of b) {
+    const mine = a.get(position) ?? characters;
+    // Of some keys no character is one of a VIN's: nothing fits those.
+    if (mine === characters ? characters === "" : !sharesCharacter(mine, characters)) return false;
+  }
+  return true;
+}
+
+function sharesCharacter(a: string, b: string): boolean {
+  for (let at = 0; at < a.length; at++) if (b.includes(a.charAt(at))) return true;
+  return false;
+}
+
+/** Characters allowed by both, where they fit. */
+function intersect(a: Allowed, b: Allowed): Allowed {
   const merged = new Map(a);
   for (const [position, characters] of b) {
     const mine = merged.get(position);
     const both =
-      mine === undefined ? characters : [...mine].filter((c) => characters.includes(c)).join("");
-    if (both === "") return null;
+      mine === undefined || mine === characters
+        ? characters
+        : [...mine].filter((c) => characters.includes(c)).join("");
     merged.set(position, both);
   }
   return merged;
@@ -142,7 +158,7 @@ function options(
     const found = new Map<number, Allowed>();
     for (const info of keys) {
       if (!elements.some((element) => info.elements.has(element))) continue;
-      if (intersect(base, info.allowed)) found.set(info.key, info.allowed);
+      if (fits(base, info.allowed)) found.set(info.key, info.allowed);
     }
     if (found.size > 0) return [...found.values()];
   }
@@ -151,8 +167,14 @@ function options(
 
 /** `base` narrowed by each option that fits it; `base` itself if none does. */
 function narrowed(base: Allowed, choices: readonly Allowed[]): Allowed[] {
-  const fits = choices.map((choice) => intersect(base, choice)).filter((merged) => merged !== null);
-  return fits.length > 0 ? fits : [base];
+  const fitting = choices.filter((choice) => fits(base, choice));
+  return fitting.length > 0 ? fitting.map((choice) => intersect(base, choice)) : [base];
+}
+
+/** The same by the first option that fits. */
+function narrowedOnce(base: Allowed, choices: readonly Allowed[]): Allowed {
+  const first = choices.find((choice) => fits(base, choice));
+  return first === undefined ? base : intersect(base, first);
 }
 
 /** Trim x engine x body x a plant, as merged constraints. */
@@ -168,7 +190,7 @@ export function* combinations(
   for (const withTrim of narrowed(base, trims)) {
     for (const withEngine of narrowed(withTrim, engines)) {
       for (const withBody of narrowed(withEngine, bodies)) {
-        yield narrowed(withBody, plants)[0] ?? withBody;
+        yield narrowedOnce(withBody, plants);
       }
     }
   }
