@@ -137,3 +137,19 @@ it("does not wait longer than its deadline", async () => {
   await tended.drain({ notice: 0, deadline: 50 });
   expect(await never.ended).toBe("");
 });
+
+it("takes whoever came while it was busy, right before it ends", async () => {
+  const drained = tended.drain({ notice: 100, deadline: 10_000 });
+  const asked = new Promise<string>((told, failed) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(get("/")));
+    socket.on("data", (chunk) => told(String(chunk))).on("error", failed);
+  });
+  // The connection stands in the system's queue, unseen by us, until after the notice has passed.
+  process.nextTick(() => {
+    const until = performance.now() + 150;
+    while (performance.now() < until);
+  });
+  expect(await asked).toMatch(/^HTTP\/1\.1 200/);
+  await drained;
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+});

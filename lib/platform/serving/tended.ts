@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import { beginDraining, isDraining } from "./stages.ts";
 
 /** How long a client may take for what is its part. Milliseconds. */
@@ -67,6 +67,7 @@ export function tend(server: Server, patience: Patience = PATIENCE): TendedServe
       // One more answer, and then another connection: to whoever serves next.
       for (const response of open) response.shouldKeepAlive = false;
       await wait(notice);
+      await comesToRest(server);
       const closed = once(server, "close");
       // Of open connections those that wait for nothing are closed, too.
       server.close();
@@ -75,6 +76,30 @@ export function tend(server: Server, patience: Patience = PATIENCE): TendedServe
       clearTimeout(cutOff);
     },
   };
+}
+
+/** Under more than can be answered there is no such moment. */
+const LONGEST_UNREST_MS = 1_000;
+
+/**
+ * Waits for a turn of the event loop that brings nothing new. What came while a long task was under way
+ * stands in the system's queue, and would be reset with the server: to a proxy that looks as if it had
+ * been taken, and what must not be done twice is then not handed to another.
+ */
+async function comesToRest(server: Server): Promise<void> {
+  let isAtRest = false;
+  const disturb = () => {
+    isAtRest = false;
+  };
+  server.on("connection", disturb).on("request", disturb);
+  const deadline = performance.now() + LONGEST_UNREST_MS;
+  while (!isAtRest && performance.now() < deadline) {
+    isAtRest = true;
+    // From after one look at the sockets to after the next.
+    await turn();
+    await turn();
+  }
+  server.off("connection", disturb).off("request", disturb);
 }
 
 function isEventStream(response: ServerResponse): boolean {
