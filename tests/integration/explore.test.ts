@@ -52,6 +52,8 @@ const totalOf = async (href: ExploreHref) => (await search(sliceQuery(await slic
 
 describe("the links of explore pages", () => {
   test("are canonical, and have as many vehicles as a search for the same finds", async () => {
+    // Pages lead to some of the same places.
+    const totals = new Map<ExploreHref, number>();
     for (const href of [
       "/explore",
       "/explore/co",
@@ -66,7 +68,9 @@ describe("the links of explore pages", () => {
       for (const link of allOf(await linksFrom(href))) {
         expect(link.count, `${href} to ${link.href}`).toBeGreaterThan(0);
         // Reading it says that it is canonical.
-        expect(await totalOf(link.href), `${href} to ${link.href}`).toBe(link.count);
+        const total = totals.get(link.href) ?? (await totalOf(link.href));
+        totals.set(link.href, total);
+        expect(total, `${href} to ${link.href}`).toBe(link.count);
       }
     }
   });

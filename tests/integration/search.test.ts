@@ -190,15 +190,20 @@ describe("what readers type", () => {
 
   test("as an attack on any parameter gives a working page", async () => {
     const { total } = await search();
+    // Most are left out while they are read, and what remains is the same search.
+    const queries = new Map<string, SearchQuery>();
     for (const name of NAMES) {
       for (const attack of ATTACKS) {
         const { query } = parseSearchParams({
           [name]: attack,
           model: name === "model" ? attack : "toyota.rav4",
         });
-        const result = await searchListings(query, { now: NOW });
-        expect(result.facets).not.toBeNull();
+        queries.set(JSON.stringify(query), query);
       }
+    }
+    for (const query of queries.values()) {
+      const result = await searchListings(query, { now: NOW });
+      expect(result.facets).not.toBeNull();
     }
     expect((await search()).total).toBe(total);
     expect(

@@ -75,8 +75,9 @@ const PLAN_SQL = `
   ) where r.run_id = $1::int and not r.is_held`;
 
 /**
- * Held rows count as seen: what is wrong in a row is no word that the vehicle is gone. Of what is asked
- * with "in" below an "or" PostgreSQL makes a hash, however many it believes there are.
+ * Held rows count as seen: what is wrong in a row is no word that the vehicle is gone. What is asked
+ * with "in" below an "or" is no join to PostgreSQL: it makes a hash of it, unless it expects more than
+ * fits into its memory.
  */
 const COUNT_SQL = `
   with present as (
