@@ -40,13 +40,13 @@ export function RunTable({
             </Link>
             {withFeed && <span className="block text-ink-soft text-xs">{run.sourceName}</span>}
           </DeskRowHead>
-          <DeskCell name="Received">
+          <DeskCell name="Received" isWide>
             <span className="block">{formatAgo(run.receivedAt, now)}</span>
             <span className="block text-ink-faint text-xs">
               {run.receivedBy === null ? "by the clock" : `by ${run.receivedBy}`}
             </span>
           </DeskCell>
-          <DeskCell name="State">
+          <DeskCell name="State" isWide>
             <RunState run={run} />
           </DeskCell>
           <DeskCell name="Rows" isFigure>
@@ -58,7 +58,9 @@ export function RunTable({
           <DeskCell name="To mend" isFigure>
             {formatNumber(run.warnedCount)}
           </DeskCell>
-          <DeskCell name="Effect">{runEffect(run)}</DeskCell>
+          <DeskCell name="Effect" isWide>
+            {runEffect(run)}
+          </DeskCell>
         </DeskRow>
       ))}
     </DeskTable>

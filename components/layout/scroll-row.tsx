@@ -20,9 +20,10 @@ export function ScrollRow({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row.
   useEffect(() => {
     const list = row.current;
-    const here = list?.querySelector<HTMLElement>("[data-here], a[aria-current]");
-    if (list === null || !here) return;
+    if (list === null) return;
     const resized = new ResizeObserver(() => {
+      const here = list.querySelector<HTMLElement>("[data-here], a[aria-current]");
+      if (here === null) return;
       const ahead = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
       if (list.scrollWidth > list.clientWidth) list.scrollLeft = Math.max(0, ahead);
     });

@@ -1,6 +1,7 @@
 import type { ListingDetail } from "#lib/domain/listing/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
-import { DealChip } from "./deal-chip.tsx";
+import { DealWordsChip } from "./deal-chip.tsx";
+import { dealWords } from "./deal-words.ts";
 import { listingTitle } from "./listing-words.ts";
 
 /** On phones the price stays in sight above the bottom bar, with the way to its working, or to similar vehicles once it is not for sale. */
@@ -15,8 +16,9 @@ export function PriceBar({ listing }: { readonly listing: ListingDetail }) {
         <b className="font-[640] text-lg tracking-tight">{formatPrice(listing.priceCents)}</b>
       </p>
       {listing.status === "active" ? (
-        <a href="#working" className="min-w-0 text-right">
-          <DealChip rating={listing.rating} priceCents={listing.priceCents} />
+        <a href="#working" className="flex-none">
+          {/* The word alone: the amount stands in the working, and here it would break the line. */}
+          <DealWordsChip words={{ ...dealWords(listing.rating, listing.priceCents), detail: "" }} />
         </a>
       ) : (
         <a href="#similar" className="text-accent text-sm underline">

@@ -53,7 +53,7 @@ export function HowChecked() {
         </li>
         <li>Lenders who count days instead of periods come to a little more or less each time.</li>
       </ul>
-      <Disclosure className="mt-3" summary={`Show the ${cases.length} cases`}>
+      <Disclosure className="no-print mt-3" summary={`Show the ${cases.length} cases`}>
         <FigureTable label="Loans with their figures to the cent">
           <thead>
             <tr>

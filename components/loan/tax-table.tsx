@@ -18,7 +18,7 @@ export function TaxTable({ state }: { readonly state: StateCode | null }) {
       title="Sales tax and trade-ins by state"
       lead={`What is counted for each state, from one table last gone through in ${formatMonth(TAX_RULES_CHECKED)}. For ${sourced} of ${rules.length} an official text was read for at least a part; what none was found for is said. An estimate, not advice.`}
     >
-      <Disclosure className="mt-3" summary="Show every state">
+      <Disclosure className="no-print mt-3" summary="Show every state">
         <FigureTable label="How each state taxes a used vehicle">
           <thead>
             <tr>

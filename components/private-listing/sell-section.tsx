@@ -156,7 +156,7 @@ function NoListing({ selling }: { readonly selling: Selling }) {
       {part === "write" ? (
         <WriteListing selling={selling} />
       ) : (
-        <div>
+        <div className="no-print">
           <p className="max-w-text text-ink-soft text-sm">
             Free, in search within seconds. Buyers write to you here and see your first name and
             town only.

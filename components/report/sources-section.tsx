@@ -30,7 +30,7 @@ export function SourcesSection({ snapshot }: { readonly snapshot: ReportSnapshot
                 {isDemo && <span className="block font-normal text-warn text-xs">Demo</span>}
               </RowHead>
               <td className="whitespace-nowrap">{SOURCE_STATES[state]}</td>
-              <td className="sm:whitespace-nowrap">
+              <td className="min-w-24 sm:whitespace-nowrap">
                 {asOf === null ? "no answer" : formatMoment(new Date(asOf))}
               </td>
               <td className="text-ink-soft sm:min-w-56">{covers}</td>

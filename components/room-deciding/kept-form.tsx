@@ -30,7 +30,7 @@ export function KeptForm<T>({
   return (
     <ActionForm {...form} onDone={sayingSaved}>
       <HeldFields version={version}>{children}</HeldFields>
-      <div className="flex flex-wrap items-center gap-3 sm:col-span-full">
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-full no-print">
         <SubmitButton variant="secondary" {...buttons}>
           {label}
         </SubmitButton>

@@ -23,7 +23,7 @@ export function Disclosure({
         {summary}
         <ChevronDown
           aria-hidden="true"
-          className="size-4 flex-none text-ink-faint transition-transform duration-150 group-open:rotate-180"
+          className="size-4 flex-none text-ink-faint transition-transform duration-150 group-open:rotate-180 print:hidden"
         />
       </summary>
       {children}

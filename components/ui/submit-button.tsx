@@ -15,6 +15,8 @@ export function SubmitButton({
   ...rest
 }: Omit<ComponentProps<"button">, "type"> & ButtonLook & { children: ReactNode }) {
   const { pending } = useFormStatus();
+  // Its sides have no room for the sign: it stands where the words were.
+  const isSmall = rest.size === "sm";
   return (
     <Button
       {...rest}
@@ -29,11 +31,19 @@ export function SubmitButton({
       }}
     >
       <span className="relative inline-flex items-center justify-center gap-2">
-        {children}
+        {isSmall ? (
+          <span className={pending ? "inline-flex gap-2 opacity-0" : "contents"}>{children}</span>
+        ) : (
+          children
+        )}
         {pending && (
           <LoaderCircle
             aria-label="Working"
-            className="absolute -right-6 motion-safe:animate-spin"
+            className={
+              isSmall
+                ? "absolute inset-0 m-auto motion-safe:animate-spin"
+                : "absolute -right-6 motion-safe:animate-spin"
+            }
           />
         )}
       </span>

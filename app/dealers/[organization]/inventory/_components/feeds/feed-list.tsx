@@ -122,7 +122,7 @@ function SourceRow({
           <span className="block text-bad text-xs">{source.failure}</span>
         )}
       </DeskRowHead>
-      <DeskCell name="How it comes">
+      <DeskCell name="How it comes" isWide>
         <span className="block">{FEED_KINDS[source.kind].label}</span>
         <span className="block text-ink-faint text-xs">
           {source.isAutomatic ? "published without a look" : "published after a look"}
@@ -140,7 +140,7 @@ function SourceRow({
           </span>
         )}
       </DeskCell>
-      <DeskCell name="Latest file">
+      <DeskCell name="Latest file" isWide>
         {latest === null ? (
           <span className="text-ink-faint">none yet</span>
         ) : (
