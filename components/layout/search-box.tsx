@@ -23,6 +23,11 @@ export function SearchBox({ size = "md", id }: { size?: "md" | "lg"; id: string 
   const shortcut = size === "md";
   const [used, setUsed] = useState(false);
 
+  // Whoever was quicker than the scripts is in the box already.
+  useEffect(() => {
+    if (document.activeElement === input.current) setUsed(true);
+  }, []);
+
   useEffect(() => {
     if (!shortcut) return;
     const onKey = (event: KeyboardEvent) => {

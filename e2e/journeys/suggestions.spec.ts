@@ -1,9 +1,11 @@
 import { foundCount } from "../fixtures/search-page.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, settled, test } from "../fixtures/test.ts";
 
 test("a suggestion is chosen by keys and keeps what was typed before it", async ({ page }) => {
   await page.goto("/search");
   const before = await foundCount(page);
+  // A key of ours says nothing before the scripts are there.
+  await settled(page);
   await page.keyboard.press("/");
   const box = page.getByRole("banner").getByRole("combobox");
   await expect(box).toBeFocused();

@@ -27,7 +27,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     value.kind === "valued"
       ? `Sellers ask ${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)} for a usual one. `
       : "";
-  const description = `${range}Trade-in, private and dealer value by mileage, trim and condition, with every adjustment and the vehicles compared.`;
+  const description = `${range}Trade-in, private and dealer value of a ${name} by mileage, trim and condition, with every adjustment and the vehicles compared.`;
   // The value of one reader's own vehicle is for that reader.
   const isIndexed = !read.isAsked;
   return pageMetadata({ title, description, path: valuationPath(choices.modelYear), isIndexed });
