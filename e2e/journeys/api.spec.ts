@@ -102,7 +102,9 @@ test("a webhook is made, tested, seen in the log and its secret replaced, on a n
   await page.locator("#webhook-url").fill("https://10.0.0.8/hook");
   await page.locator("#webhook-make").fill("toyota");
   await form.getByRole("button", { name: "Make webhook" }).click();
-  await expect(page.locator("#webhook-url")).toHaveAccessibleDescription(/10\.0\.0\.8 is in a private network/);
+  await expect(page.locator("#webhook-url")).toHaveAccessibleDescription(
+    /10\.0\.0\.8 is in a private network/,
+  );
   await expect(page.locator("#webhook-make")).toHaveValue("toyota");
   await page.locator("#webhook-url").fill(receiver.url);
   await form.getByRole("button", { name: "Make webhook" }).click();
