@@ -9,14 +9,15 @@ import { IDLE } from "#lib/platform/actions/state.ts";
 import { onListsChanged } from "./lists-changed.ts";
 import { presses } from "./press-queue.ts";
 
-/** Whether this browser keeps a list. Most visits have none, and nothing to show of any. */
-const keepsLists = (): boolean =>
+/** Whether there may be lists to show: an account's, or those of this browser. Most visits have none. */
+const mayHaveLists = (): boolean =>
+  document.documentElement.dataset.account !== undefined ||
   LIST_NAMES.some((name) => listIn(name, document.cookie).length > 0);
 
 /**
  * The one component that answers every button of lists of a page and shows the tray. It
- * arrives with the first press, and what was pressed until then waits; where a list is kept already,
- * after the page has come to rest.
+ * arrives with the first press, and what was pressed until then waits; where there may be lists
+ * already, after the page has come to rest.
  */
 export function VisitorLists() {
   // Only where no script answers the buttons, or not yet: then the browser sends this form.
@@ -38,7 +39,7 @@ export function VisitorLists() {
     };
     const stop = presses.callBy(load);
     const loadForLists = () => {
-      if (keepsLists()) load();
+      if (mayHaveLists()) load();
     };
     // Safari has no idle callbacks.
     const wait = setTimeout(loadForLists, 1_500);
