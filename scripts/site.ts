@@ -16,7 +16,6 @@ import { readRoutePatterns } from "#lib/platform/observe/route-patterns.ts";
 import { readableAddress } from "#lib/platform/routes/readable-address.ts";
 import { clientAddress } from "#lib/platform/security/client-address.ts";
 import { isForeignAction } from "#lib/platform/security/foreign-action.ts";
-import { withOwnWrites } from "#lib/platform/serving/own-writes.ts";
 import { endServing } from "#lib/platform/serving/stages.ts";
 import { type Drain, type TendedServer, tend } from "#lib/platform/serving/tended.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
@@ -141,6 +140,8 @@ interface Serving {
 async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedServer> {
   // Next reads NODE_ENV as it loads, so it is loaded only now.
   const { default: next } = await import("next");
+  // It brings in the database's client, which set-up makes: on a new machine there was none before.
+  const { withOwnWrites } = await import("#lib/platform/serving/own-writes.ts");
   const app = next({ dev, dir: ROOT, hostname: host, port });
   await app.prepare();
   const handle = app.getRequestHandler();

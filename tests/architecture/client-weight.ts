@@ -29,6 +29,24 @@ export function heavyImports(modules: readonly Module[]): string[] {
     });
 }
 
+/** The database's client, which set-up and building make: in a new checkout there is none. */
+const MADE_LATER = "lib/platform/db/generated/";
+
+/**
+ * Ways by which a file brings in the database's client as it is loaded, so that in a new checkout
+ * it would not start; each as the chain of files that leads there.
+ */
+export function clientBeforeItIsMade(modules: readonly Module[], start: string): string[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const from = new Map<string, string | null>([[start, null]]);
+  for (const path of from.keys())
+    for (const { target, typeOnly } of byPath.get(path)?.imports ?? [])
+      if (!typeOnly && target !== null && !from.has(target)) from.set(target, path);
+  return [...from.keys()]
+    .filter((path) => path.startsWith(MADE_LATER))
+    .map((path) => chainOf(path, from).join(" <- "));
+}
+
 function chainOf(path: string, from: ReadonlyMap<string, string | null>): string[] {
   const chain: string[] = [];
   for (let at: string | null = path; at !== null; at = from.get(at) ?? null) chain.push(at);
