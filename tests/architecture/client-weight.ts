@@ -33,15 +33,15 @@ export function heavyImports(modules: readonly Module[]): string[] {
 const MADE_LATER = "lib/platform/db/generated/";
 
 /**
- * Ways by which a file brings in the database's client as it is loaded, so that in a new checkout
- * it would not start; each as the chain of files that leads there.
+ * Ways by which a file brings in the database's client as it is loaded, so that it would not start in a
+ * new checkout; each as the chain of files that leads there.
  */
 export function clientBeforeItIsMade(modules: readonly Module[], start: string): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const from = new Map<string, string | null>([[start, null]]);
   for (const path of from.keys())
-    for (const { target, typeOnly } of byPath.get(path)?.imports ?? [])
-      if (!typeOnly && target !== null && !from.has(target)) from.set(target, path);
+    for (const { target, typeOnly, isLater } of byPath.get(path)?.imports ?? [])
+      if (!typeOnly && !isLater && target !== null && !from.has(target)) from.set(target, path);
   return [...from.keys()]
     .filter((path) => path.startsWith(MADE_LATER))
     .map((path) => chainOf(path, from).join(" <- "));

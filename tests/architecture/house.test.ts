@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkEnvironmentExample } from "./boundaries.ts";
 import { checkHouse, ROUTE_TABLE } from "./check.ts";
-import { heavyImports, plainExportsOfBrowser } from "./client-weight.ts";
+import { clientBeforeItIsMade, heavyImports, plainExportsOfBrowser } from "./client-weight.ts";
 import { checkLockFile } from "./lock-file.ts";
 import { readModules } from "./modules.ts";
 import { checkRoutes } from "./routes.ts";
@@ -54,6 +54,15 @@ describe("the house", () => {
       source: path.includes("between") ? `"use server";\n${source}` : source,
     }));
     expect(heavyImports(readModules(named))).toEqual([]);
+  });
+
+  test("a new checkout starts without what is made in it, and the rule notices what would not", () => {
+    const modules = readModules(files);
+    for (const start of ["start", "dev", "build", "test"])
+      expect(clientBeforeItIsMade(modules, `scripts/${start}.ts`)).toEqual([]);
+    expect(clientBeforeItIsMade(modules, "lib/platform/serving/own-writes.ts")).toContain(
+      "lib/platform/db/generated/client.ts <- lib/platform/db/client.ts <- lib/platform/serving/own-writes.ts",
+    );
   });
 
   test("modules of the browser give away components and hooks, and the rule notices other things", () => {

@@ -9,6 +9,8 @@ export interface ModuleImport {
   readonly target: string | null;
   /** Gone after compilation: `import type`, or an import of types alone. */
   readonly typeOnly: boolean;
+  /** Loaded as the code runs, by `import()`. */
+  readonly isLater: boolean;
 }
 
 /** What the rules need to know of a TypeScript file. */
@@ -45,9 +47,9 @@ function readModule({ path, source }: SourceFile): Module {
   const innerDirectives: string[] = [];
   let readsEnvironment = false;
   let exportsAll = false;
-  const add = (specifier: unknown, typeOnly: boolean) => {
+  const add = (specifier: unknown, typeOnly: boolean, isLater = false) => {
     if (typeof specifier !== "string") return;
-    imports.push({ specifier, target: targetOf(path, specifier), typeOnly });
+    imports.push({ specifier, target: targetOf(path, specifier), typeOnly, isLater });
   };
 
   new Visitor({
@@ -80,7 +82,7 @@ function readModule({ path, source }: SourceFile): Module {
       exports.push("default");
     },
     ImportExpression(node) {
-      if (node.source.type === "Literal") add(node.source.value, false);
+      if (node.source.type === "Literal") add(node.source.value, false, true);
     },
     TSImportType(node) {
       add(node.source.value, true);
