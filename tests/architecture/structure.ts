@@ -75,7 +75,8 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "whole-number",
   ],
   prisma: ["schema", "migrations", "seed"],
-  tests: ["architecture", "factories", "integration", "setup"],
+  tests: ["architecture", "factories", "integration", "samples", "setup"],
+  "tests/samples": ["afdc", "epa", "nhtsa"],
   e2e: ["a11y", "access", "fixtures", "journeys"],
   docs: [
     "adr",

@@ -1,17 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-const FOLDER = join(import.meta.dirname, "../../../shared/data");
+const SAMPLES = join(import.meta.dirname, "../samples");
+const WHOLE_FILES = join(import.meta.dirname, "../../../shared/data");
+
+/** Our own small file in a publisher's format: "epa/vehicles.csv". It is part of the repository. */
+export const sampleFile = (name: string): string => join(SAMPLES, name);
 
 /**
- * A publisher's own file, in its original format, from `shared/data` beside the repository: such files
- * are never part of it.
+ * A publisher's whole file from `shared/data` beside the repository: such files are never part of it.
  * @param name its path in there: "epa/vehicles.csv.zip".
- * @throws Error that says where it should be, when it is not there.
+ * @returns null where it is not there.
  */
-export function publisherFile(name: string): string {
-  const path = join(FOLDER, name);
-  if (!existsSync(path))
-    throw new Error(`Tests of importers need the publisher's file ${name} in ${FOLDER} (README).`);
-  return path;
+export function wholeFile(name: string): string | null {
+  const path = join(WHOLE_FILES, name);
+  return existsSync(path) ? path : null;
 }

@@ -4,11 +4,35 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHARGERS } from "#lib/domain/charging-import/mutations.ts";
 import { importSource } from "#lib/domain/source-import/mutations.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { publisherFile } from "#tests/factories/publisher-files.ts";
+import { closeDatabase, database } from "#lib/platform/db/client.ts";
+import { env } from "#lib/platform/env.ts";
+import { sampleFile, wholeFile } from "#tests/factories/publisher-files.ts";
+import { refillDatabase } from "#tests/setup/database.ts";
+import { TEMPLATE_DATABASE } from "#tests/setup/template.ts";
 
-const FAST_2022 = publisherFile("afdc/us_dcfast_2022-01.csv");
-const WASHINGTON_2025 = publisherFile("afdc/wa_alt_fuel_stations_2025-02.csv");
+/** A file of fast stations, a later one of Washington, and what is told of them. */
+interface StationFiles {
+  /** Fast stations of the whole country in January 2022, and how many of them are in Washington. */
+  readonly fast: { readonly path: string; readonly rows: number; readonly washington: number };
+  /** Stations of Washington in 2025, and how many of its rows are of other fuels. */
+  readonly washington: {
+    readonly path: string;
+    readonly rows: number;
+    readonly otherFuels: number;
+    readonly publishedOn: string;
+  };
+  readonly inBoth: number;
+  readonly inCalifornia: number;
+  /** Those of Washington changed after January 2022. */
+  readonly changedLater: number;
+  /** How many fast ones of 2022 in Washington may be gone in 2025. */
+  readonly gone: { readonly least: number; readonly most: number };
+}
+
+const WHOLE = {
+  fast: wholeFile("afdc/us_dcfast_2022-01.csv"),
+  washington: wholeFile("afdc/wa_alt_fuel_stations_2025-02.csv"),
+};
 
 let folder: string;
 beforeAll(async () => {
@@ -37,47 +61,94 @@ const header =
 const line = (id: number, change: { at?: string; name?: string; fast?: number } = {}) =>
   `ELEC,${change.name ?? `Station ${id}`},1 Main St,Boise,ID,83702,E,43.6,-116.2,${id},${change.at ?? "2026-01-01 00:00:00 UTC"},J1772,${change.fast ?? ""},2`;
 
-describe("stations of two files", () => {
-  test("that cover different areas and days stand side by side, the newest record of each", async () => {
-    const fast = await done(FAST_2022);
-    expect(fast).toMatchObject({ rowsRead: 5754, rowsRefused: 0, held: 5754, added: 5754 });
-    expect(await inState("WA")).toBe(207);
+describe("stations of two files, our samples", () =>
+  testFiles({
+    fast: { path: sampleFile("afdc/us-fast-2022-01.csv"), rows: 70, washington: 17 },
+    washington: {
+      path: sampleFile("afdc/washington-2025-01.csv"),
+      rows: 134,
+      otherFuels: 8,
+      publishedOn: "2025-01-31",
+    },
+    inBoth: 12,
+    inCalifornia: 16,
+    changedLater: 126,
+    gone: { least: 5, most: 5 },
+  }));
 
-    const washington = await done(WASHINGTON_2025);
-    // 133 stations are in both files.
-    expect(washington).toMatchObject({
-      rowsRead: 2558,
+describe.skipIf(WHOLE.fast === null || WHOLE.washington === null)(
+  "stations of two files, the publisher's whole ones, where ../shared/data has them",
+  () =>
+    testFiles({
+      fast: { path: WHOLE.fast ?? "", rows: 5754, washington: 207 },
+      washington: {
+        path: WHOLE.washington ?? "",
+        rows: 2558,
+        otherFuels: 85,
+        publishedOn: "2025-02-09",
+      },
+      inBoth: 133,
+      inCalifornia: 1558,
+      changedLater: 2473,
+      // 133 of 207 are still there, all of them public and open.
+      gone: { least: 1, most: 74 },
+    }),
+);
+
+function testFiles({ fast, washington, ...facts }: StationFiles): void {
+  const added = washington.rows - washington.otherFuels - facts.inBoth;
+  const held = fast.rows + added;
+  const inWashington = fast.washington + added;
+
+  beforeAll(async () => {
+    await closeDatabase();
+    await refillDatabase(env().DATABASE_URL ?? "", TEMPLATE_DATABASE);
+  });
+
+  test("that cover different areas and days stand side by side, the newest record of each", async () => {
+    expect(await done(fast.path)).toMatchObject({
+      rowsRead: fast.rows,
       rowsRefused: 0,
-      added: 2340,
-      changed: 133,
-      removed: 0,
-      held: 8094,
-      publishedOn: "2025-02-09",
+      held: fast.rows,
+      added: fast.rows,
     });
-    expect(washington.notes.join(" ")).toContain("85 rows left out: not electric.");
-    expect(await inState("CA")).toBe(1558);
-    expect(await inState("WA")).toBe(2547);
+    expect(await inState("WA")).toBe(fast.washington);
+
+    const second = await done(washington.path);
+    expect(second).toMatchObject({
+      rowsRead: washington.rows,
+      rowsRefused: 0,
+      added,
+      changed: facts.inBoth,
+      removed: 0,
+      held,
+      publishedOn: washington.publishedOn,
+    });
+    expect(second.notes.join(" ")).toContain(
+      `${washington.otherFuels} rows left out: not electric.`,
+    );
+    expect(await inState("CA")).toBe(facts.inCalifornia);
+    expect(await inState("WA")).toBe(inWashington);
   });
 
   test("an older file takes nothing back, and the same file twice changes nothing", async () => {
-    expect(await done(FAST_2022)).toMatchObject({ added: 0, changed: 0, removed: 0, held: 8094 });
-    expect((await importFile(FAST_2022)).outcome.kind).toBe("unchanged");
-    const both = await database().chargingStation.count({
+    expect(await done(fast.path)).toMatchObject({ added: 0, changed: 0, removed: 0, held });
+    expect((await importFile(fast.path)).outcome.kind).toBe("unchanged");
+    const later = await database().chargingStation.count({
       where: { publisherUpdatedAt: { gte: new Date("2022-02-01") } },
     });
-    expect(both).toBeGreaterThan(2000);
+    expect(later).toBe(facts.changedLater);
   });
 
   test("fewer are right only where the operator says so, and only of what the file covers", async () => {
-    const { removed, held } = await done(WASHINGTON_2025, true);
-    // Of the 207 fast ones of 2022 in Washington 133 are still there, all of them public and open.
-    expect(removed).toBeGreaterThan(0);
-    expect(removed).toBeLessThanOrEqual(74);
-    expect(held).toBe(8094 - removed);
-    expect(await inState("CA")).toBe(1558);
-    expect(await inState("WA")).toBe(2547 - removed);
+    const fewer = await done(washington.path, true);
+    expect(fewer.removed).toBeGreaterThanOrEqual(facts.gone.least);
+    expect(fewer.removed).toBeLessThanOrEqual(facts.gone.most);
+    expect(fewer.held).toBe(held - fewer.removed);
+    expect(await inState("CA")).toBe(facts.inCalifornia);
+    expect(await inState("WA")).toBe(inWashington - fewer.removed);
   });
-});
+}
 
 describe("a file in the publisher's other forms", () => {
   test("JSON brings power; the CSV of the same moment does not take it away", async () => {

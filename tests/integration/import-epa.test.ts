@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EPA_SOURCE } from "#lib/domain/epa-import/mutations.ts";
 import { fuelEconomyOf, fuelEconomyOfMany } from "#lib/domain/fuel-economy/data.ts";
 import { economyFor, yearlyEnergy } from "#lib/domain/fuel-economy/rules.ts";
@@ -11,38 +13,40 @@ import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
 import { freshnessOf } from "#lib/domain/source-import/data.ts";
 import { importSource } from "#lib/domain/source-import/mutations.ts";
 import type { ImportReport } from "#lib/domain/source-import/types.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { env, inheritedEnvironment } from "#lib/platform/env.ts";
 import { catalogTemplate, DATA_DIR } from "#tests/factories/demo-market.ts";
-import { publisherFile } from "#tests/factories/publisher-files.ts";
+import { EPA_SAMPLE_ROWS, WHOLE_SIZED_ROWS, wholeSizedEpa } from "#tests/factories/epa-file.ts";
+import { sampleFile, wholeFile } from "#tests/factories/publisher-files.ts";
 import { refillDatabase } from "#tests/setup/database.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const VEHICLES = publisherFile("epa/vehicles.csv.zip");
-const ROWS = 49_582;
+const WHOLE = wholeFile("epa/vehicles.csv.zip");
 /** Staged before the import is killed: some pieces of it, and far from all. */
 const STAGED_BEFORE = 10_000;
 
-const order = {
-  path: VEHICLES,
-  origin: "vehicles.csv.zip",
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "epa-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const orderOf = (path: string) => ({
+  path,
+  origin: basename(path),
   startedBy: "a test",
   allowFewer: false,
-};
-let staged: number;
-let report: ImportReport;
-
-beforeAll(async () => {
-  await refillDatabase(env().DATABASE_URL ?? "", await catalogTemplate());
-  const before = await fuelEconomyOf({ modelId: 1, year: 2020 });
-  expect(before).toMatchObject({ kind: "not_checked" });
-  staged = await killedImport();
-  report = await importSource(EPA_SOURCE, order);
 });
 
-/** Starts the command on the real file and ends it by force once it has staged some rows. @returns how many. */
-async function killedImport(): Promise<number> {
-  const command = ["--conditions=react-server", "scripts/import.ts", "epa", "--file", VEHICLES];
+/** The catalog, with nothing imported. */
+async function startAnew(): Promise<void> {
+  await closeDatabase();
+  await refillDatabase(env().DATABASE_URL ?? "", await catalogTemplate());
+}
+
+/** Starts the command and ends it by force once it has staged some rows. @returns how many. */
+async function killedImport(path: string): Promise<number> {
+  const command = ["--conditions=react-server", "scripts/import.ts", "epa", "--file", path];
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
     env: {
@@ -73,45 +77,119 @@ async function rowsOf(make: string, model: string, year: number) {
   return answer.value;
 }
 
-describe("EPA's whole file", () => {
-  test("goes on where a killed import was, and no row is missing or twice", async () => {
-    expect(staged).toBeGreaterThanOrEqual(STAGED_BEFORE);
-    expect(staged).toBeLessThan(ROWS);
+/** A file as long as EPA's own, and what is told of it. */
+interface EpaFile {
+  readonly path: () => Promise<string>;
+  readonly rows: number;
+  /** The newest day in it. */
+  readonly publishedOn: string;
+  /** Checks what the report says of the join to the catalog. */
+  readonly expectJoined: (note: string) => void;
+}
+
+describe("our sample, made as long as EPA's file", () =>
+  testFile({
+    path: () => wholeSizedEpa(folder),
+    rows: WHOLE_SIZED_ROWS,
+    publishedOn: "2025-06-30",
+    expectJoined: (note) => expect(note).toMatch(/^Joined to the catalog: 84 of /),
+  }));
+
+describe.skipIf(WHOLE === null)("EPA's whole file, where ../shared/data has it", () =>
+  testFile({
+    path: async () => WHOLE ?? "",
+    rows: 49_582,
+    publishedOn: "2025-10-28",
+    // 95% of what people buy, more of what EPA rates.
+    expectJoined: (note) => {
+      const [sold = 0, rated = 0] = [...note.matchAll(/([\d.]+)%[;.]/g)].map(([, share]) =>
+        Number(share),
+      );
+      expect(sold).toBeGreaterThanOrEqual(95);
+      expect(rated).toBeGreaterThanOrEqual(97);
+    },
+  }),
+);
+
+describe("our sample as it is", () => {
+  let report: ImportReport;
+  beforeAll(async () => {
+    await startAnew();
+    report = await importSource(EPA_SOURCE, orderOf(sampleFile("epa/vehicles.csv")));
+  });
+
+  test("is read to its last row", () => {
     expect(report).toMatchObject({
-      rowsRead: ROWS,
-      rowsKept: ROWS,
+      rowsRead: EPA_SAMPLE_ROWS,
+      rowsKept: EPA_SAMPLE_ROWS,
+      rowsRefused: 0,
+      outcome: { kind: "done", published: { held: EPA_SAMPLE_ROWS, added: EPA_SAMPLE_ROWS } },
+    });
+  });
+
+  test("is a part of EPA's list: what it names is known, of the rest nothing is said", async () => {
+    expect(await rowsOf("honda", "civic-type-r", 2020)).toHaveLength(1);
+    expect(await economy("ford", "f-250", 2019)).toMatchObject({
+      kind: "not_checked",
+      reason: expect.stringContaining(`part of EPA's list only (${EPA_SAMPLE_ROWS} records)`),
+    });
+  });
+});
+
+/** The tests of one file, which begin with an import that is killed. */
+function testFile(file: EpaFile): void {
+  let order: ReturnType<typeof orderOf>;
+  let staged: number;
+  let report: ImportReport;
+
+  beforeAll(async () => {
+    await startAnew();
+    const before = await fuelEconomyOf({ modelId: 1, year: 2020 });
+    expect(before).toMatchObject({ kind: "not_checked" });
+    order = orderOf(await file.path());
+    staged = await killedImport(order.path);
+    report = await importSource(EPA_SOURCE, order);
+  });
+
+  test("goes on where a killed import was, and no row is missing or twice", async () => {
+    const { rows, publishedOn } = file;
+    expect(staged).toBeGreaterThanOrEqual(STAGED_BEFORE);
+    expect(staged).toBeLessThan(rows);
+    expect(report).toMatchObject({
+      rowsRead: rows,
+      rowsKept: rows,
       rowsRefused: 0,
       resumedRows: staged,
-      outcome: { kind: "done", published: { held: ROWS, added: ROWS, publishedOn: "2025-10-28" } },
+      outcome: { kind: "done", published: { held: rows, added: rows, publishedOn } },
     });
-    expect(await database().fuelEconomyRecord.count()).toBe(ROWS);
+    expect(await database().fuelEconomyRecord.count()).toBe(rows);
     expect(await database().importRow.count()).toBe(0);
     expect(await database().sourceImport.count()).toBe(1);
   });
 
-  test("is joined to what people buy: 95% of all, more of what EPA rates", () => {
+  test("is joined to the catalog, and the report says how much of it", () => {
     const [joined = ""] = report.outcome.kind === "done" ? report.outcome.published.notes : [];
     process.stdout.write(`  ${joined}\n`);
-    const [sold = 0, rated = 0] = [...joined.matchAll(/([\d.]+)%[;.]/g)].map(([, share]) =>
-      Number(share),
-    );
-    expect(sold).toBeGreaterThanOrEqual(95);
-    expect(rated).toBeGreaterThanOrEqual(97);
+    file.expectJoined(joined);
   });
 
   test("imported again changes nothing and is remembered as looked at", async () => {
+    const { rows, publishedOn } = file;
     const again = await importSource(EPA_SOURCE, order);
     expect(again.outcome).toMatchObject({ kind: "unchanged" });
     const fresh = await freshnessOf("epa");
     expect(fresh).toMatchObject({
-      last: { publishedOn: "2025-10-28", rowsKept: ROWS, held: ROWS, origin: "vehicles.csv.zip" },
+      last: { publishedOn, rowsKept: rows, held: rows, origin: order.origin },
       failure: null,
     });
     expect(fresh.last?.checkedAt).not.toBe(fresh.last?.importedAt);
   });
-});
 
-describe("a model year's fuel economy", () => {
+  describe("a model year's fuel economy", () => testModelYears());
+}
+
+/** What is known of model years once a whole file is imported. */
+function testModelYears(): void {
   test.each([
     ["honda", "civic", 2020, /^Civic/],
     ["ford", "f-150", 2020, /^F150/],
@@ -202,4 +280,4 @@ describe("a model year's fuel economy", () => {
     const many = await fuelEconomyOfMany([civic, heavy]);
     expect([...many.values()].map(({ kind }) => kind)).toEqual(["found", "none"]);
   });
-});
+}

@@ -1,0 +1,89 @@
+import { sampleFile, wholeFile } from "./publisher-files.ts";
+
+/** Files in NHTSA's formats, and what is told of each. */
+export interface NhtsaFiles {
+  /** Recalls in 24 fields. */
+  readonly recalls: {
+    readonly path: string;
+    readonly rows: number;
+    /** Campaigns of a vehicle each: several rows of one vehicle name its parts. */
+    readonly held: number;
+    readonly campaigns: number;
+    /** The one campaign of the 2001 Ford Focus. */
+    readonly focus: {
+      readonly campaign: string;
+      readonly reportReceivedOn: string;
+      readonly potentiallyAffected: number;
+    };
+    /** A campaign of two vehicles without a model year. */
+    readonly withoutYears: string;
+  };
+  /** Recalls as a collector cut them. */
+  readonly collected: {
+    readonly path: string;
+    readonly rows: number;
+    readonly publishedOn: string;
+    /** Campaigns of the 2025 Ford Explorer. */
+    readonly explorer: number;
+  };
+  readonly complaints: {
+    readonly path: string;
+    readonly rows: number;
+    /** Part of a VIN that is in the file and may be nowhere else. */
+    readonly vin: string;
+  };
+  readonly ratings: { readonly path: string; readonly rows: number };
+}
+
+/** Our own. */
+export const NHTSA_SAMPLES: NhtsaFiles = {
+  recalls: {
+    path: sampleFile("nhtsa/recalls-24-fields.txt"),
+    rows: 29,
+    held: 28,
+    campaigns: 10,
+    focus: {
+      campaign: "02V900000",
+      reportReceivedOn: "2002-10-08",
+      potentiallyAffected: 123_456,
+    },
+    withoutYears: "02E900000",
+  },
+  collected: {
+    path: sampleFile("nhtsa/recalls-collected.csv"),
+    rows: 30,
+    publishedOn: "2026-03-31",
+    explorer: 5,
+  },
+  complaints: { path: sampleFile("nhtsa/complaints.txt"), rows: 20, vin: "JT0SAMPLE00" },
+  ratings: { path: sampleFile("nhtsa/ratings-collected.csv"), rows: 25 },
+};
+
+/** What NHTSA published; null where one of the files is not there. */
+export const NHTSA_PUBLISHED: NhtsaFiles | null = published();
+
+function published(): NhtsaFiles | null {
+  const recalls = wholeFile("nhtsa/FLAT_RCL_sample_100.txt");
+  const collected = wholeFile("nhtsa/nhtsa_recalls_api_2026-04.csv");
+  const complaints = wholeFile("nhtsa/FLAT_CMPL_sample_100.txt");
+  const ratings = wholeFile("nhtsa/ncap_suv_2017_2024_filtered.csv");
+  if (recalls === null || collected === null || complaints === null || ratings === null)
+    return null;
+  return {
+    recalls: {
+      path: recalls,
+      rows: 100,
+      held: 100,
+      campaigns: 21,
+      focus: {
+        campaign: "02V288000",
+        reportReceivedOn: "2002-11-06",
+        potentiallyAffected: 291_854,
+      },
+      withoutYears: "02E052000",
+    },
+    collected: { path: collected, rows: 263, publishedOn: "2026-04-10", explorer: 17 },
+    complaints: { path: complaints, rows: 100, vin: "JT3DJ81W8R0" },
+    ratings: { path: ratings, rows: 945 },
+  };
+}
