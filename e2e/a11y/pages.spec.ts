@@ -243,7 +243,7 @@ const PAGES: readonly {
   },
   {
     name: "charging station with a session",
-    address: "/tools/charging?near=98101&within=10&station=373069&add=100&price=0.4&vehiclekw=100",
+    address: "/tools/charging?near=98101&within=10&station=800101&add=100&price=0.4&vehiclekw=100",
     shows: /Cost and time of a session/,
   },
   {
