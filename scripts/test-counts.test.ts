@@ -104,6 +104,20 @@ test("what passed only when tried again is named with how it failed", () => {
   });
 });
 
+test("what was skipped is named by its part, with how many tests that were", () => {
+  const skipped = ["adds", "subtracts"].map((title) => ({
+    fullName: `the whole file ${title}`,
+    ancestorTitles: ["the whole file"],
+    status: "skipped",
+  }));
+  const testResults = [{ name: "a.test.ts", status: "passed", assertionResults: skipped }];
+  expect(vitestCounts({ numPassedTests: 0, numFailedTests: 0, testResults })).toEqual({
+    passed: 0,
+    failed: 0,
+    skipped: ["a.test.ts › the whole file (2 tests)"],
+  });
+});
+
 test("the sum of the steps", () => {
   expect(
     sumCounts([

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import { plural } from "#lib/platform/format.ts";
 
 /** How many checks of a step passed and failed. */
 export interface Counts {
@@ -9,6 +10,8 @@ export interface Counts {
   readonly again?: readonly string[];
   /** What failed and why: the summary repeats it, for a log of which only the end is kept. */
   readonly failures?: readonly string[];
+  /** What was not run, such as tests on files that are not there, and how many tests that were. */
+  readonly skipped?: readonly string[];
 }
 
 const vitestReport = z.object({
@@ -22,6 +25,7 @@ const vitestReport = z.object({
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
+          ancestorTitles: z.array(z.string()).default([]),
           status: z.string(),
           failureMessages: z.array(z.string()).nullish(),
         }),
@@ -82,8 +86,9 @@ export function vitestCounts(report: unknown): Counts {
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, failureMessages }) => ({
+    assertionResults.map(({ fullName, ancestorTitles, status, failureMessages }) => ({
       status,
+      part: `${name} › ${ancestorTitles[0] ?? fullName}`,
       // One that failed and then passed keeps what was said when it failed.
       hasFailed: (failureMessages ?? []).length > 0,
       text: failureText(`${name} › ${fullName}`, failureMessages?.join("\n")),
@@ -96,11 +101,18 @@ export function vitestCounts(report: unknown): Counts {
   const again = tests
     .filter(({ status, hasFailed }) => status === "passed" && hasFailed)
     .map(({ text }) => text);
+  const skipped = [
+    ...Map.groupBy(
+      tests.filter(({ status }) => status === "skipped"),
+      ({ part }) => part,
+    ),
+  ].map(([part, { length }]) => `${part} (${plural(length, "test")})`);
   return {
     passed: numPassedTests,
     failed: numFailedTests + unloaded.length,
     ...(failures.length > 0 && { failures }),
     ...(again.length > 0 && { again }),
+    ...(skipped.length > 0 && { skipped }),
   };
 }
 

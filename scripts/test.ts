@@ -92,6 +92,7 @@ async function testAll(): Promise<void> {
   }
   console.log("");
   for (const { name, counts } of results) {
+    for (const text of counts.skipped ?? []) console.log(`- ${name}, skipped: ${text}\n`);
     for (const text of counts.again ?? [])
       console.log(`↻ ${name}, passed when tried again: ${text}\n`);
     for (const text of counts.failures ?? []) console.log(`✗ ${name}: ${text}\n`);
