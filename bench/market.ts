@@ -10,7 +10,7 @@ import { inheritedEnvironment, settle } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { demoMarketSummary } from "#prisma/seed/demo-market.ts";
 import { borrowEngines } from "#scripts/engines.ts";
-import { MIGRATIONS } from "#scripts/migrate.ts";
+import { MIGRATIONS } from "#scripts/folders.ts";
 import { figure } from "./figures.ts";
 import type { BenchOptions } from "./options.ts";
 

@@ -6,7 +6,7 @@ import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { terminalProgress } from "#lib/platform/progress/terminal.ts";
-import { MIGRATIONS } from "./migrate.ts";
+import { MIGRATIONS } from "./folders.ts";
 
 export const BACKUP_USAGE = `npm run admin -- backup --to FOLDER                      writes a backup of database and uploads into a folder there
 npm run admin -- restore --from FOLDER/lotwise-…         brings one into an empty database and data folder`;

@@ -1,13 +1,11 @@
-import { join } from "node:path";
 import { now } from "#lib/platform/clock.ts";
-import { diffSchema, migrate, writeMigration } from "#lib/platform/db/migrate.ts";
+import { migrate } from "#lib/platform/db/migrate.ts";
+import { diffSchema, writeMigration } from "#lib/platform/db/schema-diff.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { readArguments } from "./arguments.ts";
 import { borrowEngines } from "./engines.ts";
+import { MIGRATIONS, SCHEMA } from "./folders.ts";
 import { run } from "./run.ts";
-
-const SCHEMA = join(import.meta.dirname, "../prisma/schema");
-export const MIGRATIONS = join(import.meta.dirname, "../prisma/migrations");
 
 /** `npm run db:migrate`: applies what is new. */
 async function apply(): Promise<void> {
@@ -20,12 +18,12 @@ async function apply(): Promise<void> {
   }
 }
 
-/** `npm run db:diff -- --name what_changed`: writes the migration for a changed schema. */
+/** `npm run db:diff -- --name what_changed`: writes the migration for a changed schema, and the lock. */
 async function diff(): Promise<void> {
   const { name } = readArguments(process.argv.slice(3));
   const engines = await borrowEngines("npm run db:diff");
   try {
-    const sql = await diffSchema(engines.databaseUrl, SCHEMA, MIGRATIONS);
+    const sql = await diffSchema(engines.databaseUrl, SCHEMA);
     if (sql === "") {
       console.log("✓ The schema is as the newest migration left it");
       return;
@@ -43,4 +41,4 @@ async function diff(): Promise<void> {
   }
 }
 
-if (import.meta.main) await run(process.argv[2] === "diff" ? diff : apply);
+await run(process.argv[2] === "diff" ? diff : apply);

@@ -5,7 +5,7 @@ import { demoMarketSummary } from "#prisma/seed/demo-market.ts";
 import { readArguments } from "./arguments.ts";
 import { borrowEngines } from "./engines.ts";
 import { fillCatalog, fillDemoMarket } from "./fill.ts";
-import { MIGRATIONS } from "./migrate.ts";
+import { MIGRATIONS } from "./folders.ts";
 import { run } from "./run.ts";
 
 /** `npm run db:seed -- [--size N] [--seed N]`: a demo market in a database that has none. */

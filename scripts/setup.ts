@@ -4,7 +4,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { demoMarketSummary } from "#prisma/seed/demo-market.ts";
 import { readArguments } from "./arguments.ts";
 import { fillCatalog, fillDemoMarket, fillPlans, fillValuation } from "./fill.ts";
-import { MIGRATIONS } from "./migrate.ts";
+import { MIGRATIONS } from "./folders.ts";
 import { run } from "./run.ts";
 import type { SetupReport } from "./setup-report.ts";
 

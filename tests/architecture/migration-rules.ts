@@ -1,10 +1,7 @@
-import type { Violation } from "./source-files.ts";
+import type { SourceFile, Violation } from "./source-files.ts";
 
-/**
- * Migrations before this moment ran before anybody ran the site under load, and stay as they are. Later
- * ones run while people read and write, and while the release before still serves.
- */
-export const HELD_FROM = "20261122130000";
+/** All migrations together: past this nobody reads them any more, and a new baseline is due. */
+export const MAX_MIGRATION_LINES = 6_000;
 
 /** The first line of a migration that is run statement by statement (lib/platform/db/run-script.ts). */
 const OUTSIDE = "-- outside a transaction";
@@ -121,9 +118,33 @@ const bare = (name: string): string =>
     .replace(/^public\./, "")
     .toLowerCase();
 
-/** Checks migrations from `HELD_FROM` on for what holds up a site that serves meanwhile. */
+/**
+ * Checks migrations, oldest first, for what holds up a site that serves meanwhile. The first one makes
+ * an empty database: nobody is served by that yet.
+ */
 export function checkMigrations(migrations: readonly MigrationFile[]): Violation[] {
-  return migrations.filter(({ name }) => name >= HELD_FROM).flatMap(checkMigration);
+  return migrations.slice(1).flatMap(checkMigration);
+}
+
+/** A migration's folder: when it was written, and what it does. The first of all is the baseline. */
+const FOLDER = /^\d{14}_[a-z0-9_]+$/;
+
+/** Checks what lies in `prisma/migrations`: one `migration.sql` in a folder each, few lines in all. */
+export function checkMigrationFiles(files: readonly SourceFile[]): Violation[] {
+  const own = files.filter(({ path }) => path.startsWith("prisma/migrations/"));
+  const say = (path: string, message: string) => ({ rule: "migration files", path, message });
+  const violations = own.flatMap(({ path }) => {
+    const [folder = "", file, ...deeper] = path.split("/").slice(2);
+    if (file !== "migration.sql" || deeper.length > 0)
+      return [say(path, "a migration is one migration.sql, and nothing beside it")];
+    return FOLDER.test(folder) ? [] : [say(path, "its folder is named by a moment and words")];
+  });
+  const lines = own.reduce((sum, { source }) => sum + source.split("\n").length - 1, 0);
+  if (lines > MAX_MIGRATION_LINES)
+    violations.push(
+      say("prisma/migrations", `${lines} lines are more than ${MAX_MIGRATION_LINES}`),
+    );
+  return violations;
 }
 
 /** Checks one migration, whatever its name. */

@@ -1,17 +1,64 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readMigrations } from "#lib/platform/db/migrate.ts";
+import { readMigrations } from "#lib/platform/db/migrations.ts";
 import { OUTSIDE_TRANSACTION } from "#lib/platform/db/run-script.ts";
-import { checkMigration, checkMigrations, HELD_FROM } from "./migration-rules.ts";
+import {
+  checkMigration,
+  checkMigrationFiles,
+  checkMigrations,
+  MAX_MIGRATION_LINES,
+} from "./migration-rules.ts";
+import { readRepository } from "./source-files.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
 
 const rulesBroken = (sql: string) =>
   checkMigration({ name: "planted", sql }).map(({ message }) => message.split(":")[0]);
 
 it("no migration holds up a site that serves meanwhile", async () => {
-  const migrations = await readMigrations(join(import.meta.dirname, "../../prisma/migrations"));
-  expect(migrations.length).toBeGreaterThan(40);
+  const migrations = await readMigrations(join(ROOT, "prisma/migrations"));
+  expect(migrations[0]?.name).toMatch(/_baseline$/);
   expect(checkMigrations(migrations)).toEqual([]);
-  expect(checkMigrations([{ name: HELD_FROM, sql: "TRUNCATE listing;" }])).toHaveLength(1);
+  // The first one is not held to it, every later one is, also one that is stamped a second after it.
+  const [first] = migrations;
+  const planted = { name: `${first?.name}_planted`, sql: "TRUNCATE listing;" };
+  expect(checkMigration({ name: "planted", sql: first?.sql ?? "" })).not.toEqual([]);
+  expect(checkMigrations([...migrations.slice(0, 1), planted])).toHaveLength(1);
+});
+
+describe("the migrations' folder", () => {
+  const at = (path: string, lines = 1) => ({
+    path: `prisma/migrations/${path}`,
+    source: "--\n".repeat(lines),
+  });
+  const broken = (...files: ReturnType<typeof at>[]) =>
+    checkMigrationFiles(files).map(({ path, message }) => `${path}: ${message}`);
+
+  it("holds one migration.sql each, and few lines in all", async () => {
+    const files = await readRepository(ROOT);
+    expect(files.some(({ path }) => /^prisma\/migrations\/.*_baseline\//.test(path))).toBe(true);
+    expect(checkMigrationFiles(files)).toEqual([]);
+  });
+
+  it("is noticed to hold something else, or too much", () => {
+    const baseline = at("20261123000000_baseline/migration.sql", MAX_MIGRATION_LINES - 1);
+    const later = at("20261124000000_later/migration.sql");
+    expect(broken(baseline, later)).toEqual([]);
+    expect(broken(baseline, later, at("20261125000000_last/migration.sql"))).toEqual([
+      "prisma/migrations: 6001 lines are more than 6000",
+    ]);
+    for (const path of [
+      "20261124000000_later/schema.prisma",
+      "20261124000000_later/more/migration.sql",
+      "migration_lock.toml",
+    ])
+      expect(broken(at(path))).toEqual([
+        `prisma/migrations/${path}: a migration is one migration.sql, and nothing beside it`,
+      ]);
+    expect(broken(at("later/migration.sql"))).toEqual([
+      "prisma/migrations/later/migration.sql: its folder is named by a moment and words",
+    ]);
+  });
 });
 
 describe("what is held against a migration", () => {

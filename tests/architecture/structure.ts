@@ -74,7 +74,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "vpic",
     "whole-number",
   ],
-  prisma: ["schema", "migrations", "seed"],
+  prisma: ["schema", "schema.lock.prisma", "migrations", "seed"],
   tests: ["architecture", "factories", "integration", "samples", "setup"],
   "tests/samples": ["afdc", "epa", "nhtsa"],
   e2e: ["a11y", "access", "fixtures", "journeys"],

@@ -8,17 +8,22 @@ import { grantCredits } from "#lib/domain/ledger/mutations.ts";
 import { activeListings, indexedListings } from "#lib/domain/search-index/data.ts";
 import { loadListings } from "#lib/domain/search-index/jobs.ts";
 import { sequencesOf, tablesOf } from "#lib/platform/backup/catalog.ts";
-import { readManifest, writeManifest } from "#lib/platform/backup/manifest.ts";
+import { type Manifest, readManifest, writeManifest } from "#lib/platform/backup/manifest.ts";
 import { restoreBackup } from "#lib/platform/backup/restore.ts";
 import { type Backup, writeBackup } from "#lib/platform/backup/write.ts";
 import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
+import { MIGRATIONS } from "#scripts/folders.ts";
 import { createAccount } from "#tests/factories/account.ts";
 import { marketTemplate } from "#tests/factories/demo-market.ts";
 import { withConnection } from "#tests/factories/market.ts";
-import { createTestDatabase, databaseUrl, type TestDatabase } from "#tests/setup/database.ts";
+import { catalogOf } from "#tests/setup/catalog.ts";
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "#tests/setup/database.ts";
 
-const MIGRATIONS = join(import.meta.dirname, "../../prisma/migrations");
 const PASSPHRASE = "for tests, and longer than 12";
 const PIXELS = Buffer.from([0, 1, 2, 255]);
 const PHOTO = "0123456789abcdef0123456789abcdef-a0b0c0";
@@ -49,20 +54,6 @@ async function contentOf(client: pg.Client): Promise<Readonly<Record<string, str
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-
-const emptyDatabase = async () => {
-  const name = `restore_${Date.now()}_${Math.random().toString(36).slice(2)}`;
-  await withConnection(databaseUrl("postgres"), (client) =>
-    client.query(`create database ${name}`),
-  );
-  return {
-    url: databaseUrl(name),
-    drop: () =>
-      withConnection(databaseUrl("postgres"), async (client) => {
-        await client.query(`drop database ${name} with (force)`);
-      }),
-  };
-};
 
 const restore = (from: string, url: string, dataDir: string, passphrase = PASSPHRASE) =>
   restoreBackup({ from, databaseUrl: url, dataDir, migrations: MIGRATIONS, passphrase });
@@ -106,7 +97,7 @@ function writing(url: string): () => Promise<number> {
 
 beforeAll(async () => {
   source = await createTestDatabase(await marketTemplate());
-  target = await emptyDatabase();
+  target = await createEmptyDatabase();
   folder = await mkdtemp(join(tmpdir(), "lotwise-backup-"));
   await closeDatabase();
   settle({ DATABASE_URL: source.url });
@@ -176,9 +167,8 @@ it("brings a living site back as it was, row for row, and the site goes on from 
     expect(await contentOf(client)).toEqual(before);
     expect(await sequencesOf(client)).toEqual(backup.manifest.sequences);
   });
-  const shape = (url: string) =>
-    withConnection(url, async (client) => (await client.query(CATALOG)).rows);
-  // References, triggers with their states, and indexes, each as it was.
+  // References, triggers with their states, indexes and the rest, each as it was.
+  const shape = (url: string) => withConnection(url, catalogOf);
   expect(await shape(target.url)).toEqual(await shape(source.url));
 
   await closeDatabase();
@@ -202,29 +192,43 @@ it("brings a living site back as it was, row for row, and the site goes on from 
   expect(await indexedListings()).toBe(await activeListings());
 });
 
-/** A backup whose hashes are right, and whose table of activity has a row less than it says. */
-async function halfGood(): Promise<string> {
-  const copy = join(folder, "half-good");
+/** The backup with something else in its manifest, the hashes right. */
+async function rewritten(name: string, change: (manifest: Manifest) => Manifest): Promise<string> {
+  const copy = join(folder, name);
   await cp(backup.folder, copy, { recursive: true });
   const manifest = await readManifest(copy);
   for (const file of ["manifest.json", "manifest.json.sha256"]) await rm(join(copy, file));
-  const tables = manifest.tables.map((table) =>
-    table.name === "activity" ? { ...table, rows: table.rows + 1 } : table,
-  );
-  await writeManifest(copy, { ...manifest, tables });
+  await writeManifest(copy, change(manifest));
   return copy;
 }
 
-const CATALOG = `
-  select 'constraint' as kind, conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as is
-  from pg_constraint where connamespace = 'public'::regnamespace
-  union all
-  select 'trigger', tgrelid::regclass::text, tgname, tgenabled::text || pg_get_triggerdef(oid)
-  from pg_trigger where not tgisinternal
-  union all
-  select 'index', indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid)
-  from pg_index join pg_class c on c.oid = indrelid where c.relnamespace = 'public'::regnamespace
-  order by 1, 2, 3, 4`;
+/** One whose table of activity has a row less than it says. */
+const halfGood = () =>
+  rewritten("half-good", (manifest) => ({
+    ...manifest,
+    tables: manifest.tables.map((table) =>
+      table.name === "activity" ? { ...table, rows: table.rows + 1 } : table,
+    ),
+  }));
+
+it("is brought into a newer release, which then migrates it", async () => {
+  const newer = join(folder, "newer-release");
+  const name = "20990101000000_later";
+  const sql = `ALTER TABLE "listing" ADD COLUMN "later" TEXT NOT NULL DEFAULT 'added';`;
+  await cp(MIGRATIONS, newer, { recursive: true });
+  await mkdir(join(newer, name));
+  await writeFile(join(newer, name, "migration.sql"), sql);
+  const empty = await createEmptyDatabase();
+  const order = { from: backup.folder, databaseUrl: empty.url, migrations: newer };
+  const { migrated } = await restoreBackup({ ...order, dataDir: join(folder, "restored-newer") });
+  expect(migrated).toEqual([name]);
+  const listings = backup.manifest.tables.find((table) => table.name === "listing");
+  await withConnection(empty.url, async (client) => {
+    const { rows } = await client.query("select later, count(*)::int as n from listing group by 1");
+    expect(rows).toEqual([{ later: "added", n: listings?.rows }]);
+  });
+  await empty.drop();
+});
 
 describe("what is not restored", () => {
   const refused = async (from: string, url: string, dataDir = join(folder, "refused")) => {
@@ -248,7 +252,7 @@ describe("what is not restored", () => {
   };
 
   it("goes by name: what is no backup, is damaged, is newer, or would meet something", async () => {
-    const empty = await emptyDatabase();
+    const empty = await createEmptyDatabase();
     const said = (from: string) => refused(from, empty.url);
     expect(await said(join(folder, "data"))).toContain("is no backup");
     expect(await said(await spoiled("manifest.json", flip))).toContain(
@@ -266,17 +270,19 @@ describe("what is not restored", () => {
     await rm(join(missing, "tables/public.mail.gz"));
     expect(await said(missing)).toContain("damaged: tables/public.mail.gz");
 
-    const newest = (await readdir(MIGRATIONS)).toSorted().at(-1) ?? "";
-    const older = join(folder, "older-release");
-    await cp(MIGRATIONS, older, { recursive: true });
-    await rm(join(older, newest), { recursive: true });
-    const newer = restoreBackup({
-      from: backup.folder,
-      databaseUrl: empty.url,
-      dataDir: join(folder, "refused"),
-      migrations: older,
-    });
-    await expect(newer).rejects.toThrow(`of a newer Lotwise: it has the migration ${newest}`);
+    const later = "20990101000000_later";
+    const newer = await rewritten("newer", ({ migrations, ...rest }) => ({
+      ...rest,
+      migrations: [...migrations, later],
+    }));
+    expect(await said(newer)).toContain(`of a newer Lotwise: it has the migration ${later}`);
+    const older = await rewritten("older", (manifest) => ({
+      ...manifest,
+      migrations: ["20261120185232_market", "20261122112905_webhook_delivery_waiting"],
+    }));
+    expect(await said(older)).toBe(
+      `AppError: This backup is of an older Lotwise: its newest migration is 20261122112905_webhook_delivery_waiting, and ours begin with ${backup.manifest.migrations[0]}. Nothing was restored. Restore it with the release that made it.`,
+    );
     await expect(
       restore(backup.folder, empty.url, join(folder, "refused"), "another passphrase"),
     ).rejects.toThrow("BACKUP_PASSPHRASE is not the one");

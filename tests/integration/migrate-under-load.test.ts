@@ -4,19 +4,20 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { migrate, readMigrations } from "#lib/platform/db/migrate.ts";
+import { migrate } from "#lib/platform/db/migrate.ts";
+import { readMigrations } from "#lib/platform/db/migrations.ts";
 import { runScript } from "#lib/platform/db/run-script.ts";
 import { env } from "#lib/platform/env.ts";
+import { MIGRATIONS } from "#scripts/folders.ts";
 import { withConnection } from "#tests/factories/market.ts";
-
-const REAL = join(import.meta.dirname, "../../prisma/migrations");
+import { createEmptyDatabase } from "#tests/setup/database.ts";
 
 let folder: string;
 const url = () => env().DATABASE_URL ?? "";
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lotwise-migrations-"));
-  await cp(REAL, folder, { recursive: true });
+  await cp(MIGRATIONS, folder, { recursive: true });
   await withConnection(url(), (client) =>
     client.query(`create table load_written (id bigserial primary key, writer int not null, n int not null, note text);
       insert into load_written (writer, n) select 0, i from generate_series(1, 20000) i`),
@@ -26,11 +27,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let made = 0;
 /** Adds a migration that is newer than all others. @returns its name. */
-async function addMigration(sql: string): Promise<string> {
+async function addMigration(sql: string, to = folder): Promise<string> {
   made += 1;
   const name = `2099010100000${made}_planted`;
-  await mkdir(join(folder, name));
-  await writeFile(join(folder, name, "migration.sql"), sql);
+  await mkdir(join(to, name));
+  await writeFile(join(to, name, "migration.sql"), sql);
   return name;
 }
 
@@ -169,14 +170,22 @@ it("says what holds a table that it cannot get", async () => {
   });
 });
 
-it("goes as far as it is told", async () => {
-  const names = (await readMigrations(REAL)).map(({ name }) => name);
-  const fresh = new URL(url());
-  fresh.pathname = "/load_up_to";
-  await withConnection(url(), (client) => client.query("create database load_up_to"));
+it("goes as far as it is told, and later on from there", async () => {
+  const later = await mkdtemp(join(tmpdir(), "lotwise-migrations-"));
+  const fresh = await createEmptyDatabase();
   try {
-    expect(await migrate(fresh.href, REAL, { upTo: names[1] ?? "" })).toEqual(names.slice(0, 2));
+    await cp(MIGRATIONS, later, { recursive: true });
+    const ours = (await readMigrations(MIGRATIONS)).map(({ name }) => name);
+    const first = await addMigration('ALTER TABLE "listing" ADD COLUMN "load_a" TEXT;', later);
+    const second = await addMigration(
+      '-- outside a transaction\nDROP INDEX CONCURRENTLY IF EXISTS "load_b";\nCREATE INDEX CONCURRENTLY "load_b" ON "listing"("load_a");\n',
+      later,
+    );
+    expect(await migrate(fresh.url, later, { upTo: first })).toEqual([...ours, first]);
+    expect(await migrate(fresh.url, later, { upTo: first })).toEqual([]);
+    expect(await migrate(fresh.url, later)).toEqual([second]);
   } finally {
-    await withConnection(url(), (client) => client.query("drop database load_up_to with (force)"));
+    await fresh.drop();
+    await rm(later, { recursive: true, force: true });
   }
 });

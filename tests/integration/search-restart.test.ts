@@ -14,6 +14,7 @@ import {
 } from "#lib/platform/engines/postgres.ts";
 import { settle } from "#lib/platform/env.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
+import { MIGRATIONS } from "#scripts/folders.ts";
 import { insertMarket, withConnection } from "#tests/factories/market.ts";
 
 // A server of its own: this test takes it down.
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await closeDatabase();
   folder = await mkdtemp(join(tmpdir(), "lotwise-restart-"));
   server = await startEmbeddedPostgres(folder, { scratch: true });
-  await migrate(server.url, join(import.meta.dirname, "../../prisma/migrations"));
+  await migrate(server.url, MIGRATIONS);
   await insertMarket(server.url, { listings: 300, now: NOW });
   settle({ DATABASE_URL: server.url, LOG_LEVEL: "silent" });
 });

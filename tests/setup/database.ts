@@ -29,6 +29,11 @@ export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<
   };
 }
 
+/** A database in which nothing was ever made. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return createTestDatabase("template0");
+}
+
 /** Makes a database, to which nobody is connected, a copy of a template. */
 export async function refillDatabase(url: string, template: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);

@@ -1,13 +1,11 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#lib/platform/db/migrate.ts";
 import { embeddedPostgresFiles, startEmbeddedPostgres } from "#lib/platform/engines/postgres.ts";
+import { MIGRATIONS } from "#scripts/folders.ts";
 import { makeScratchFolder } from "./scratch-folder.ts";
 import { TEMPLATE_DATABASE } from "./template.ts";
-
-const MIGRATIONS = join(import.meta.dirname, "../../prisma/migrations");
 
 /**
  * One scratch PostgreSQL for the whole run, with a migrated template to copy databases from.

@@ -59,18 +59,6 @@ export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
   }));
 }
 
-const names = z.array(z.object({ name: z.string() }));
-
-/** Our migrations that were applied, oldest first; none in a database that was never migrated. */
-export async function migrationsOf(client: pg.Client): Promise<readonly string[]> {
-  if (!(await isThere(client, "public._prisma_migrations"))) return [];
-  const { rows } = await client.query(
-    `select migration_name as name from _prisma_migrations
-     where finished_at is not null and rolled_back_at is null order by migration_name`,
-  );
-  return names.parse(rows).map(({ name }) => name);
-}
-
 /** The newest migration of the job queue's own tables; 0 where it has none. */
 export async function jobQueueOf(client: pg.Client): Promise<number> {
   if (!(await isThere(client, "graphile_worker.migrations"))) return 0;

@@ -1,10 +1,11 @@
 import { mkdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { migrate, readMigrations } from "../db/migrate.ts";
+import { migrate } from "../db/migrate.ts";
+import { appliedMigrations, lineageOf } from "../db/migrations.ts";
 import { isNodeError } from "../engines/data-dir.ts";
 import { AppError } from "../errors.ts";
-import { jobQueueOf, migrationsOf, qualified, tablesOf } from "./catalog.ts";
+import { jobQueueOf, qualified, tablesOf } from "./catalog.ts";
 import { bringFiles, checkFiles, KEPT_FOLDERS } from "./files.ts";
 import { loadTables } from "./load.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
@@ -94,13 +95,17 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-async function assertKnown({ migrations }: Manifest, folder: string): Promise<void> {
-  const known = (await readMigrations(folder)).map(({ name }) => name);
-  const unknown = migrations.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
+async function assertKnown(manifest: Manifest, folder: string): Promise<void> {
+  const { baseline, before, ahead } = await lineageOf(manifest.migrations, folder);
+  if (before !== null)
     throw new AppError(
       "invalid_input",
-      `This backup is of a newer Lotwise: it has the migration ${unknown.join(", ")}, which this one does not know. Restore it with the release that made it.`,
+      `This backup is of an older Lotwise: its newest migration is ${before}, and ours begin with ${baseline}. Nothing was restored. Restore it with the release that made it.`,
+    );
+  if (ahead.length > 0)
+    throw new AppError(
+      "invalid_input",
+      `This backup is of a newer Lotwise: it has the migration ${ahead.join(", ")}, which this one does not know. Restore it with the release that made it.`,
     );
 }
 
@@ -120,7 +125,7 @@ async function assertEmpty(client: pg.Client, manifest: Manifest): Promise<void>
       "conflict",
       `The database is not empty: ${filled.slice(0, 3).join(", ")}${filled.length > 3 ? ` and ${filled.length - 3} more tables hold rows` : " holds rows"}. A backup is restored into an empty one only.`,
     );
-  const further = (await migrationsOf(client)).filter(
+  const further = (await appliedMigrations(client)).filter(
     (name) => !manifest.migrations.includes(name),
   );
   if (further.length > 0)

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { z } from "zod";
+import { appliedMigrations } from "../db/migrations.ts";
 import { isNodeError } from "../engines/data-dir.ts";
 import { AppError } from "../errors.ts";
 import {
   assertNothingElse,
   jobQueueOf,
-  migrationsOf,
   qualified,
   sequencesOf,
   type Table,
@@ -109,7 +109,7 @@ async function write(order: BackupOrder, folder: string): Promise<Manifest> {
     const [{ postgres, next }] = snapshotRow.parse(rows);
     if (onSnapshot !== undefined) await onSnapshot(await exported(client));
     await assertNothingElse(client);
-    const [migrations, jobQueue] = [await migrationsOf(client), await jobQueueOf(client)];
+    const [migrations, jobQueue] = [await appliedMigrations(client), await jobQueueOf(client)];
     if (migrations.length === 0)
       throw new AppError(
         "configuration",

@@ -1,37 +1,13 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
-import { isNodeError } from "../engines/data-dir.ts";
 import { AppError } from "../errors.ts";
 import { migrateJobQueue } from "../jobs/migrate.ts";
-import { readSchemaFiles, withSchemaEngine } from "./schema-engine.ts";
+import { assertNotOlder, type Migration, readMigrations } from "./migrations.ts";
+import { withSchemaEngine } from "./schema-engine.ts";
 
-/** Beside each migration's SQL: the Prisma schema it leads to, so the next diff needs no database. */
-const SNAPSHOT = "schema.prisma";
 const LOCKFILE = 'provider = "postgresql"\n';
 const NO_FILTER = { externalTables: [], externalEnums: [] };
-
-export interface Migration {
-  readonly name: string;
-  readonly sql: string;
-}
-
-/** The migrations in a folder, oldest first. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-  return Promise.all(
-    names.map(async (name) => ({
-      name,
-      sql: await readFile(join(folder, name, "migration.sql"), "utf8"),
-    })),
-  );
-}
 
 const migrationList = (folder: string, migrations: readonly Migration[]) => ({
   baseDir: folder,
@@ -48,7 +24,9 @@ const migrationList = (folder: string, migrations: readonly Migration[]) => ({
  * Several processes may be started at once: one migrates, the others wait for it.
  * @param options `upTo` names the last migration to apply; all of them where it is left out.
  * @returns the names of our migrations that were applied now.
- * @throws AppError `configuration` when the history says somebody must look first.
+ * A database that a newer release has migrated further is left as it is.
+ * @throws AppError `configuration` when the history says somebody must look first, and for a database
+ *   from before our first migration.
  */
 export async function migrate(
   databaseUrl: string,
@@ -58,6 +36,7 @@ export async function migrate(
   const all = await readMigrations(folder);
   const migrations = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
   return oneAtATime(databaseUrl, async () => {
+    await assertNotOlder(databaseUrl, folder);
     const applied = await applyNew(databaseUrl, folder, migrations).catch(
       async (error: unknown) => {
         // A table that was in use is no fault of the migration: it is begun anew the next time.
@@ -139,59 +118,5 @@ async function oneAtATime<T>(databaseUrl: string, migrating: () => Promise<T>): 
   } finally {
     // The lock ends with its connection.
     await client.end().catch(() => undefined);
-  }
-}
-
-/**
- * The SQL from the newest migration's schema to the schema files as they are now; empty when
- * nothing changed.
- * @param databaseUrl any PostgreSQL the engine may connect to; nothing is read or written there.
- */
-export async function diffSchema(
-  databaseUrl: string,
-  schemaFolder: string,
-  migrationsFolder: string,
-): Promise<string> {
-  const migrations = await readMigrations(migrationsFolder);
-  const newest = migrations.at(-1);
-  const files = await readSchemaFiles(schemaFolder);
-  const previous = newest ? await readSnapshot(join(migrationsFolder, newest.name)) : null;
-  return withSchemaEngine(databaseUrl, async (engine) => {
-    const result = await engine.diff({
-      from:
-        previous === null
-          ? { tag: "empty" }
-          : { tag: "schemaDatamodel", files: [{ path: SNAPSHOT, content: previous }] },
-      to: { tag: "schemaDatamodel", files },
-      script: true,
-      exitCode: null,
-      filters: NO_FILTER,
-    });
-    const sql = result.stdout ?? "";
-    return sql.includes("This is an empty migration") ? "" : sql;
-  });
-}
-
-/** Writes a new migration with the schema it leads to. @returns its folder. */
-export async function writeMigration(
-  input: { name: string; sql: string; at: Date },
-  schemaFolder: string,
-  migrationsFolder: string,
-): Promise<string> {
-  const stamp = input.at.toISOString().replace(/\D/g, "").slice(0, 14);
-  const folder = join(migrationsFolder, `${stamp}_${input.name}`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "migration.sql"), input.sql);
-  const files = await readSchemaFiles(schemaFolder);
-  await writeFile(join(folder, SNAPSHOT), files.map((file) => file.content).join("\n"));
-  return folder;
-}
-
-async function readSnapshot(folder: string): Promise<string | null> {
-  try {
-    return await readFile(join(folder, SNAPSHOT), "utf8");
-  } catch (error) {
-    if (isNodeError(error, "ENOENT")) return null;
-    throw error;
   }
 }
