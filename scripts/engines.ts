@@ -1,9 +1,15 @@
 import { assertDatabaseAnswers } from "#lib/platform/db/connection-check.ts";
+import { assertNotOlder } from "#lib/platform/db/migrations.ts";
 import { ensureDataDir, localSecret } from "#lib/platform/engines/data-dir.ts";
 import { lockDataDir } from "#lib/platform/engines/lock.ts";
-import { runningEmbeddedPostgres, startEmbeddedPostgres } from "#lib/platform/engines/postgres.ts";
-import { env, settle } from "#lib/platform/env.ts";
+import {
+  type EmbeddedPostgres,
+  runningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "#lib/platform/engines/postgres.ts";
+import { env, parseEnv, settle } from "#lib/platform/env.ts";
 import { localPushKeys } from "#lib/platform/push/key-file.ts";
+import { MIGRATIONS } from "./folders.ts";
 
 /** Where the data folder keeps what the environment did not give. */
 const AUTH_SECRET_FILE = "auth-secret";
@@ -15,9 +21,20 @@ export interface Engines {
   stop(): Promise<void>;
 }
 
+/** What there is to do about a database from before our first migration that DATABASE_URL names. */
+const NAME_ANOTHER =
+  "DATABASE_URL has to name an empty database. This one is left as it is; the release that made it still works with it.";
+
+/** The same of the embedded one of a data folder. */
+export function startAnew(dataDir: string): string {
+  // Some commands keep a database of their own in another folder than the settings name.
+  const where = dataDir === parseEnv({}).LOTWISE_DATA_DIR ? "" : `LOTWISE_DATA_DIR=${dataDir} `;
+  return `To start anew: ${where}npm run db:reset -- --yes, which erases the embedded database; the next start makes a new one.`;
+}
+
 /**
  * Brings up what a long-running command needs: the servers that the environment names, after a
- * try, or the embedded PostgreSQL, held by a lock. DATABASE_URL, and AUTH_SECRET where nobody gave
+ * try, or the embedded PostgreSQL, held by a lock; a database of an older Lotwise is refused. DATABASE_URL, and AUTH_SECRET where nobody gave
  * one, are settled for this process and those it starts.
  */
 export async function startEngines(what: string): Promise<Engines> {
@@ -28,22 +45,22 @@ export async function startEngines(what: string): Promise<Engines> {
     await assertDatabaseAnswers("DATABASE_URL", DATABASE_URL);
     for (const url of DATABASE_REPLICA_URLS)
       await assertDatabaseAnswers("DATABASE_REPLICA_URLS", url);
+    await assertNotOlder(DATABASE_URL, MIGRATIONS, NAME_ANOTHER);
     return { databaseUrl: DATABASE_URL, embedded: false, stop: async () => {} };
   }
   const lock = await lockDataDir(LOTWISE_DATA_DIR, what);
-  try {
-    const postgres = await startEmbeddedPostgres(LOTWISE_DATA_DIR);
-    settle({ DATABASE_URL: postgres.url });
-    return {
-      databaseUrl: postgres.url,
-      embedded: true,
-      stop: async () => {
-        await postgres.stop();
-        await lock.release();
-      },
-    };
-  } catch (error) {
+  let postgres: EmbeddedPostgres | undefined;
+  const stop = async () => {
+    await postgres?.stop();
     await lock.release();
+  };
+  try {
+    postgres = await startEmbeddedPostgres(LOTWISE_DATA_DIR);
+    await assertNotOlder(postgres.url, MIGRATIONS, startAnew(LOTWISE_DATA_DIR));
+    settle({ DATABASE_URL: postgres.url });
+    return { databaseUrl: postgres.url, embedded: true, stop };
+  } catch (error) {
+    await stop();
     throw error;
   }
 }
@@ -68,6 +85,7 @@ export async function borrowEngines(what: string): Promise<Engines> {
   if (DATABASE_URL === undefined) {
     const url = await runningEmbeddedPostgres(LOTWISE_DATA_DIR);
     if (url !== null) {
+      await assertNotOlder(url, MIGRATIONS, startAnew(LOTWISE_DATA_DIR));
       settle({ DATABASE_URL: url });
       await settleSecret();
       return { databaseUrl: url, embedded: true, stop: async () => {} };
