@@ -15,8 +15,8 @@ export async function register(): Promise<void> {
       });
     }
     if (DATABASE_URL !== undefined) {
-      const { followListings } = await import("#lib/domain/search-following/jobs.ts");
-      const { followMarketHistory } = await import("#lib/domain/market-following/jobs.ts");
+      const { followListings } = await import("#lib/domain/index/search-following/jobs.ts");
+      const { followMarketHistory } = await import("#lib/domain/market/market-following/jobs.ts");
       const { keepUp } = await import("#lib/platform/serving/stages.ts");
       // Not awaited: pages are served while the index is built, without counts.
       keepUp((signal) => followListings({ signal }));

@@ -1,5 +1,5 @@
 import type { MDXComponents } from "mdx/types";
-import { articleElements } from "#components/article/article-elements.tsx";
+import { articleElements } from "#components/discover/article/article-elements.tsx";
 
 /** How text written in MDX looks: the framework asks for it under this name. */
 export function useMDXComponents(): MDXComponents {

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { mayScan } from "#lib/domain/vin-scan/rules.ts";
+import { mayScan } from "#lib/domain/vehicles/vin-scan/rules.ts";
 import { googleOrigin } from "#lib/platform/auth/google-settings.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { ASKED_PATH_HEADER, askedPathValue } from "#lib/platform/routes/asked-path.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { NotFoundScreen } from "#components/layout/not-found-screen.tsx";
-import { nearestToAddress } from "#lib/domain/model-year/data.ts";
+import { nearestToAddress } from "#lib/domain/vehicles/model-year/data.ts";
 import { ASKED_PATH_HEADER } from "#lib/platform/routes/asked-path.ts";
 
 export const metadata: Metadata = { title: "Not found", robots: { index: false } };

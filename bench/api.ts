@@ -1,8 +1,8 @@
 import pg from "pg";
 import { z } from "zod";
-import { KEY_MARK, PREFIX_LENGTH, SCOPE_NAMES } from "#lib/domain/api-key/constants.ts";
-import { monthOf } from "#lib/domain/api-wallet/rules.ts";
-import { grantCredits } from "#lib/domain/ledger/mutations.ts";
+import { KEY_MARK, PREFIX_LENGTH, SCOPE_NAMES } from "#lib/domain/api/api-key/constants.ts";
+import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";
+import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

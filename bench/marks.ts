@@ -1,9 +1,9 @@
 import pg from "pg";
 import { z } from "zod";
-import { accountLists } from "#lib/domain/reader-lists/data.ts";
-import { listsOf } from "#lib/domain/reader-lists/rules.ts";
-import { parseSearchParams } from "#lib/domain/search/search-params.ts";
-import { searchListings } from "#lib/domain/search-results/data.ts";
+import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
+import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { accountLists } from "#lib/domain/shoppers/reader-lists/data.ts";
+import { listsOf } from "#lib/domain/shoppers/reader-lists/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { figure, milliseconds, percentile, printTable, timed } from "./figures.ts";

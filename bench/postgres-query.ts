@@ -1,18 +1,18 @@
 import {
-  DISTANCES_MILES,
-  PAGE_SIZE,
-  RECENT_DROP_DAYS,
-  type Sort,
-} from "#lib/domain/search/constants.ts";
-import { activeFilters } from "#lib/domain/search/rules.ts";
-import type { FilterName } from "#lib/domain/search/types.ts";
-import {
   FEATURE_BITS,
   INDEX_WORDS,
   MILEAGE_GRID,
   PRICE_GRID,
-} from "#lib/domain/search-codes/constants.ts";
-import type { ResolvedQuery } from "#lib/domain/search-query/types.ts";
+} from "#lib/domain/index/search-codes/constants.ts";
+import {
+  DISTANCES_MILES,
+  PAGE_SIZE,
+  RECENT_DROP_DAYS,
+  type Sort,
+} from "#lib/domain/search/search/constants.ts";
+import { activeFilters } from "#lib/domain/search/search/rules.ts";
+import type { FilterName } from "#lib/domain/search/search/types.ts";
+import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { EARTH_RADIUS_MILES, squaredChord, unitVector } from "#lib/platform/geo/distance.ts";
 import { BENCH_TABLE, LOW_FEATURES } from "./postgres-table.ts";

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { z } from "zod";
-import type { CodeCount, FacetCounts } from "#lib/domain/search-facets/types.ts";
-import type { ResolvedQuery } from "#lib/domain/search-query/types.ts";
+import type { CodeCount, FacetCounts } from "#lib/domain/search/search-facets/types.ts";
+import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 import { filterOf, postgresQueries } from "./postgres-query.ts";
 
 /** What PostgreSQL says to a search, in the shape of the index's own answer. */

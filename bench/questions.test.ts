@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseSearchParams } from "#lib/domain/search/search-params.ts";
+import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import { distinctSearches, QUESTIONS } from "./questions.ts";
 
 it("asks fifty different questions that the search page understands whole", () => {

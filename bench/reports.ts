@@ -3,11 +3,11 @@
  * answered. Values rest on a fit, as they do on a site that runs.
  */
 import { z } from "zod";
-import { buildReport } from "#lib/domain/report-builder/data.ts";
-import { summaryOf } from "#lib/domain/report-preview/data.ts";
-import { fitValuation } from "#lib/domain/valuation-fit/mutations.ts";
-import { latestFit } from "#lib/domain/valuation-store/data.ts";
-import { checkDigitOf, isVin } from "#lib/domain/vin/rules.ts";
+import { buildReport } from "#lib/domain/reports/report-builder/data.ts";
+import { summaryOf } from "#lib/domain/reports/report-preview/data.ts";
+import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
+import { latestFit } from "#lib/domain/valuation/valuation-store/data.ts";
+import { checkDigitOf, isVin } from "#lib/domain/vehicles/vin/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";

@@ -1,5 +1,5 @@
-import { openReports } from "#lib/domain/content-report/data.ts";
-import { resolveReport } from "#lib/domain/content-report/mutations.ts";
+import { openReports } from "#lib/domain/leads/content-report/data.ts";
+import { resolveReport } from "#lib/domain/leads/content-report/mutations.ts";
 import { now } from "#lib/platform/clock.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";

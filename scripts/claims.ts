@@ -1,11 +1,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { shownClaim, waitingClaims } from "#lib/domain/claim-decision/data.ts";
-import { approveClaim, refuseClaim, settleDispute } from "#lib/domain/claim-decision/mutations.ts";
-import type { ListedClaim, ShownClaim } from "#lib/domain/claim-decision/types.ts";
-import { CLAIM_PROOFS, CLAIM_STATUSES } from "#lib/domain/dealership-claim/constants.ts";
-import { claimId } from "#lib/domain/dealership-claim/schema.ts";
-import type { ClaimId } from "#lib/domain/dealership-claim/types.ts";
+import { shownClaim, waitingClaims } from "#lib/domain/dealers/claim-decision/data.ts";
+import {
+  approveClaim,
+  refuseClaim,
+  settleDispute,
+} from "#lib/domain/dealers/claim-decision/mutations.ts";
+import type { ListedClaim, ShownClaim } from "#lib/domain/dealers/claim-decision/types.ts";
+import { CLAIM_PROOFS, CLAIM_STATUSES } from "#lib/domain/dealers/dealership-claim/constants.ts";
+import { claimId } from "#lib/domain/dealers/dealership-claim/schema.ts";
+import type { ClaimId } from "#lib/domain/dealers/dealership-claim/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { readStored } from "#lib/platform/storage/files.ts";

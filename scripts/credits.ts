@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { apiWalletOf } from "#lib/domain/api-wallet/data.ts";
-import { creditBalances, creditLines } from "#lib/domain/credit-ledger/data.ts";
-import { moveCredits } from "#lib/domain/credit-operator/mutations.ts";
-import { operatorOrder } from "#lib/domain/credit-operator/schema.ts";
-import { LEDGER_RULES } from "#lib/domain/ledger/constants.ts";
-import { checkLedger } from "#lib/domain/ledger/data.ts";
-import { creditWords, formatCredits } from "#lib/domain/price-list/rules.ts";
+import { apiWalletOf } from "#lib/domain/billing/api-wallet/data.ts";
+import { creditBalances, creditLines } from "#lib/domain/billing/credit-ledger/data.ts";
+import { moveCredits } from "#lib/domain/billing/credit-operator/mutations.ts";
+import { operatorOrder } from "#lib/domain/billing/credit-operator/schema.ts";
+import { LEDGER_RULES } from "#lib/domain/billing/ledger/constants.ts";
+import { checkLedger } from "#lib/domain/billing/ledger/data.ts";
+import { creditWords, formatCredits } from "#lib/domain/billing/price-list/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { waitingDisputes } from "#lib/domain/record-dispute/data.ts";
-import { settleDispute } from "#lib/domain/record-dispute/mutations.ts";
-import { disputeId } from "#lib/domain/record-dispute/schema.ts";
+import { waitingDisputes } from "#lib/domain/reports/record-dispute/data.ts";
+import { settleDispute } from "#lib/domain/reports/record-dispute/mutations.ts";
+import { disputeId } from "#lib/domain/reports/record-dispute/schema.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { plainText } from "./terminal.ts";

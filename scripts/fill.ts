@@ -46,8 +46,8 @@ export async function fillDemoMarket(
 export async function fillValuation(): Promise<void> {
   // A fresh clone has no database client yet, which what follows imports.
   await generateClient(join(import.meta.dirname, ".."));
-  const { latestFit } = await import("#lib/domain/valuation-store/data.ts");
-  const { fitValuation } = await import("#lib/domain/valuation-fit/mutations.ts");
+  const { latestFit } = await import("#lib/domain/valuation/valuation-store/data.ts");
+  const { fitValuation } = await import("#lib/domain/valuation/valuation-fit/mutations.ts");
   if ((await latestFit()) !== null) return;
   const report = await fitValuation(now());
   if (report === null) return;
@@ -59,6 +59,6 @@ export async function fillValuation(): Promise<void> {
 
 /** Buys the plans that accounts of the demo market hold, where they do not yet. */
 export async function fillPlans(): Promise<void> {
-  const { buyDemoPlans } = await import("#lib/domain/demo-plan/mutations.ts");
+  const { buyDemoPlans } = await import("#lib/domain/discover/demo-plan/mutations.ts");
   await buyDemoPlans(now());
 }

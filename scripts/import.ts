@@ -1,13 +1,20 @@
 import { userInfo } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { CHARGERS } from "#lib/domain/charging-import/mutations.ts";
-import { EPA_SOURCE } from "#lib/domain/epa-import/mutations.ts";
-import { HISTORY } from "#lib/domain/history-import/mutations.ts";
-import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/nhtsa-import/mutations.ts";
-import { REFUSALS_SHOWN, SOURCE_NAMES, SOURCES } from "#lib/domain/source-import/constants.ts";
-import { importSource, type SourceDefinition } from "#lib/domain/source-import/mutations.ts";
-import type { ImportReport } from "#lib/domain/source-import/types.ts";
+import { CHARGERS } from "#lib/domain/ownership/charging-import/mutations.ts";
+import { HISTORY } from "#lib/domain/reports/history-import/mutations.ts";
+import { EPA_SOURCE } from "#lib/domain/vehicles/epa-import/mutations.ts";
+import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/vehicles/nhtsa-import/mutations.ts";
+import {
+  REFUSALS_SHOWN,
+  SOURCE_NAMES,
+  SOURCES,
+} from "#lib/domain/vehicles/source-import/constants.ts";
+import {
+  importSource,
+  type SourceDefinition,
+} from "#lib/domain/vehicles/source-import/mutations.ts";
+import type { ImportReport } from "#lib/domain/vehicles/source-import/types.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";

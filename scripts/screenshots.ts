@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp, { type OverlayOptions } from "sharp";
 import { z } from "zod";
-import { DEMO_SIGN_IN } from "#lib/domain/demo-market/constants.ts";
+import { DEMO_SIGN_IN } from "#lib/domain/listings/demo-market/constants.ts";
 import { inheritedEnvironment } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { requireBrowser } from "./browser.ts";

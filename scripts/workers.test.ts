@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { VIN_BARCODES } from "#lib/domain/vin-scan/constants.ts";
-import { scannedVin } from "#lib/domain/vin-scan/rules.ts";
+import { VIN_BARCODES } from "#lib/domain/vehicles/vin-scan/constants.ts";
+import { scannedVin } from "#lib/domain/vehicles/vin-scan/rules.ts";
 import { code39Picture } from "#tests/factories/barcode.ts";
 import { buildWorkers, MADE_FILES } from "./workers.ts";
 

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { BarcodeDetector, prepareZXingModule } from "barcode-detector/ponyfill";
-import { VIN_BARCODES } from "#lib/domain/vin-scan/constants.ts";
+import { VIN_BARCODES } from "#lib/domain/vehicles/vin-scan/constants.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 

@@ -10,7 +10,7 @@ import {
   PRIVATE_CACHE,
   TAKEN_HEADER,
   TITLE_HEADER,
-} from "#lib/domain/offline-copy/constants.ts";
+} from "#lib/domain/shoppers/offline-copy/constants.ts";
 import {
   accountOf,
   copyPolicy,
@@ -18,8 +18,8 @@ import {
   offlineCopyOf,
   offlinePage,
   pagePolicy,
-} from "#lib/domain/offline-copy/rules.ts";
-import type { HeldCopy } from "#lib/domain/offline-copy/types.ts";
+} from "#lib/domain/shoppers/offline-copy/rules.ts";
+import type { HeldCopy } from "#lib/domain/shoppers/offline-copy/types.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

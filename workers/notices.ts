@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { noticeIn, pathOnSite } from "#lib/domain/push-notice/rules.ts";
+import { noticeIn, pathOnSite } from "#lib/domain/accounts/push-notice/rules.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

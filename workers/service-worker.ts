@@ -16,8 +16,8 @@ import {
   MOST_PICTURES,
   PICTURES_CACHE,
   RECOPY_MS,
-} from "#lib/domain/offline-copy/constants.ts";
-import { isPage, isReadableOffline } from "#lib/domain/offline-copy/rules.ts";
+} from "#lib/domain/shoppers/offline-copy/constants.ts";
+import { isPage, isReadableOffline } from "#lib/domain/shoppers/offline-copy/rules.ts";
 import {
   copyLater,
   copyOf,

@@ -1,10 +1,10 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
-import { withOptions } from "#lib/domain/search/rules.ts";
-import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
-import { BODY_STYLES, type BodyStyle } from "#lib/domain/vehicle/constants.ts";
-import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
+import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
+import { withOptions } from "#lib/domain/search/search/rules.ts";
+import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
+import { BODY_STYLES, type BodyStyle } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { plural } from "#lib/platform/format.ts";
 
 /** The commonest first, whatever the numbers are today: places that do not move are found again. */

@@ -1,7 +1,7 @@
-import { MONTHLY_BUDGETS } from "#lib/domain/market-facts/constants.ts";
-import type { MarketFacts } from "#lib/domain/market-facts/types.ts";
-import { withFilter } from "#lib/domain/search/rules.ts";
-import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
+import { MONTHLY_BUDGETS } from "#lib/domain/market/market-facts/constants.ts";
+import type { MarketFacts } from "#lib/domain/market/market-facts/types.ts";
+import { withFilter } from "#lib/domain/search/search/rules.ts";
+import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import { CountedChips } from "./counted-chips.tsx";
 

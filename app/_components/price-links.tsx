@@ -1,7 +1,7 @@
-import { PRICE_BANDS } from "#lib/domain/market-facts/constants.ts";
-import type { MarketFacts } from "#lib/domain/market-facts/types.ts";
-import { withFilter } from "#lib/domain/search/rules.ts";
-import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
+import { PRICE_BANDS } from "#lib/domain/market/market-facts/constants.ts";
+import type { MarketFacts } from "#lib/domain/market/market-facts/types.ts";
+import { withFilter } from "#lib/domain/search/search/rules.ts";
+import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import { CountedChips } from "./counted-chips.tsx";
 

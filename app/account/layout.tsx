@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AccountNav } from "#components/layout/account-nav.tsx";
-import { loadUnreadCount } from "#lib/domain/inbox/loaders.ts";
-import { dealerPath } from "#lib/domain/organization/rules.ts";
+import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import { loadUnreadCount } from "#lib/domain/leads/inbox/loaders.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 
 /** Nobody's own pages are for search engines. */

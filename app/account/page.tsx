@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { loadAccount } from "#lib/domain/account-profile/loaders.ts";
-import { loadOwnInvitation } from "#lib/domain/invitation/loaders.ts";
-import { loadOwnPush } from "#lib/domain/push-subscription/loaders.ts";
+import { loadAccount } from "#lib/domain/accounts/account-profile/loaders.ts";
+import { loadOwnPush } from "#lib/domain/accounts/push-subscription/loaders.ts";
+import { loadOwnInvitation } from "#lib/domain/dealers/invitation/loaders.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { AccountPage } from "./_components/account-page.tsx";

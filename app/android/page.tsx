@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { androidApp } from "#lib/domain/app-manifest/data.ts";
+import { androidApp } from "#lib/domain/discover/app-manifest/data.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { AndroidPage } from "./_components/android-page.tsx";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { BLOG_FEEDS, BLOG_TITLE } from "#lib/domain/blog/constants.ts";
-import { loadPost, loadPostFacts } from "#lib/domain/blog/loaders.ts";
-import { postPath } from "#lib/domain/blog/rules.ts";
-import { feedLinks } from "#lib/domain/syndication/rules.ts";
+import { BLOG_FEEDS, BLOG_TITLE } from "#lib/domain/discover/blog/constants.ts";
+import { loadPost, loadPostFacts } from "#lib/domain/discover/blog/loaders.ts";
+import { postPath } from "#lib/domain/discover/blog/rules.ts";
+import { feedLinks } from "#lib/domain/discover/syndication/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadGarage } from "#lib/domain/garage-page/loaders.ts";
+import { loadGarage } from "#lib/domain/ownership/garage-page/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { GaragePage } from "./_components/garage-page.tsx";
 

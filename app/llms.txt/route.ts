@@ -1,6 +1,6 @@
 import { connection } from "next/server";
-import { findDemoMarket } from "#lib/domain/demo-market/data.ts";
-import { llmsText } from "#lib/domain/site-guide/rules.ts";
+import { llmsText } from "#lib/domain/discover/site-guide/rules.ts";
+import { findDemoMarket } from "#lib/domain/listings/demo-market/data.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 /** What the site is and where what is found, for programs that read it for people. */

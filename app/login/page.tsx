@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { loadLink } from "#lib/domain/account-link/loaders.ts";
-import { isDemoMarket } from "#lib/domain/demo-market/loaders.ts";
-import { loadInvitation } from "#lib/domain/invitation/loaders.ts";
-import { readLogin } from "#lib/domain/sign-in/search-params.ts";
+import { loadLink } from "#lib/domain/accounts/account-link/loaders.ts";
+import { readLogin } from "#lib/domain/accounts/sign-in/search-params.ts";
+import { loadInvitation } from "#lib/domain/dealers/invitation/loaders.ts";
+import { isDemoMarket } from "#lib/domain/listings/demo-market/loaders.ts";
 import { offersGoogle } from "#lib/platform/auth/google-settings.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";

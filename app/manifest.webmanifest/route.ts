@@ -1,6 +1,6 @@
 import { connection } from "next/server";
-import { androidApp } from "#lib/domain/app-manifest/data.ts";
-import { appManifest } from "#lib/domain/app-manifest/rules.ts";
+import { androidApp } from "#lib/domain/discover/app-manifest/data.ts";
+import { appManifest } from "#lib/domain/discover/app-manifest/rules.ts";
 
 /** What a browser needs to install the site. */
 export async function GET(): Promise<Response> {

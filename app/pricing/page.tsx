@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { loadPricing } from "#lib/domain/price-list/loaders.ts";
+import { loadPricing } from "#lib/domain/billing/price-list/loaders.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { PricingPage } from "./_components/pricing-page.tsx";
 

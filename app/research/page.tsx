@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
-import { loadResearchIndex } from "#lib/domain/research-pages/loaders.ts";
+import { RESEARCH_PATH } from "#lib/domain/discover/research-pages/constants.ts";
+import { loadResearchIndex } from "#lib/domain/discover/research-pages/loaders.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ResearchIndexPage } from "./_components/research-index-page.tsx";

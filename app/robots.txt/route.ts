@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { robotsText } from "#lib/domain/sitemap/rules.ts";
+import { robotsText } from "#lib/domain/discover/sitemap/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 /** What crawlers may fetch, and where the sitemap is: at the address this site was given. */

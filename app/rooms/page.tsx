@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { after } from "next/server";
-import { loadDeciding } from "#lib/domain/room-decision/loaders.ts";
-import { noteSeen } from "#lib/domain/room-page/jobs.ts";
-import { loadRooms } from "#lib/domain/room-page/loaders.ts";
+import { loadDeciding } from "#lib/domain/rooms/room-decision/loaders.ts";
+import { noteSeen } from "#lib/domain/rooms/room-page/jobs.ts";
+import { loadRooms } from "#lib/domain/rooms/room-page/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { DecidingRoom } from "./_components/deciding-room.tsx";
 import { ClosedLink, InvitationPage } from "./_components/invitation-page.tsx";

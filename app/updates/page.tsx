@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { CHANGES_FEED } from "#lib/domain/changelog/constants.ts";
-import { loadDataFreshness } from "#lib/domain/data-freshness/loaders.ts";
-import { feedLinks } from "#lib/domain/syndication/rules.ts";
+import { CHANGES_FEED } from "#lib/domain/discover/changelog/constants.ts";
+import { loadDataFreshness } from "#lib/domain/discover/data-freshness/loaders.ts";
+import { feedLinks } from "#lib/domain/discover/syndication/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { UpdatesPage } from "./_components/updates-page.tsx";

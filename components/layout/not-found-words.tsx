@@ -1,6 +1,6 @@
 import { ButtonLink } from "#components/ui/button.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
-import type { NearestToAddress } from "#lib/domain/model-year/types.ts";
+import type { NearestToAddress } from "#lib/domain/vehicles/model-year/types.ts";
 import { SearchBox } from "./search-box.tsx";
 
 /** Nothing at this address; where it names a vehicle that there is none of, with the nearest that are. */

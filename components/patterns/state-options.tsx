@@ -1,4 +1,4 @@
-import { STATE_NAMES } from "#lib/domain/place/constants.ts";
+import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 
 /** The states of a choice, by name. */
 export function StateOptions() {

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import type { Removed } from "#lib/domain/removal/types.ts";
+import type { Removed } from "#lib/domain/accounts/removal/types.ts";
 import { type ActionState, IDLE } from "#lib/platform/actions/state.ts";
 
 /**

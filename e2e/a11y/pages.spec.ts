@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_SIGN_IN } from "#lib/domain/demo-market/constants.ts";
+import { DEMO_SIGN_IN } from "#lib/domain/listings/demo-market/constants.ts";
 import { SCENARIO_LISTINGS } from "#prisma/seed/scenarios.ts";
 import { mailedSecret } from "../fixtures/account-link.ts";
 import { anyListing } from "../fixtures/search-page.ts";

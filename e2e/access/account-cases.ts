@@ -27,7 +27,7 @@ const notified: ActionCase["form"] = async (things, client) => {
 
 /** Actions on what a person keeps, and on the account itself. */
 export const ACCOUNT_CASES = {
-  "lib/domain/push-subscription/actions.ts#keepPushAction": [
+  "lib/domain/accounts/push-subscription/actions.ts#keepPushAction": [
     toOneself(() => ({
       endpoint: `https://127.0.0.2/push/${randomUUID()}`,
       p256dh: BROWSER_KEY,
@@ -52,8 +52,8 @@ export const ACCOUNT_CASES = {
       },
     ),
   ],
-  "lib/domain/push-subscription/actions.ts#endPushAction": [toOneself(notified)],
-  "lib/domain/push-notice/actions.ts#tryPushAction": [
+  "lib/domain/accounts/push-subscription/actions.ts#endPushAction": [toOneself(notified)],
+  "lib/domain/accounts/push-notice/actions.ts#tryPushAction": [
     // None of them has a browser that is told.
     forAll("conflict", () => ({ submissionId: NEW_FORM }), {
       expected: {
@@ -64,56 +64,60 @@ export const ACCOUNT_CASES = {
       },
     }),
   ],
-  "lib/domain/favorite/actions.ts#noteFavoriteAction": [
+  "lib/domain/shoppers/favorite/actions.ts#noteFavoriteAction": [
     onTheirs((t) => ({ listing: t.marketListing, note: "Call them." })),
   ],
-  "lib/domain/favorite/actions.ts#removeFavoriteAction": [
+  "lib/domain/shoppers/favorite/actions.ts#removeFavoriteAction": [
     onTheirs((t) => ({ listing: t.marketListing })),
   ],
-  "lib/domain/favorite/actions.ts#restoreFavoriteAction": [
+  "lib/domain/shoppers/favorite/actions.ts#restoreFavoriteAction": [
     onTheirs((t) => ({ removal: t.removedFavorite })),
   ],
-  "lib/domain/reader-lists/actions.ts#hideAgainAction": [
+  "lib/domain/shoppers/reader-lists/actions.ts#hideAgainAction": [
     onTheirs((t) => ({ removal: t.removedHidden })),
   ],
-  "lib/domain/reader-lists/actions.ts#pressList": [
+  "lib/domain/shoppers/reader-lists/actions.ts#pressList": [
     forAll("done", (t) => ({ press: `saved.${t.marketListing}.off` }), { changes: true }),
     forAll("done", () => ({ press: "hidden.all.off" }), { changes: true }),
   ],
-  "lib/domain/reader-lists/actions.ts#unhideAction": [
+  "lib/domain/shoppers/reader-lists/actions.ts#unhideAction": [
     onTheirs((t) => ({ listing: t.marketListing })),
   ],
-  "lib/domain/reader-lists/actions.ts#unhideAllAction": [toOneself(nothing)],
-  "lib/domain/saved-search/actions.ts#editSearchAction": [
+  "lib/domain/shoppers/reader-lists/actions.ts#unhideAllAction": [toOneself(nothing)],
+  "lib/domain/shoppers/saved-search/actions.ts#editSearchAction": [
     onTheirs((t) => ({ id: t.search, name: "Renamed", cadence: "off" })),
   ],
-  "lib/domain/saved-search/actions.ts#markSeenAction": [onTheirs((t) => ({ id: t.search }))],
-  "lib/domain/saved-search/actions.ts#removeSearchAction": [onTheirs((t) => ({ id: t.search }))],
-  "lib/domain/saved-search/actions.ts#restoreSearchAction": [
+  "lib/domain/shoppers/saved-search/actions.ts#markSeenAction": [
+    onTheirs((t) => ({ id: t.search })),
+  ],
+  "lib/domain/shoppers/saved-search/actions.ts#removeSearchAction": [
+    onTheirs((t) => ({ id: t.search })),
+  ],
+  "lib/domain/shoppers/saved-search/actions.ts#restoreSearchAction": [
     onTheirs((t) => ({ removal: t.removedSearch })),
   ],
-  "lib/domain/saved-search/actions.ts#saveSearchAction": [
+  "lib/domain/shoppers/saved-search/actions.ts#saveSearchAction": [
     forAll(
       "done",
       () => ({ query: "body=pickup", name: "", cadence: "off", submissionId: NEW_FORM }),
       { changes: true },
     ),
   ],
-  "lib/domain/seen-listing/actions.ts#eraseSeenAction": [toOneself(nothing)],
-  "lib/domain/seen-listing/actions.ts#restoreSeenAction": [
+  "lib/domain/shoppers/seen-listing/actions.ts#eraseSeenAction": [toOneself(nothing)],
+  "lib/domain/shoppers/seen-listing/actions.ts#restoreSeenAction": [
     onTheirs((t) => ({ removal: t.removedSeen })),
   ],
-  "lib/domain/invitation/actions.ts#acceptInvitationAction": [
+  "lib/domain/dealers/invitation/actions.ts#acceptInvitationAction": [
     onTheirs((t) => ({ token: t.invitationSecret })),
   ],
-  "lib/domain/invitation/actions.ts#declineInvitationAction": [
+  "lib/domain/dealers/invitation/actions.ts#declineInvitationAction": [
     onTheirs((t) => ({ token: t.invitationSecret })),
   ],
-  "lib/domain/invitation/actions.ts#joinAction": [
+  "lib/domain/dealers/invitation/actions.ts#joinAction": [
     // The link makes accounts for addresses that have none; whoever has one signs in.
     forAll("conflict", (t) => ({ token: t.invitationSecret, name: "Mallory", password: PASSWORD })),
   ],
-  "lib/domain/account-erase/actions.ts#eraseAccount": [
+  "lib/domain/discover/account-erase/actions.ts#eraseAccount": [
     // Typing somebody else's address erases nobody.
     {
       ...onTheirs((t) => ({ email: t.email, password: PASSWORD })),
@@ -125,46 +129,48 @@ export const ACCOUNT_CASES = {
       },
     },
   ],
-  "lib/domain/account-profile/actions.ts#changeMailChoices": [toOneself(nothing)],
-  "lib/domain/account-profile/actions.ts#changeProfile": [
+  "lib/domain/accounts/account-profile/actions.ts#changeMailChoices": [toOneself(nothing)],
+  "lib/domain/accounts/account-profile/actions.ts#changeProfile": [
     toOneself(() => ({ name: "Renamed Person", distanceUnit: "kilometers" })),
   ],
-  "lib/domain/session/actions.ts#revokeOtherSessions": [toOneself(nothing)],
-  "lib/domain/session/actions.ts#revokeSession": [onTheirs((t) => ({ sessionId: t.otherSession }))],
-  "lib/domain/session/actions.ts#signOut": [forAll("done", nothing, { changes: true })],
-  "lib/domain/sign-in/actions.ts#signInWithPassword": [
+  "lib/domain/accounts/session/actions.ts#revokeOtherSessions": [toOneself(nothing)],
+  "lib/domain/accounts/session/actions.ts#revokeSession": [
+    onTheirs((t) => ({ sessionId: t.otherSession })),
+  ],
+  "lib/domain/accounts/session/actions.ts#signOut": [forAll("done", nothing, { changes: true })],
+  "lib/domain/accounts/sign-in/actions.ts#signInWithPassword": [
     forAll("invalid_input", (t) => ({ email: t.email, password: "not the owner's password" })),
   ],
-  "lib/domain/sign-in-link/actions.ts#requestLink": [
+  "lib/domain/accounts/sign-in-link/actions.ts#requestLink": [
     forAll("done", (t) => ({ email: t.email, callbackUrl: "/garage" }), {
       changes: true,
       mails: true,
     }),
   ],
-  "lib/domain/sign-in-link/actions.ts#enterByLink": [
+  "lib/domain/accounts/sign-in-link/actions.ts#enterByLink": [
     // A link that proves something else.
     forAll("conflict", (t) => ({ token: t.verifySecret })),
   ],
-  "lib/domain/sign-up/actions.ts#requestSignUp": [
+  "lib/domain/accounts/sign-up/actions.ts#requestSignUp": [
     forAll("done", (t) => ({ email: t.email, callbackUrl: "/garage" }), {
       changes: true,
       mails: true,
     }),
   ],
-  "lib/domain/sign-up/actions.ts#finishSignUp": [
+  "lib/domain/accounts/sign-up/actions.ts#finishSignUp": [
     forAll("conflict", (t) => ({ token: t.verifySecret, name: "Mallory", password: PASSWORD })),
   ],
-  "lib/domain/password-change/actions.ts#requestReset": [
+  "lib/domain/accounts/password-change/actions.ts#requestReset": [
     forAll("done", (t) => ({ email: t.email, callbackUrl: "/garage" }), {
       changes: true,
       mails: true,
     }),
   ],
-  "lib/domain/password-change/actions.ts#requestOwnReset": [toOneself(nothing)],
-  "lib/domain/password-change/actions.ts#resetPassword": [
+  "lib/domain/accounts/password-change/actions.ts#requestOwnReset": [toOneself(nothing)],
+  "lib/domain/accounts/password-change/actions.ts#resetPassword": [
     forAll("conflict", (t) => ({ token: t.verifySecret, password: PASSWORD })),
   ],
-  "lib/domain/password-change/actions.ts#changePassword": [
+  "lib/domain/accounts/password-change/actions.ts#changePassword": [
     toOneself(() => ({ currentPassword: PASSWORD, newPassword: `${PASSWORD}, newly` }), {
       // They have none that could be changed.
       expected: {
@@ -175,12 +181,16 @@ export const ACCOUNT_CASES = {
       },
     }),
   ],
-  "lib/domain/email-change/actions.ts#changeEmail": [
+  "lib/domain/accounts/email-change/actions.ts#changeEmail": [
     toOneself(() => ({ email: `next-${randomUUID()}@example.test`, currentPassword: PASSWORD })),
   ],
-  "lib/domain/email-change/actions.ts#confirmEmailChange": [
+  "lib/domain/accounts/email-change/actions.ts#confirmEmailChange": [
     byLink((t) => ({ token: t.changeSecret })),
   ],
-  "lib/domain/email-change/actions.ts#sendVerification": [toOneself(nothing, { changes: false })],
-  "lib/domain/email-change/actions.ts#verifyEmail": [byLink((t) => ({ token: t.verifySecret }))],
+  "lib/domain/accounts/email-change/actions.ts#sendVerification": [
+    toOneself(nothing, { changes: false }),
+  ],
+  "lib/domain/accounts/email-change/actions.ts#verifyEmail": [
+    byLink((t) => ({ token: t.verifySecret })),
+  ],
 } as const satisfies Readonly<Record<string, readonly ActionCase[]>>;

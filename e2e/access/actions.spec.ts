@@ -39,7 +39,9 @@ for (const [name, cases] of Object.entries(ACTION_CASES)) {
 
 for (const sent of ['["x","y"]', '[{"status":"idle"},{"a":1}]', "[null,null]", "[]"]) {
   test(`what is no form is refused as input: ${sent}`, async ({ walk: { site } }) => {
-    const id = (await builtActions()).get("lib/domain/sign-in/actions.ts#signInWithPassword")?.id;
+    const id = (await builtActions()).get(
+      "lib/domain/accounts/sign-in/actions.ts#signInWithPassword",
+    )?.id;
     const body = new FormData();
     body.append("0", sent);
     const headers = { "Next-Action": id ?? "" };

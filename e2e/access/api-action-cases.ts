@@ -11,7 +11,7 @@ const ofModel = {
 
 /** What may be done with keys and webhooks of the API. */
 export const API_ACTION_CASES = {
-  "lib/domain/api-key/actions.ts#makeApiKeyAction": [
+  "lib/domain/api/api-key/actions.ts#makeApiKeyAction": [
     toOneself(() => ({
       submissionId: NEW_FORM,
       name: "Pricing",
@@ -19,43 +19,43 @@ export const API_ACTION_CASES = {
       lifetime: "never",
     })),
   ],
-  "lib/domain/api-key/actions.ts#revokeApiKeyAction": [
+  "lib/domain/api/api-key/actions.ts#revokeApiKeyAction": [
     onTheirs(async ({ email }, client) => ({ key: await insertApiKey(client, email) })),
   ],
-  "lib/domain/api-wallet/actions.ts#setCapAction": [toOneself(() => ({ cap: "40" }))],
-  "lib/domain/api-webhook/actions.ts#makeWebhookAction": [
+  "lib/domain/billing/api-wallet/actions.ts#setCapAction": [toOneself(() => ({ cap: "40" }))],
+  "lib/domain/api/api-webhook/actions.ts#makeWebhookAction": [
     toOneself(() => ({ submissionId: NEW_FORM, ...ofModel })),
   ],
-  "lib/domain/api-webhook/actions.ts#changeWebhookAction": [
+  "lib/domain/api/api-webhook/actions.ts#changeWebhookAction": [
     onTheirs(async ({ email }, client) => ({
       webhook: (await insertWebhook(client, email)).webhook,
       ...ofModel,
     })),
   ],
-  "lib/domain/api-webhook/actions.ts#replaceSecretAction": [
+  "lib/domain/api/api-webhook/actions.ts#replaceSecretAction": [
     onTheirs(async ({ email }, client) => ({
       webhook: (await insertWebhook(client, email)).webhook,
     })),
   ],
-  "lib/domain/api-webhook/actions.ts#switchWebhookAction": [
+  "lib/domain/api/api-webhook/actions.ts#switchWebhookAction": [
     onTheirs(async ({ email }, client) => ({
       webhook: (await insertWebhook(client, email)).webhook,
       on: "no",
     })),
   ],
-  "lib/domain/api-webhook/actions.ts#removeWebhookAction": [
+  "lib/domain/api/api-webhook/actions.ts#removeWebhookAction": [
     onTheirs(async ({ email }, client) => ({
       webhook: (await insertWebhook(client, email)).webhook,
     })),
   ],
-  "lib/domain/webhook-delivery/actions.ts#sendTestAction": [
+  "lib/domain/api/webhook-delivery/actions.ts#sendTestAction": [
     onTheirs(async ({ email }, client) => ({
       webhook: (await insertWebhook(client, email)).webhook,
       submissionId: NEW_FORM,
       kind: "listing.sold",
     })),
   ],
-  "lib/domain/webhook-delivery/actions.ts#redeliverAction": [
+  "lib/domain/api/webhook-delivery/actions.ts#redeliverAction": [
     onTheirs(async ({ email }, client) => ({
       delivery: (await insertWebhook(client, email)).delivery,
     })),

@@ -5,10 +5,10 @@ import type { OrganizationCase } from "./dealer-case.ts";
 
 /** Actions on what a person buys. */
 export const BILLING_CASES = {
-  "lib/domain/buying/actions.ts#buyAction": [
+  "lib/domain/billing/buying/actions.ts#buyAction": [
     toOneself(() => ({ item: "report_1", callbackUrl: "/reports", submissionId: NEW_FORM })),
   ],
-  "lib/domain/buying/actions.ts#openPortalAction": [
+  "lib/domain/billing/buying/actions.ts#openPortalAction": [
     {
       form: nothing,
       // Test payments have no page of Stripe's.
@@ -21,14 +21,14 @@ export const BILLING_CASES = {
       changes: false,
     },
   ],
-  "lib/domain/plan-change/actions.ts#changePlanAction": [
+  "lib/domain/billing/plan-change/actions.ts#changePlanAction": [
     onTheirs(async ({ email }, client) => ({
       subscription: await heldPlan(client, { email }, "api_2000"),
       to: "api_20000",
       at: String(Date.now()),
     })),
   ],
-  "lib/domain/plan-change/actions.ts#pressPlanAction": [
+  "lib/domain/billing/plan-change/actions.ts#pressPlanAction": [
     onTheirs(async ({ email }, client) => ({
       subscription: await heldPlan(client, { email }, "plus"),
       press: "cancel",
@@ -38,13 +38,13 @@ export const BILLING_CASES = {
 
 /** Actions on the plan of a dealership. */
 export const DEALER_BILLING_CASES = {
-  "lib/domain/buying/actions.ts#buyDealerPlanAction": [
+  "lib/domain/billing/buying/actions.ts#buyDealerPlanAction": [
     { form: () => ({ submissionId: randomUUID() }) },
   ],
-  "lib/domain/buying/actions.ts#openDealerPortalAction": [
+  "lib/domain/billing/buying/actions.ts#openDealerPortalAction": [
     { form: nothing, told: { owner: "conflict" }, changes: false },
   ],
-  "lib/domain/plan-change/actions.ts#pressDealerPlanAction": [
+  "lib/domain/billing/plan-change/actions.ts#pressDealerPlanAction": [
     {
       form: async ({ organizationId }, client) => ({
         subscription: await heldPlan(client, { organizationId }, "dealer"),

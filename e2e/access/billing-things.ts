@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { Plan } from "#lib/domain/price-list/constants.ts";
+import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
 
 type Holder = { readonly email: string } | { readonly organizationId: number };
 

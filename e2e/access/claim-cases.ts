@@ -3,29 +3,29 @@ import { insertClaim, unclaimedDealer } from "./claim-things.ts";
 
 /** What may be done with claims of dealerships. */
 export const CLAIM_CASES = {
-  "lib/domain/dealership-claim/actions.ts#beginClaimAction": [
+  "lib/domain/dealers/dealership-claim/actions.ts#beginClaimAction": [
     toOneself(async (things, client) => {
       // A claim of another dealership gives up those before it: there is room for one more.
       await insertClaim(client, things.email);
       return { dealer: (await unclaimedDealer(client)).slug };
     }),
   ],
-  "lib/domain/dealership-claim/actions.ts#withdrawClaimAction": [
+  "lib/domain/dealers/dealership-claim/actions.ts#withdrawClaimAction": [
     onTheirs(async (things, client) => ({ claim: await insertClaim(client, things.email) })),
   ],
-  "lib/domain/dealership-claim/actions.ts#askOperatorAction": [
+  "lib/domain/dealers/dealership-claim/actions.ts#askOperatorAction": [
     onTheirs(async (things, client) => ({
       claim: await insertClaim(client, things.email),
       statement: "I run it.",
     })),
   ],
-  "lib/domain/claim-code/actions.ts#sendCodeAction": [
+  "lib/domain/dealers/claim-code/actions.ts#sendCodeAction": [
     onTheirs(async (things, client) => ({
       claim: await insertClaim(client, things.email),
       mailbox: "sales",
     })),
   ],
-  "lib/domain/claim-code/actions.ts#enterCodeAction": [
+  "lib/domain/dealers/claim-code/actions.ts#enterCodeAction": [
     {
       // A wrong one is counted; with the right one the owner would own an organization, too.
       ...onTheirs(async (things, client) => ({
@@ -40,7 +40,7 @@ export const CLAIM_CASES = {
       },
     },
   ],
-  "lib/domain/claim-dns/actions.ts#checkRecordAction": [
+  "lib/domain/dealers/claim-dns/actions.ts#checkRecordAction": [
     {
       // Without a web domain nothing outside is asked.
       form: async (things, client) => ({

@@ -55,17 +55,17 @@ const ofRun = ({ feedRun }: DealerThings) => ({ run: feedRun });
 
 /** What is done to an organization's feeds and their files. */
 export const FEED_CASES = {
-  "lib/domain/feed-source/actions.ts#addFeedAction": [
+  "lib/domain/inventory/feed-source/actions.ts#addFeedAction": [
     { form: () => ({ ...SETTINGS, kind: "url", submissionId: randomUUID() }) },
   ],
-  "lib/domain/feed-source/actions.ts#changeFeedAction": [
+  "lib/domain/inventory/feed-source/actions.ts#changeFeedAction": [
     { form: (things) => ({ ...SETTINGS, ...ofFeed(things) }) },
   ],
-  "lib/domain/feed-source/actions.ts#mapFeedAction": [
+  "lib/domain/inventory/feed-source/actions.ts#mapFeedAction": [
     { form: (things) => ({ ...ofFeed(things), vin: "A", price: "B", mileage: "C" }) },
   ],
-  "lib/domain/feed-source/actions.ts#removeFeedAction": [{ form: ofFeed }],
-  "lib/domain/feed-source/actions.ts#restoreFeedAction": [
+  "lib/domain/inventory/feed-source/actions.ts#removeFeedAction": [{ form: ofFeed }],
+  "lib/domain/inventory/feed-source/actions.ts#restoreFeedAction": [
     {
       form: async (things, client) => {
         await client.query("update feed_source set removed_at = now() where id = $1", [
@@ -75,7 +75,7 @@ export const FEED_CASES = {
       },
     },
   ],
-  "lib/domain/feed-intake/actions.ts#pullFeedAction": [{ form: ofFeed }],
-  "lib/domain/feed-publishing/actions.ts#publishFeedAction": [{ form: ofRun }],
-  "lib/domain/feed-publishing/actions.ts#discardFeedAction": [{ form: ofRun }],
+  "lib/domain/inventory/feed-intake/actions.ts#pullFeedAction": [{ form: ofFeed }],
+  "lib/domain/inventory/feed-publishing/actions.ts#publishFeedAction": [{ form: ofRun }],
+  "lib/domain/inventory/feed-publishing/actions.ts#discardFeedAction": [{ form: ofRun }],
 } as const satisfies Readonly<Record<string, Cases>>;

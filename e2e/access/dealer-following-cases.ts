@@ -26,11 +26,17 @@ async function followed(
 /** What an organization follows, from page and buttons, and the digest of it. */
 export const FOLLOWING_CASES = {
   // Without the box the digest is stopped, which everybody got until now.
-  "lib/domain/dealer-digest/actions.ts#chooseDigestAction": [{ form: () => ({}) }],
-  "lib/domain/dealer-digest/actions.ts#chooseDigestDayAction": [{ form: () => ({ weekday: "4" }) }],
-  "lib/domain/following/actions.ts#followAction": [{ form: () => ({ target: `vin:${ownVin()}` }) }],
-  "lib/domain/following/actions.ts#followWordsAction": [{ form: () => ({ words: ownVin() }) }],
-  "lib/domain/following/actions.ts#muteFollowAction": [
+  "lib/domain/inventory/dealer-digest/actions.ts#chooseDigestAction": [{ form: () => ({}) }],
+  "lib/domain/inventory/dealer-digest/actions.ts#chooseDigestDayAction": [
+    { form: () => ({ weekday: "4" }) },
+  ],
+  "lib/domain/inventory/following/actions.ts#followAction": [
+    { form: () => ({ target: `vin:${ownVin()}` }) },
+  ],
+  "lib/domain/inventory/following/actions.ts#followWordsAction": [
+    { form: () => ({ words: ownVin() }) },
+  ],
+  "lib/domain/inventory/following/actions.ts#muteFollowAction": [
     {
       form: async (things, client) => ({ follow: await followed(things, client), muted: "on" }),
     },
@@ -41,7 +47,7 @@ export const FOLLOWING_CASES = {
       }),
     },
   ],
-  "lib/domain/following/actions.ts#restoreFollowAction": [
+  "lib/domain/inventory/following/actions.ts#restoreFollowAction": [
     {
       // What somebody took away is theirs to bring back: for a colleague there is nothing.
       form: async ({ organizationId, people }, client) => ({
@@ -68,7 +74,7 @@ export const FOLLOWING_CASES = {
       told: { owner: "not_found" },
     },
   ],
-  "lib/domain/following/actions.ts#unfollowAction": [
+  "lib/domain/inventory/following/actions.ts#unfollowAction": [
     { form: async (things, client) => ({ follow: await followed(things, client) }) },
   ],
 } satisfies Readonly<Record<string, Cases>>;

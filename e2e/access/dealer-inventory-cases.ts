@@ -63,11 +63,13 @@ async function versionOf(client: pg.Client, listing: string): Promise<string> {
 
 /** What is done to an organization's vehicles, one or several at once. */
 export const INVENTORY_CASES = {
-  "lib/domain/inventory/actions.ts#changeTermsAction": [
+  "lib/domain/inventory/inventory/actions.ts#changeTermsAction": [
     { form: () => ({ holding: "41.50", aged: "45" }) },
   ],
-  "lib/domain/inventory/actions.ts#chooseColumnsAction": [{ form: () => ({ column: "price" }) }],
-  "lib/domain/inventory-change/actions.ts#draftChangeAction": [
+  "lib/domain/inventory/inventory/actions.ts#chooseColumnsAction": [
+    { form: () => ({ column: "price" }) },
+  ],
+  "lib/domain/inventory/inventory-change/actions.ts#draftChangeAction": [
     {
       form: ({ listing }) => ({
         submissionId: randomUUID(),
@@ -77,13 +79,13 @@ export const INVENTORY_CASES = {
       }),
     },
   ],
-  "lib/domain/inventory-change/actions.ts#applyChangeAction": [
+  "lib/domain/inventory/inventory-change/actions.ts#applyChangeAction": [
     { form: async (things, client) => ({ change: await change(things, client, false) }) },
   ],
-  "lib/domain/inventory-change/actions.ts#undoChangeAction": [
+  "lib/domain/inventory/inventory-change/actions.ts#undoChangeAction": [
     { form: async (things, client) => ({ change: await change(things, client, true) }) },
   ],
-  "lib/domain/inventory-intake/actions.ts#addVehicleAction": [
+  "lib/domain/inventory/inventory-intake/actions.ts#addVehicleAction": [
     {
       form: async ({ sellerId }, client) => ({
         ...STATED,
@@ -93,10 +95,10 @@ export const INVENTORY_CASES = {
       }),
     },
   ],
-  "lib/domain/markdown-change/actions.ts#draftMarkdownsAction": [
+  "lib/domain/inventory/markdown-change/actions.ts#draftMarkdownsAction": [
     { form: ({ listing }) => ({ submissionId: randomUUID(), vehicle: listing }) },
   ],
-  "lib/domain/inventory-vehicle/actions.ts#editVehicleAction": [
+  "lib/domain/inventory/inventory-vehicle/actions.ts#editVehicleAction": [
     {
       form: async ({ listing }, client) => ({
         listing,

@@ -61,7 +61,7 @@ async function template(
 
 /** What is sent by the forms of an organization's leads and of how they are delivered. */
 export const LEAD_CASES = {
-  "lib/domain/adf-delivery/actions.ts#addDestinationAction": [
+  "lib/domain/leads/adf-delivery/actions.ts#addDestinationAction": [
     {
       form: ({ domain }) => ({
         submissionId: randomUUID(),
@@ -70,13 +70,13 @@ export const LEAD_CASES = {
       }),
     },
   ],
-  "lib/domain/adf-delivery/actions.ts#removeDestinationAction": [
+  "lib/domain/leads/adf-delivery/actions.ts#removeDestinationAction": [
     { form: async (things, client) => ({ destination: await destination(things, client) }) },
   ],
-  "lib/domain/adf-delivery/actions.ts#restoreDestinationAction": [
+  "lib/domain/leads/adf-delivery/actions.ts#restoreDestinationAction": [
     { form: async (things, client) => ({ destination: await destination(things, client, true) }) },
   ],
-  "lib/domain/adf-delivery/actions.ts#sendTestAction": [
+  "lib/domain/leads/adf-delivery/actions.ts#sendTestAction": [
     {
       form: async (things, client) => ({
         destination: await destination(things, client),
@@ -84,10 +84,10 @@ export const LEAD_CASES = {
       }),
     },
   ],
-  "lib/domain/adf-key/actions.ts#makeAdfKeyAction": [
+  "lib/domain/leads/adf-key/actions.ts#makeAdfKeyAction": [
     { form: () => ({ submissionId: randomUUID(), name: "CarFinder" }) },
   ],
-  "lib/domain/adf-key/actions.ts#revokeAdfKeyAction": [
+  "lib/domain/leads/adf-key/actions.ts#revokeAdfKeyAction": [
     {
       form: async ({ organizationId }, client) => ({
         key: textOf(
@@ -102,7 +102,7 @@ export const LEAD_CASES = {
       }),
     },
   ],
-  "lib/domain/api-key/actions.ts#makeDealershipKeyAction": [
+  "lib/domain/api/api-key/actions.ts#makeDealershipKeyAction": [
     {
       form: () => ({
         submissionId: randomUUID(),
@@ -112,7 +112,7 @@ export const LEAD_CASES = {
       }),
     },
   ],
-  "lib/domain/api-key/actions.ts#revokeDealershipKeyAction": [
+  "lib/domain/api/api-key/actions.ts#revokeDealershipKeyAction": [
     {
       form: async ({ organizationId, people }, client) => ({
         key: textOf(
@@ -129,16 +129,16 @@ export const LEAD_CASES = {
       }),
     },
   ],
-  "lib/domain/lead-reply/actions.ts#answerLeadAction": [
+  "lib/domain/leads/lead-reply/actions.ts#answerLeadAction": [
     { form: ({ lead }) => ({ lead, submissionId: randomUUID(), body: "Yes, it is." }) },
   ],
-  "lib/domain/lead-settings/actions.ts#keepLeadSettingsAction": [
+  "lib/domain/leads/lead-settings/actions.ts#keepLeadSettingsAction": [
     { form: () => ({ replyTargetMinutes: "30", joinDays: "7", replyAddress: "" }) },
   ],
-  "lib/domain/lead-work/actions.ts#assignLeadAction": [
+  "lib/domain/leads/lead-work/actions.ts#assignLeadAction": [
     { form: ({ lead, people }) => ({ lead, member: String(people.sales.userId) }) },
   ],
-  "lib/domain/lead-work/actions.ts#joinLeadAction": [
+  "lib/domain/leads/lead-work/actions.ts#joinLeadAction": [
     {
       form: async (things, client) => ({
         lead: await anotherLead(things, client),
@@ -146,23 +146,23 @@ export const LEAD_CASES = {
       }),
     },
   ],
-  "lib/domain/lead-work/actions.ts#markOpenedAction": [{ form: ({ lead }) => ({ lead }) }],
-  "lib/domain/lead-work/actions.ts#setLeadStatusAction": [
+  "lib/domain/leads/lead-work/actions.ts#markOpenedAction": [{ form: ({ lead }) => ({ lead }) }],
+  "lib/domain/leads/lead-work/actions.ts#setLeadStatusAction": [
     { form: ({ lead }) => ({ lead, status: "appointment" }) },
   ],
-  "lib/domain/lead-work/actions.ts#takeApartAction": [
+  "lib/domain/leads/lead-work/actions.ts#takeApartAction": [
     { form: async (things, client) => ({ lead: await anotherLead(things, client, true) }) },
   ],
-  "lib/domain/lead-work/actions.ts#writeNoteAction": [
+  "lib/domain/leads/lead-work/actions.ts#writeNoteAction": [
     { form: ({ lead }) => ({ lead, submissionId: randomUUID(), note: "Called twice." }) },
   ],
-  "lib/domain/reply-template/actions.ts#addTemplateAction": [
+  "lib/domain/leads/reply-template/actions.ts#addTemplateAction": [
     { form: () => ({ submissionId: randomUUID(), name: "First answer", body: "Hi {name}" }) },
   ],
-  "lib/domain/reply-template/actions.ts#removeTemplateAction": [
+  "lib/domain/leads/reply-template/actions.ts#removeTemplateAction": [
     { form: async (things, client) => ({ template: await template(things, client) }) },
   ],
-  "lib/domain/reply-template/actions.ts#restoreTemplateAction": [
+  "lib/domain/leads/reply-template/actions.ts#restoreTemplateAction": [
     { form: async (things, client) => ({ template: await template(things, client, true) }) },
   ],
 } satisfies Readonly<Record<string, Cases>>;

@@ -6,18 +6,18 @@ const TO_ANOTHER = { sales: "not_found", manager: "not_found", owner: "not_found
 
 /** Actions on who is a member. */
 export const DEALER_MEMBER_CASES = {
-  "lib/domain/invitation/actions.ts#inviteAction": [
+  "lib/domain/dealers/invitation/actions.ts#inviteAction": [
     {
       form: ({ domain }) => ({ submissionId: NEW_FORM, email: `new@${domain}`, role: "owner" }),
     },
   ],
-  "lib/domain/invitation/actions.ts#resendInvitationAction": [
+  "lib/domain/dealers/invitation/actions.ts#resendInvitationAction": [
     { form: ({ invitation }) => ({ invitation }) },
   ],
-  "lib/domain/invitation/actions.ts#revokeInvitationAction": [
+  "lib/domain/dealers/invitation/actions.ts#revokeInvitationAction": [
     { form: ({ invitation }) => ({ invitation }) },
   ],
-  "lib/domain/membership/actions.ts#changeRoleAction": [
+  "lib/domain/dealers/membership/actions.ts#changeRoleAction": [
     // Nobody makes themselves more than they are.
     { form: ({ people }) => ({ member: String(people.sales.userId), role: "owner" }) },
     {
@@ -25,14 +25,14 @@ export const DEALER_MEMBER_CASES = {
       told: { owner: "conflict" },
     },
   ],
-  "lib/domain/membership/actions.ts#leaveAction": [
+  "lib/domain/dealers/membership/actions.ts#leaveAction": [
     {
       form: () => ({ name: "Walked Motors" }),
       // The only owner may not.
       told: { owner: "conflict" },
     },
   ],
-  "lib/domain/membership/actions.ts#removeMemberAction": [
+  "lib/domain/dealers/membership/actions.ts#removeMemberAction": [
     { form: ({ people }) => ({ member: String(people.viewer.userId) }) },
     {
       form: ({ people }) => ({ member: String(people.owner.userId) }),
@@ -44,16 +44,16 @@ export const DEALER_MEMBER_CASES = {
       told: { owner: "not_found" },
     },
   ],
-  "lib/domain/membership/actions.ts#restoreMemberAction": [
+  "lib/domain/dealers/membership/actions.ts#restoreMemberAction": [
     { form: ({ memberRemoval }) => ({ removal: memberRemoval }) },
   ],
-  "lib/domain/ownership-transfer/actions.ts#acceptOwnershipAction": [
+  "lib/domain/dealers/ownership-transfer/actions.ts#acceptOwnershipAction": [
     { form: ({ transfer }) => ({ transfer }), told: TO_ANOTHER },
   ],
-  "lib/domain/ownership-transfer/actions.ts#declineOwnershipAction": [
+  "lib/domain/dealers/ownership-transfer/actions.ts#declineOwnershipAction": [
     { form: ({ transfer }) => ({ transfer }), told: TO_ANOTHER },
   ],
-  "lib/domain/ownership-transfer/actions.ts#offerOwnershipAction": [
+  "lib/domain/dealers/ownership-transfer/actions.ts#offerOwnershipAction": [
     {
       form: ({ people }) => ({
         submissionId: NEW_FORM,
@@ -62,7 +62,7 @@ export const DEALER_MEMBER_CASES = {
       }),
     },
   ],
-  "lib/domain/ownership-transfer/actions.ts#withdrawOfferAction": [
+  "lib/domain/dealers/ownership-transfer/actions.ts#withdrawOfferAction": [
     { form: ({ transfer }) => ({ transfer }) },
   ],
 } as const satisfies Readonly<Record<string, readonly [OrganizationCase, ...OrganizationCase[]]>>;

@@ -2,7 +2,7 @@ import type { OrganizationCase } from "./dealer-case.ts";
 
 /** What is sent by the forms of a dealership's profile, hours, fees and public team. */
 export const PROFILE_CASES = {
-  "lib/domain/dealer-fee/actions.ts#saveFeesAction": [
+  "lib/domain/dealers/dealer-fee/actions.ts#saveFeesAction": [
     {
       form: () => ({
         "kind-0": "documentation",
@@ -13,7 +13,7 @@ export const PROFILE_CASES = {
       }),
     },
   ],
-  "lib/domain/dealer-hours/actions.ts#saveHoursAction": [
+  "lib/domain/dealers/dealer-hours/actions.ts#saveHoursAction": [
     {
       form: () => ({
         timeZone: "America/Anchorage",
@@ -25,10 +25,10 @@ export const PROFILE_CASES = {
       }),
     },
   ],
-  "lib/domain/dealer-profile/actions.ts#saveProfileAction": [
+  "lib/domain/dealers/dealer-profile/actions.ts#saveProfileAction": [
     { form: () => ({ about: "Since 1987.", phone: "(303) 555-0100" }) },
   ],
-  "lib/domain/dealer-profile/actions.ts#saveTitleAction": [
+  "lib/domain/dealers/dealer-profile/actions.ts#saveTitleAction": [
     { form: () => ({ title: "Walks everywhere" }) },
   ],
 } satisfies Readonly<Record<string, readonly [OrganizationCase, ...OrganizationCase[]]>>;

@@ -2,7 +2,7 @@ import { type ActionCase, NEW_FORM, onTheirs } from "./action-case.ts";
 
 /** Actions by which a room decides: whoever is no member of it finds nothing there. */
 export const DECIDING_CASES = {
-  "lib/domain/room-requirement/actions.ts#addRequirementAction": [
+  "lib/domain/rooms/room-requirement/actions.ts#addRequirementAction": [
     onTheirs((t) => ({
       room: t.room,
       submissionId: NEW_FORM,
@@ -11,7 +11,7 @@ export const DECIDING_CASES = {
       weight: "must",
     })),
   ],
-  "lib/domain/room-requirement/actions.ts#changeRequirementAction": [
+  "lib/domain/rooms/room-requirement/actions.ts#changeRequirementAction": [
     onTheirs((t) => ({
       room: t.room,
       requirement: t.roomRequirement,
@@ -21,13 +21,13 @@ export const DECIDING_CASES = {
       weight: "5",
     })),
   ],
-  "lib/domain/room-requirement/actions.ts#removeRequirementAction": [
+  "lib/domain/rooms/room-requirement/actions.ts#removeRequirementAction": [
     onTheirs((t) => ({ room: t.room, requirement: t.roomRequirement })),
   ],
-  "lib/domain/room-requirement/actions.ts#restoreRequirementAction": [
+  "lib/domain/rooms/room-requirement/actions.ts#restoreRequirementAction": [
     onTheirs((t) => ({ room: t.room, requirement: t.roomRemovedRequirement })),
   ],
-  "lib/domain/room-requirement/actions.ts#judgeVehicleAction": [
+  "lib/domain/rooms/room-requirement/actions.ts#judgeVehicleAction": [
     onTheirs((t) => ({
       room: t.room,
       requirement: t.roomRequirement,
@@ -35,10 +35,10 @@ export const DECIDING_CASES = {
       judged: "meets",
     })),
   ],
-  "lib/domain/room-budget/actions.ts#keepBudgetAction": [
+  "lib/domain/rooms/room-budget/actions.ts#keepBudgetAction": [
     onTheirs((t) => ({ room: t.room, budget: "21000", monthly: "" })),
   ],
-  "lib/domain/room-test-drive/actions.ts#noteChecksAction": [
+  "lib/domain/rooms/room-test-drive/actions.ts#noteChecksAction": [
     onTheirs((t) => ({
       room: t.room,
       vehicle: t.roomVehicle,
@@ -48,7 +48,7 @@ export const DECIDING_CASES = {
       "was-brakes": "unchecked:",
     })),
   ],
-  "lib/domain/room-test-drive/actions.ts#addCheckItemAction": [
+  "lib/domain/rooms/room-test-drive/actions.ts#addCheckItemAction": [
     onTheirs((t) => ({
       room: t.room,
       submissionId: NEW_FORM,
@@ -56,13 +56,13 @@ export const DECIDING_CASES = {
       words: "The stroller fits",
     })),
   ],
-  "lib/domain/room-test-drive/actions.ts#removeCheckItemAction": [
+  "lib/domain/rooms/room-test-drive/actions.ts#removeCheckItemAction": [
     onTheirs((t) => ({ room: t.room, item: t.roomLine })),
   ],
-  "lib/domain/room-test-drive/actions.ts#restoreCheckItemAction": [
+  "lib/domain/rooms/room-test-drive/actions.ts#restoreCheckItemAction": [
     onTheirs((t) => ({ room: t.room, item: t.roomRemovedLine })),
   ],
-  "lib/domain/room-offer/actions.ts#addOfferAction": [
+  "lib/domain/rooms/room-offer/actions.ts#addOfferAction": [
     onTheirs((t) => ({
       room: t.room,
       vehicle: t.roomVehicle,
@@ -70,16 +70,16 @@ export const DECIDING_CASES = {
       price: "19500",
     })),
   ],
-  "lib/domain/room-offer/actions.ts#changeOfferAction": [
+  "lib/domain/rooms/room-offer/actions.ts#changeOfferAction": [
     onTheirs((t) => ({ room: t.room, offer: t.roomOffer, version: "1", price: "19400" })),
   ],
-  "lib/domain/room-offer/actions.ts#removeOfferAction": [
+  "lib/domain/rooms/room-offer/actions.ts#removeOfferAction": [
     onTheirs((t) => ({ room: t.room, offer: t.roomOffer })),
   ],
-  "lib/domain/room-offer/actions.ts#restoreOfferAction": [
+  "lib/domain/rooms/room-offer/actions.ts#restoreOfferAction": [
     onTheirs((t) => ({ room: t.room, offer: t.roomRemovedOffer })),
   ],
-  "lib/domain/room-decision/actions.ts#decideAction": [
+  "lib/domain/rooms/room-decision/actions.ts#decideAction": [
     onTheirs(async (t, client) => {
       await client.query(
         "update room_decision set reopened_at = now() where room_id = $1 and reopened_at is null",
@@ -88,7 +88,7 @@ export const DECIDING_CASES = {
       return { room: t.room, submissionId: NEW_FORM, choice: "none", why: "All too dear" };
     }),
   ],
-  "lib/domain/room-decision/actions.ts#reopenAction": [
+  "lib/domain/rooms/room-decision/actions.ts#reopenAction": [
     onTheirs((t) => ({ room: t.room, decision: t.roomDecision, why: "There is a new one" })),
   ],
 } as const satisfies Readonly<Record<string, readonly ActionCase[]>>;

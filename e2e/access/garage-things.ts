@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
-import { withCheckDigit } from "#lib/domain/vin/rules.ts";
+import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import { type Person, SECRET } from "./actors.ts";
 import { insertRow, type Row, textOf } from "./rows.ts";

@@ -70,7 +70,7 @@ test("queries that stand for no text fail no page", async ({ walk }) => {
 });
 
 test("an action is done also behind a proxy for https", async ({ walk: { site } }) => {
-  const id = (await builtActions()).get("lib/domain/session/actions.ts#signOut")?.id ?? "";
+  const id = (await builtActions()).get("lib/domain/accounts/session/actions.ts#signOut")?.id ?? "";
   // A page that hands it on to another one: by http, whatever is said of the proxy.
   const headers = { "X-Forwarded-Proto": "https" };
   const call = { id, path: "/", form: new FormData(), cookie: null, headers };
@@ -80,7 +80,9 @@ test("an action is done also behind a proxy for https", async ({ walk: { site } 
 test("tries are counted by where they come from, whatever page they are sent to", async ({
   walk: { site },
 }) => {
-  const id = (await builtActions()).get("lib/domain/sign-in/actions.ts#signInWithPassword")?.id;
+  const id = (await builtActions()).get(
+    "lib/domain/accounts/sign-in/actions.ts#signInWithPassword",
+  )?.id;
   const form = new FormData();
   form.append("email", `nobody-${crypto.randomUUID()}@example.test`);
   form.append("password", "not the password");
@@ -98,7 +100,7 @@ test("tries are counted by where they come from, whatever page they are sent to"
 });
 
 test("actions are for this site's own pages", async ({ walk: { site } }) => {
-  const id = (await builtActions()).get("lib/domain/session/actions.ts#signOut")?.id ?? "";
+  const id = (await builtActions()).get("lib/domain/accounts/session/actions.ts#signOut")?.id ?? "";
   const body = new FormData();
   body.append("0", '[{"status":"idle"},"$K1"]');
   for (const origin of ["null", "https://elsewhere.example"]) {
@@ -133,7 +135,7 @@ test("what the database could not hold is refused or left out", async ({ walk })
     message: "Hi",
   };
   expect(
-    await call("lib/domain/lead/actions.ts#contactSeller", page, {
+    await call("lib/domain/leads/lead/actions.ts#contactSeller", page, {
       ...contact,
       listingId: huge,
       submissionId,
@@ -141,14 +143,14 @@ test("what the database could not hold is refused or left out", async ({ walk })
     }),
   ).toBe("invalid_input");
   expect(
-    await call("lib/domain/content-report/actions.ts#reportListingAction", page, {
+    await call("lib/domain/leads/content-report/actions.ts#reportListingAction", page, {
       listingId: huge,
       submissionId,
       reason: "other",
     }),
   ).toBe("invalid_input");
   expect(
-    await call("lib/domain/garage-intake/actions.ts#addToGarage", "/garage", {
+    await call("lib/domain/ownership/garage-intake/actions.ts#addToGarage", "/garage", {
       submissionId,
       modelId: huge,
       year: "2020",
@@ -160,7 +162,7 @@ test("what the database could not hold is refused or left out", async ({ walk })
     }),
   ).toBe("invalid_input");
   expect(
-    await call("lib/domain/garage/actions.ts#changeVehicle", `/garage/${vehicle}`, {
+    await call("lib/domain/ownership/garage/actions.ts#changeVehicle", `/garage/${vehicle}`, {
       vehicleId: vehicle,
       nickname: "a\0b",
       exteriorColor: "red",
@@ -169,22 +171,30 @@ test("what the database could not hold is refused or left out", async ({ walk })
     }),
   ).toBe("done");
   expect(
-    await call("lib/domain/favorite/actions.ts#noteFavoriteAction", "/account/favorites", {
+    await call("lib/domain/shoppers/favorite/actions.ts#noteFavoriteAction", "/account/favorites", {
       listing: marketListing,
       note: "a\0b",
     }),
   ).toBe("done");
   expect(
-    await call("lib/domain/saved-search/actions.ts#editSearchAction", `/search/${search}`, {
-      id: search,
-      name: "a\0b",
-      cadence: "off",
-    }),
+    await call(
+      "lib/domain/shoppers/saved-search/actions.ts#editSearchAction",
+      `/search/${search}`,
+      {
+        id: search,
+        name: "a\0b",
+        cadence: "off",
+      },
+    ),
   ).toBe("done");
   expect(
-    await call("lib/domain/listing-photo/actions.ts#putBackPhotoAction", `/garage/${vehicle}`, {
-      listing,
-      key: "\0",
-    }),
+    await call(
+      "lib/domain/listings/listing-photo/actions.ts#putBackPhotoAction",
+      `/garage/${vehicle}`,
+      {
+        listing,
+        key: "\0",
+      },
+    ),
   ).toBe("not_found");
 });

@@ -3,7 +3,7 @@ import { REPORT_VIN } from "./report-things.ts";
 
 /** Actions on reports. */
 export const REPORT_CASES = {
-  "lib/domain/report-purchase/actions.ts#buyReportAction": [
+  "lib/domain/reports/report-purchase/actions.ts#buyReportAction": [
     // Everybody buys with what they have: only the owner has any credits.
     {
       form: () => ({
@@ -21,16 +21,16 @@ export const REPORT_CASES = {
       changes: true,
     },
   ],
-  "lib/domain/report-purchase/actions.ts#refreshReportAction": [
+  "lib/domain/reports/report-purchase/actions.ts#refreshReportAction": [
     onTheirs((t) => ({ report: t.report, submissionId: NEW_FORM, mostParts: "0" })),
   ],
-  "lib/domain/report-library/actions.ts#removeReportAction": [
+  "lib/domain/reports/report-library/actions.ts#removeReportAction": [
     onTheirs((t) => ({ report: t.report })),
   ],
-  "lib/domain/report-library/actions.ts#restoreReportAction": [
+  "lib/domain/reports/report-library/actions.ts#restoreReportAction": [
     onTheirs((t) => ({ removal: t.removedReport })),
   ],
-  "lib/domain/record-dispute/actions.ts#disputeRecordAction": [
+  "lib/domain/reports/record-dispute/actions.ts#disputeRecordAction": [
     onTheirs((t) => ({
       report: t.report,
       record: "loss:1",
@@ -38,13 +38,13 @@ export const REPORT_CASES = {
       words: "Nobody ever paid a total loss of it.",
     })),
   ],
-  "lib/domain/record-dispute/actions.ts#withdrawDisputeAction": [
+  "lib/domain/reports/record-dispute/actions.ts#withdrawDisputeAction": [
     onTheirs((t) => ({ report: t.report, dispute: t.reportDispute })),
   ],
-  "lib/domain/report-share/actions.ts#makeShareAction": [
+  "lib/domain/reports/report-share/actions.ts#makeShareAction": [
     onTheirs((t) => ({ report: t.report, label: "", days: "7" })),
   ],
-  "lib/domain/report-share/actions.ts#revokeShareAction": [
+  "lib/domain/reports/report-share/actions.ts#revokeShareAction": [
     onTheirs((t) => ({ report: t.report, share: t.reportShare })),
   ],
 } as const satisfies Readonly<Record<string, readonly ActionCase[]>>;

@@ -34,8 +34,10 @@ const entry = ({ vehicle }: Things): Fields => ({
 
 /** Actions on vehicles, what is sold, and what people write to each other. */
 export const THING_CASES = {
-  "lib/domain/garage/actions.ts#bringBack": [onTheirs((t) => ({ vehicleId: t.removedVehicle }))],
-  "lib/domain/garage/actions.ts#changeVehicle": [
+  "lib/domain/ownership/garage/actions.ts#bringBack": [
+    onTheirs((t) => ({ vehicleId: t.removedVehicle })),
+  ],
+  "lib/domain/ownership/garage/actions.ts#changeVehicle": [
     onTheirs((t) => ({
       vehicleId: t.vehicle,
       nickname: "Renamed",
@@ -44,22 +46,24 @@ export const THING_CASES = {
       zip: "80203",
     })),
   ],
-  "lib/domain/garage/actions.ts#takeOut": [onTheirs((t) => ({ vehicleId: t.vehicle }))],
-  "lib/domain/garage-document/actions.ts#removeDocument": [
+  "lib/domain/ownership/garage/actions.ts#takeOut": [onTheirs((t) => ({ vehicleId: t.vehicle }))],
+  "lib/domain/ownership/garage-document/actions.ts#removeDocument": [
     onTheirs((t) => ({ vehicleId: t.vehicle, documentId: t.document })),
   ],
-  "lib/domain/garage-document/actions.ts#restoreDocument": [
+  "lib/domain/ownership/garage-document/actions.ts#restoreDocument": [
     onTheirs((t) => ({ vehicleId: t.vehicle, documentId: t.removedDocument })),
   ],
-  "lib/domain/garage-intake/actions.ts#addToGarage": [
+  "lib/domain/ownership/garage-intake/actions.ts#addToGarage": [
     toOneself((t) => ({ ...newVehicle(t), submissionId: NEW_FORM })),
     // The owner's form, sent again by somebody who knows its id.
     {
       ...onTheirs((t) => ({ ...newVehicle(t), submissionId: t.vehicleSubmission }), false),
     },
   ],
-  "lib/domain/garage-loan/actions.ts#removeLoan": [onTheirs((t) => ({ vehicleId: t.vehicle }))],
-  "lib/domain/garage-loan/actions.ts#saveLoan": [
+  "lib/domain/ownership/garage-loan/actions.ts#removeLoan": [
+    onTheirs((t) => ({ vehicleId: t.vehicle })),
+  ],
+  "lib/domain/ownership/garage-loan/actions.ts#saveLoan": [
     onTheirs((t) => ({
       vehicleId: t.vehicle,
       principalCents: "12,000",
@@ -68,20 +72,20 @@ export const THING_CASES = {
       firstPaymentOn: A_DAY,
     })),
   ],
-  "lib/domain/garage-maintenance/actions.ts#keepItem": [
+  "lib/domain/ownership/garage-maintenance/actions.ts#keepItem": [
     onTheirs((t) => ({ vehicleId: t.vehicle, name: "Oil", everyMiles: "7500" })),
     onTheirs((t) => ({ vehicleId: t.vehicle, itemId: t.item, name: "Oil", everyMiles: "7500" })),
   ],
-  "lib/domain/garage-maintenance/actions.ts#removeItem": [
+  "lib/domain/ownership/garage-maintenance/actions.ts#removeItem": [
     onTheirs((t) => ({ vehicleId: t.vehicle, itemId: t.item })),
   ],
-  "lib/domain/garage-maintenance/actions.ts#restoreItem": [
+  "lib/domain/ownership/garage-maintenance/actions.ts#restoreItem": [
     onTheirs((t) => ({ vehicleId: t.vehicle, itemId: t.removedItem })),
   ],
-  "lib/domain/garage-recall/actions.ts#removeRecall": [
+  "lib/domain/ownership/garage-recall/actions.ts#removeRecall": [
     onTheirs((t) => ({ vehicleId: t.vehicle, campaign: "23V456000" })),
   ],
-  "lib/domain/garage-recall/actions.ts#saveRecall": [
+  "lib/domain/ownership/garage-recall/actions.ts#saveRecall": [
     onTheirs((t) => ({
       vehicleId: t.vehicle,
       campaign: "23V456000",
@@ -91,22 +95,22 @@ export const THING_CASES = {
       proofId: t.document,
     })),
   ],
-  "lib/domain/garage-service/actions.ts#editEntry": [
+  "lib/domain/ownership/garage-service/actions.ts#editEntry": [
     onTheirs((t) => ({ ...entry(t), entryId: t.entry })),
   ],
-  "lib/domain/garage-service/actions.ts#logEntry": [
+  "lib/domain/ownership/garage-service/actions.ts#logEntry": [
     onTheirs((t) => ({ ...entry(t), submissionId: NEW_FORM })),
   ],
-  "lib/domain/garage-service/actions.ts#removeEntry": [
+  "lib/domain/ownership/garage-service/actions.ts#removeEntry": [
     onTheirs((t) => ({ vehicleId: t.vehicle, entryId: t.entry })),
   ],
-  "lib/domain/garage-service/actions.ts#restoreEntry": [
+  "lib/domain/ownership/garage-service/actions.ts#restoreEntry": [
     onTheirs((t) => ({ vehicleId: t.vehicle, entryId: t.removedEntry })),
   ],
-  "lib/domain/garage-transfer/actions.ts#acceptVehicle": [
+  "lib/domain/ownership/garage-transfer/actions.ts#acceptVehicle": [
     onTheirs((t) => ({ token: t.offeredSecret, zip: "80202" })),
   ],
-  "lib/domain/garage-transfer/actions.ts#offerVehicle": [
+  "lib/domain/ownership/garage-transfer/actions.ts#offerVehicle": [
     onTheirs((t) => ({
       vehicleId: t.vehicle,
       submissionId: NEW_FORM,
@@ -114,34 +118,34 @@ export const THING_CASES = {
       documents: t.document,
     })),
   ],
-  "lib/domain/garage-transfer/actions.ts#withdrawOffer": [
+  "lib/domain/ownership/garage-transfer/actions.ts#withdrawOffer": [
     onTheirs((t) => ({ vehicleId: t.vehicle, transferId: t.transfer })),
   ],
-  "lib/domain/odometer/actions.ts#dropReading": [
+  "lib/domain/ownership/odometer/actions.ts#dropReading": [
     onTheirs((t) => ({ vehicleId: t.vehicle, readOn: A_DAY })),
   ],
-  "lib/domain/odometer/actions.ts#keepReading": [
+  "lib/domain/ownership/odometer/actions.ts#keepReading": [
     onTheirs((t) => ({ vehicleId: t.vehicle, readOn: "2026-04-01", mileageMiles: "41900" })),
   ],
-  "lib/domain/listing-photo/actions.ts#arrangePhotosAction": [
+  "lib/domain/listings/listing-photo/actions.ts#arrangePhotosAction": [
     onTheirs((t) => ({ listing: t.listing, order: t.photos.toReversed().join(",") })),
   ],
-  "lib/domain/listing-photo/actions.ts#movePhotoAction": [
+  "lib/domain/listings/listing-photo/actions.ts#movePhotoAction": [
     onTheirs((t) => ({ listing: t.listing, photo: t.photos[0] ?? "", by: "1" })),
   ],
-  "lib/domain/listing-photo/actions.ts#putBackPhotoAction": [
+  "lib/domain/listings/listing-photo/actions.ts#putBackPhotoAction": [
     onTheirs((t) => ({ listing: t.listing, key: t.removedPhoto })),
   ],
-  "lib/domain/listing-photo/actions.ts#removePhotoAction": [
+  "lib/domain/listings/listing-photo/actions.ts#removePhotoAction": [
     onTheirs((t) => ({ listing: t.listing, photo: t.photos[0] ?? "" })),
   ],
-  "lib/domain/private-listing/actions.ts#changeStatusAction": [
+  "lib/domain/ownership/private-listing/actions.ts#changeStatusAction": [
     onTheirs((t) => ({ listing: t.listing, change: "withdraw" })),
   ],
-  "lib/domain/private-listing/actions.ts#editListingAction": [
+  "lib/domain/ownership/private-listing/actions.ts#editListingAction": [
     onTheirs((t) => ({ ...stated, listing: t.listing })),
   ],
-  "lib/domain/publishing/actions.ts#publishAction": [
+  "lib/domain/ownership/publishing/actions.ts#publishAction": [
     onTheirs((t) => ({
       ...stated,
       vehicleId: t.vehicle,
@@ -150,14 +154,16 @@ export const THING_CASES = {
       start: "hidden",
     })),
   ],
-  "lib/domain/conversation/actions.ts#blockAction": [onTheirs((t) => ({ threadId: t.thread }))],
-  "lib/domain/conversation/actions.ts#markReadAction": [
+  "lib/domain/leads/conversation/actions.ts#blockAction": [
+    onTheirs((t) => ({ threadId: t.thread })),
+  ],
+  "lib/domain/leads/conversation/actions.ts#markReadAction": [
     onTheirs((t) => ({ threadId: t.thread, messageId: t.message })),
   ],
-  "lib/domain/conversation/actions.ts#replyAction": [
+  "lib/domain/leads/conversation/actions.ts#replyAction": [
     onTheirs((t) => ({ threadId: t.thread, submissionId: NEW_FORM, body: "Still there?" })),
   ],
-  "lib/domain/conversation/actions.ts#unblockAction": [
+  "lib/domain/leads/conversation/actions.ts#unblockAction": [
     onTheirs(async (t, client, { sales }) => {
       await client.query(
         `insert into block (blocker_id, blocked_id)
@@ -167,17 +173,17 @@ export const THING_CASES = {
       return { threadId: t.thread };
     }),
   ],
-  "lib/domain/content-report/actions.ts#reportThreadAction": [
+  "lib/domain/leads/content-report/actions.ts#reportThreadAction": [
     onTheirs((t) => ({ threadId: t.thread, submissionId: NEW_FORM, reason: "scam" })),
   ],
-  "lib/domain/content-report/actions.ts#reportListingAction": [
+  "lib/domain/leads/content-report/actions.ts#reportListingAction": [
     forAll(
       "done",
       (t) => ({ listingId: t.marketListing, submissionId: NEW_FORM, reason: "other" }),
       { changes: true },
     ),
   ],
-  "lib/domain/content-report/actions.ts#reportReviewAction": [
+  "lib/domain/leads/content-report/actions.ts#reportReviewAction": [
     forAll("done", (t) => ({ reviewId: t.review, submissionId: NEW_FORM, reason: "spam" }), {
       changes: true,
     }),
@@ -187,7 +193,7 @@ export const THING_CASES = {
       return { reviewId: t.review, submissionId: NEW_FORM, reason: "spam" };
     }),
   ],
-  "lib/domain/lead/actions.ts#contactSeller": [
+  "lib/domain/leads/lead/actions.ts#contactSeller": [
     // The owner's form, sent again by somebody who knows its id: it tells nothing of what was sent.
     {
       ...forAll("conflict", (t) => ({
@@ -203,16 +209,16 @@ export const THING_CASES = {
       expected: { visitor: "conflict", stranger: "conflict", member: "conflict", owner: "done" },
     },
   ],
-  "lib/domain/review/actions.ts#putReviewBack": [
+  "lib/domain/dealers/review/actions.ts#putReviewBack": [
     onTheirs(async (t, client) => {
       await client.query("update review set deleted_at = now() where id = $1", [t.review]);
       return { reviewId: t.review };
     }),
   ],
-  "lib/domain/review/actions.ts#saveReply": [
+  "lib/domain/dealers/review/actions.ts#saveReply": [
     onTheirs((t) => ({ reviewId: t.reviewOfOwner, reply: "Thank you for coming by." })),
   ],
-  "lib/domain/review/actions.ts#saveReview": [
+  "lib/domain/dealers/review/actions.ts#saveReview": [
     {
       form: (t) => ({
         sellerId: t.dealerSeller,
@@ -228,5 +234,7 @@ export const THING_CASES = {
       changes: true,
     },
   ],
-  "lib/domain/review/actions.ts#takeReviewAway": [onTheirs((t) => ({ reviewId: t.review }))],
+  "lib/domain/dealers/review/actions.ts#takeReviewAway": [
+    onTheirs((t) => ({ reviewId: t.review })),
+  ],
 } as const satisfies Readonly<Record<string, readonly ActionCase[]>>;

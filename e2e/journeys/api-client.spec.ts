@@ -1,7 +1,7 @@
 import { OpenAPIClientAxios } from "openapi-client-axios";
 import pg from "pg";
 import { z } from "zod";
-import { KEY_MARK, PREFIX_LENGTH, SCOPE_NAMES } from "#lib/domain/api-key/constants.ts";
+import { KEY_MARK, PREFIX_LENGTH, SCOPE_NAMES } from "#lib/domain/api/api-key/constants.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import { insertRow } from "../access/rows.ts";
 import { readRunningSite } from "../fixtures/running-site.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { structureProblems } from "#lib/domain/adf-structure/rules.ts";
+import { structureProblems } from "#lib/domain/leads/adf-structure/rules.ts";
 import { fillMessage, send } from "../fixtures/contact-panel.ts";
 import { mailTo } from "../fixtures/mailbox.ts";
 import { signIn } from "../fixtures/signed-in.ts";

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { structureProblems } from "#lib/domain/adf-structure/rules.ts";
-import { modelYearCode, withCheckDigit } from "#lib/domain/vin/rules.ts";
+import { structureProblems } from "#lib/domain/leads/adf-structure/rules.ts";
+import { modelYearCode, withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { unclaimedDealer } from "../access/claim-things.ts";
 import { withWalk } from "../access/walk.ts";
 import { contactPanel, fillMessage, send } from "../fixtures/contact-panel.ts";

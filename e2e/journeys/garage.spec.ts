@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
-import { addDays, dayOf } from "#lib/domain/calendar/rules.ts";
+import { addDays, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { vinOfRav4 } from "../fixtures/rav4.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import { expect, NOT_OK_RESPONSE, settled, sidewaysScroll, test } from "../fixtures/test.ts";

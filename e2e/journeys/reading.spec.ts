@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import { POST_SLUGS } from "#lib/domain/blog/constants.ts";
-import { postPath } from "#lib/domain/blog/rules.ts";
+import { POST_SLUGS } from "#lib/domain/discover/blog/constants.ts";
+import { postPath } from "#lib/domain/discover/blog/rules.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expectedCheckDigit } from "#lib/domain/vin/rules.ts";
+import { expectedCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { withWalk } from "../access/walk.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import { test as base, expect } from "../fixtures/test.ts";

@@ -106,7 +106,7 @@ test("what happens at one is so at the other", async ({}, testInfo) => {
 
   // Sign in at one, read at the other.
   const entered = await press(first, {
-    action: "lib/domain/sign-in/actions.ts#signInWithPassword",
+    action: "lib/domain/accounts/sign-in/actions.ts#signInWithPassword",
     path: "/login",
     form: { email, password: PASSWORD, callbackUrl: "/account" },
   });
@@ -117,7 +117,7 @@ test("what happens at one is so at the other", async ({}, testInfo) => {
   // A change is on the other's pages at once.
   const name = `Robin ${randomUUID().slice(0, 6)}`;
   const change = {
-    action: "lib/domain/account-profile/actions.ts#changeProfile",
+    action: "lib/domain/accounts/account-profile/actions.ts#changeProfile",
     path: "/account",
   };
   const changed = await press(first, { ...change, form: { name, distanceUnit: "miles" }, cookie });
@@ -129,7 +129,7 @@ test("what happens at one is so at the other", async ({}, testInfo) => {
   const events = await follow(second, cookies[0] ?? "");
   const began = performance.now();
   const said = await press(first, {
-    action: "lib/domain/conversation/actions.ts#replyAction",
+    action: "lib/domain/leads/conversation/actions.ts#replyAction",
     path: "/account/messages",
     form: { threadId, submissionId: randomUUID(), body: "Is it still there?" },
     cookie,
@@ -139,14 +139,17 @@ test("what happens at one is so at the other", async ({}, testInfo) => {
   note(testInfo, "message told by the other process", began);
 
   // Signing all others out at one counts at the other, and ends what is told there.
-  const out = { action: "lib/domain/session/actions.ts#revokeOtherSessions", path: "/account" };
+  const out = {
+    action: "lib/domain/accounts/session/actions.ts#revokeOtherSessions",
+    path: "/account",
+  };
   expect((await press(first, { ...out, form: {}, cookie })).outcome).toBe("done");
   expect((await read(second, "/account", cookies[0])).status).toBe(307);
   expect((await read(second, "/account", cookie)).status).toBe(200);
 
   // What is spent of a limit at one is spent at the other.
   const wrong = {
-    action: "lib/domain/sign-in/actions.ts#signInWithPassword",
+    action: "lib/domain/accounts/sign-in/actions.ts#signInWithPassword",
     path: "/login",
     form: { email, password: "not the password", callbackUrl: "/account" },
   };
@@ -232,7 +235,7 @@ async function renamed(url: string, cookie: string, turn: number) {
   const { answer } = await press(
     { url },
     {
-      action: "lib/domain/session/actions.ts#revokeSession",
+      action: "lib/domain/accounts/session/actions.ts#revokeSession",
       path: "/account",
       form: { sessionId: randomUUID(), turn: String(turn) },
       cookie,

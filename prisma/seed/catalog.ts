@@ -1,8 +1,8 @@
 import "server-only";
 import pg from "pg";
 import { z } from "zod";
-import { extractCatalog } from "#lib/domain/catalog/rules.ts";
-import type { CatalogProgress, CatalogRows } from "#lib/domain/catalog/types.ts";
+import { extractCatalog } from "#lib/domain/vehicles/catalog/rules.ts";
+import type { CatalogProgress, CatalogRows } from "#lib/domain/vehicles/catalog/types.ts";
 import { CopyBuffer } from "#lib/platform/db/copy.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 

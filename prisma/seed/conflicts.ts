@@ -1,4 +1,4 @@
-import type { BodyStyle, Drivetrain, Fuel } from "#lib/domain/vehicle/constants.ts";
+import type { BodyStyle, Drivetrain, Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { Random } from "./random.ts";
 import type { DemoVehicle } from "./vehicles.ts";
 

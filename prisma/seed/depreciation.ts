@@ -1,11 +1,11 @@
-import { REGIONS } from "#lib/domain/rating/constants.ts";
+import { REGIONS } from "#lib/domain/valuation/rating/constants.ts";
 import type {
   BodyStyle,
   Drivetrain,
   Fuel,
   SizeClass,
   TitleStatus,
-} from "#lib/domain/vehicle/constants.ts";
+} from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /**
  * The demo market's own price model. It is made up, and known: tests compare what the site

@@ -4,7 +4,7 @@ import type {
   Feature,
   Fuel,
   Transmission,
-} from "#lib/domain/vehicle/constants.ts";
+} from "#lib/domain/vehicles/vehicle/constants.ts";
 import { isLuxury, type Segment } from "./depreciation.ts";
 import type { Random } from "./random.ts";
 import type { StockModelYear, StockVersion } from "./stock.ts";

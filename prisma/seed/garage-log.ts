@@ -1,7 +1,7 @@
-import { addDays, addMonths } from "#lib/domain/calendar/rules.ts";
-import type { Day } from "#lib/domain/calendar/types.ts";
-import type { CostKind } from "#lib/domain/running-cost/types.ts";
-import type { Fuel } from "#lib/domain/vehicle/constants.ts";
+import { addDays, addMonths } from "#lib/domain/kernel/calendar/rules.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import type { CostKind } from "#lib/domain/ownership/running-cost/types.ts";
+import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { Random } from "./random.ts";
 
 /** How a vehicle of the demo is driven and paid for, from one day to another. */

@@ -1,10 +1,10 @@
 import type { Client } from "pg";
 import { z } from "zod";
-import { addDays, addMonths, dayOfColumn, laterOf } from "#lib/domain/calendar/rules.ts";
-import type { Day } from "#lib/domain/calendar/types.ts";
-import { VALUE_VEHICLE, valueJobKey } from "#lib/domain/garage/schema.ts";
-import { COMMON_INTERVALS } from "#lib/domain/garage-maintenance/constants.ts";
-import { fuelSchema } from "#lib/domain/vehicle/schema.ts";
+import { addDays, addMonths, dayOfColumn, laterOf } from "#lib/domain/kernel/calendar/rules.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { VALUE_VEHICLE, valueJobKey } from "#lib/domain/ownership/garage/schema.ts";
+import { COMMON_INTERVALS } from "#lib/domain/ownership/garage-maintenance/constants.ts";
+import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { entriesOf, type LogPlan, readingsOf } from "./garage-log.ts";
 import { DEMO_ACCOUNTS, DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid, type Random } from "./random.ts";

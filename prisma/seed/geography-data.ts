@@ -1,4 +1,4 @@
-import type { StateCode } from "#lib/domain/place/constants.ts";
+import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 
 /** Where the demo market trades: the fifty states and the District. */
 export type MarketState = Exclude<StateCode, "PR">;

@@ -1,5 +1,5 @@
-import { isStateCode } from "#lib/domain/place/constants.ts";
-import { timeZoneOf } from "#lib/domain/time-zone/rules.ts";
+import { timeZoneOf } from "#lib/domain/kernel/time-zone/rules.ts";
+import { isStateCode } from "#lib/domain/vehicles/place/constants.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { type MarketState, METROS, STATE_POPULATION_MILLIONS } from "./geography-data.ts";

@@ -1,4 +1,4 @@
-import type { ExteriorColor, InteriorColor } from "#lib/domain/vehicle/constants.ts";
+import type { ExteriorColor, InteriorColor } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { type Random, Weighted, weighted } from "./random.ts";
 
 export interface Paint {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { Client } from "pg";
 import { z } from "zod";
-import { DEMO_SIGN_IN } from "#lib/domain/demo-market/constants.ts";
+import { DEMO_SIGN_IN } from "#lib/domain/listings/demo-market/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { slugOf } from "./seller-names.ts";
 

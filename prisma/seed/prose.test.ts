@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FEATURES, type Feature } from "#lib/domain/vehicle/constants.ts";
+import { FEATURES, type Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { type DescriptionFacts, describeVehicle } from "./prose.ts";
 import { createRandom } from "./random.ts";
 

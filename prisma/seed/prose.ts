@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from "#lib/domain/vehicle/constants.ts";
+import { FEATURES, type Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { Random } from "./random.ts";
 import type { Voice } from "./sellers.ts";
 

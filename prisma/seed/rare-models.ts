@@ -1,4 +1,4 @@
-import type { ModelFact } from "#lib/domain/market-model/types.ts";
+import type { ModelFact } from "#lib/domain/vehicles/market-model/types.ts";
 
 const rare = (
   make: string,

@@ -1,9 +1,9 @@
-import { asDay } from "#lib/domain/calendar/rules.ts";
-import type { Day } from "#lib/domain/calendar/types.ts";
-import type { BrandKey } from "#lib/domain/history-record/constants.ts";
-import type { HistoryRecord } from "#lib/domain/history-record/schema.ts";
-import type { StateCode } from "#lib/domain/place/constants.ts";
-import { REGIONS } from "#lib/domain/rating/constants.ts";
+import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import type { BrandKey } from "#lib/domain/listings/history-record/constants.ts";
+import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
+import { REGIONS } from "#lib/domain/valuation/rating/constants.ts";
+import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import type { Random } from "./random.ts";
 import { type DemoVehicle, mileageAt, ownersAt } from "./vehicles.ts";

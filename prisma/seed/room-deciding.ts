@@ -1,9 +1,9 @@
 import type { Client } from "pg";
-import type { RoomEventDetails, RoomEventKind } from "#lib/domain/room-event/types.ts";
-import type { WEIGHTS } from "#lib/domain/room-requirement/constants.ts";
-import { columnsOf, wantedWords, weightingOf } from "#lib/domain/room-requirement/rules.ts";
-import type { Wanted } from "#lib/domain/room-requirement/types.ts";
-import type { STANDARD_LINES } from "#lib/domain/room-test-drive/constants.ts";
+import type { RoomEventDetails, RoomEventKind } from "#lib/domain/rooms/room-event/types.ts";
+import type { WEIGHTS } from "#lib/domain/rooms/room-requirement/constants.ts";
+import { columnsOf, wantedWords, weightingOf } from "#lib/domain/rooms/room-requirement/rules.ts";
+import type { Wanted } from "#lib/domain/rooms/room-requirement/types.ts";
+import type { STANDARD_LINES } from "#lib/domain/rooms/room-test-drive/constants.ts";
 import { plural } from "#lib/platform/format.ts";
 import { drawUuid, type Random } from "./random.ts";
 import type { ScenarioName } from "./scenarios.ts";

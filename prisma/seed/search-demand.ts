@@ -1,6 +1,10 @@
 import type { Client } from "pg";
-import { AREA_DIGITS, BAND_YEARS, DEMAND_DAYS } from "#lib/domain/search-demand/constants.ts";
-import { priceStep } from "#lib/domain/search-demand/rules.ts";
+import {
+  AREA_DIGITS,
+  BAND_YEARS,
+  DEMAND_DAYS,
+} from "#lib/domain/search/search-demand/constants.ts";
+import { priceStep } from "#lib/domain/search/search-demand/rules.ts";
 import type { DeskPlan } from "./dealer-plan.ts";
 import { NAMED_DEALERS } from "./people.ts";
 import { createRandom } from "./random.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
-import { MOST_FOLLOWED } from "#lib/domain/saved-search/constants.ts";
-import { keptQuery, queryOf } from "#lib/domain/saved-search/rules.ts";
+import { MOST_FOLLOWED } from "#lib/domain/shoppers/saved-search/constants.ts";
+import { keptQuery, queryOf } from "#lib/domain/shoppers/saved-search/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid } from "./random.ts";

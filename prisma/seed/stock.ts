@@ -4,7 +4,7 @@ import type {
   Fuel,
   SizeClass,
   Transmission,
-} from "#lib/domain/vehicle/constants.ts";
+} from "#lib/domain/vehicles/vehicle/constants.ts";
 import { type Random, Weighted } from "./random.ts";
 
 /** One way a model year was built, as the VIN tells it, and the means to number another of them. */

@@ -1,5 +1,5 @@
-import { trimNames } from "#lib/domain/catalog/rules.ts";
-import type { BodyStyle } from "#lib/domain/vehicle/constants.ts";
+import { trimNames } from "#lib/domain/vehicles/catalog/rules.ts";
+import type { BodyStyle } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { Random } from "./random.ts";
 
 /** Filed under "trim" but nothing a seller would write on a windscreen. */

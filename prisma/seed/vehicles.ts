@@ -4,7 +4,7 @@ import type {
   InteriorColor,
   TitleStatus,
   Transmission,
-} from "#lib/domain/vehicle/constants.ts";
+} from "#lib/domain/vehicles/vehicle/constants.ts";
 import { ageYears, isLuxury, PRICE_MODEL, type Segment, segmentOf } from "./depreciation.ts";
 import {
   doorsOf,

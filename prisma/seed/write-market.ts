@@ -1,6 +1,6 @@
 import pg from "pg";
 import { z } from "zod";
-import { keepRecordsSql } from "#lib/domain/seller-record/rules.ts";
+import { keepRecordsSql } from "#lib/domain/dealers/seller-record/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { writeConversations } from "./conversations.ts";

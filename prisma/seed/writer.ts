@@ -1,12 +1,12 @@
 import type { Client } from "pg";
-import type { HistoryRecord } from "#lib/domain/history-record/schema.ts";
+import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import type {
   Feature,
   InteriorColor,
   SizeClass,
   TitleStatus,
   Transmission,
-} from "#lib/domain/vehicle/constants.ts";
+} from "#lib/domain/vehicles/vehicle/constants.ts";
 import { arrayCell, type Cell, CopyBuffer } from "#lib/platform/db/copy.ts";
 import type { Statement } from "./conflicts.ts";
 import type { Paint } from "./paints.ts";

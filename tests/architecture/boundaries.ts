@@ -10,8 +10,8 @@ const ENVIRONMENT_READERS = [
   /^tests\/setup\//,
 ];
 
-const SERVER_FILES = /^lib\/domain\/[^/]+\/(data|loaders|mutations|service)\.ts$/;
-const ACTION_FILES = /^lib\/domain\/[^/]+\/actions\.ts$/;
+const SERVER_FILES = /^lib\/domain\/[^/]+\/[^/]+\/(data|loaders|mutations|service)\.ts$/;
+const ACTION_FILES = /^lib\/domain\/[^/]+\/[^/]+\/actions\.ts$/;
 const SHIPPED = /^(app|components|lib)\//;
 
 /** Checks that settings are read in one place. */
@@ -67,7 +67,7 @@ export function checkBarrels(modules: readonly Module[]): Violation[] {
 export function checkCycles(modules: readonly Module[]): Violation[] {
   const own = modules.filter(({ path }) => !isTest(path));
   const files = graphOf(own, (path) => path);
-  const nouns = graphOf(own, (path) => /^(lib\/domain\/[^/]+)\//.exec(path)?.[1] ?? null);
+  const nouns = graphOf(own, (path) => /^(lib\/domain\/[^/]+\/[^/]+)\//.exec(path)?.[1] ?? null);
   return [
     ...findCycles(files).map((cycle) => ({
       rule: "cycle",

@@ -14,12 +14,12 @@ type Place =
 /** Where a repository path stands. */
 function placeOf(path: string): Place {
   const segments = path.split("/");
-  const [top, second = "", third = "", fourth = ""] = segments;
+  const [top, second = "", , fourth = "", fifth = ""] = segments;
   if (top === "app")
     return { kind: "app", file: path.includes("/_components/") ? "_components" : fileName(path) };
   if (top === "components") return { kind: second === "ui" ? "primitive" : "component" };
   if (top === "lib" && second === "domain")
-    return { kind: "domain", noun: third, word: fourth.replace(/\.ts$/, "") };
+    return { kind: "domain", noun: fourth, word: fifth.replace(/\.ts$/, "") };
   if (top === "lib") {
     const module = path.slice("lib/platform/".length).replace(/\.tsx?$/, "");
     return {

@@ -6,20 +6,20 @@ import { readRepository, type SourceFile, type Violation } from "./source-files.
 /** A small house that keeps every rule; tests plant one violation in a copy of it. */
 const SOUND: Readonly<Record<string, string>> = {
   "app/page.tsx":
-    'import { loadHome } from "#lib/domain/car/loaders.ts";\nexport default loadHome;',
+    'import { loadHome } from "#lib/domain/vehicles/car/loaders.ts";\nexport default loadHome;',
   "app/api/health/route.ts":
-    'import { carCount } from "#lib/domain/car/data.ts";\nexport const GET = carCount;',
+    'import { carCount } from "#lib/domain/vehicles/car/data.ts";\nexport const GET = carCount;',
   "components/ui/button.tsx":
     'import { cn } from "./cn.ts";\nexport const Button = () => <b className={cn()} />;',
   "components/ui/cn.ts": "export const cn = () => '';",
-  "components/car/card.tsx":
-    'import { Button } from "#components/ui/button.tsx";\nimport type { Car } from "#lib/domain/car/types.ts";\nexport const Card = (car: Car) => <Button {...car} />;',
-  "lib/domain/car/types.ts": "export interface Car { readonly id: number }",
-  "lib/domain/car/data.ts":
+  "components/vehicles/car/card.tsx":
+    'import { Button } from "#components/ui/button.tsx";\nimport type { Car } from "#lib/domain/vehicles/car/types.ts";\nexport const Card = (car: Car) => <Button {...car} />;',
+  "lib/domain/vehicles/car/types.ts": "export interface Car { readonly id: number }",
+  "lib/domain/vehicles/car/data.ts":
     'import "server-only";\nimport { database } from "#lib/platform/db/client.ts";\nexport const carCount = () => database();',
-  "lib/domain/car/loaders.ts":
+  "lib/domain/vehicles/car/loaders.ts":
     'import "server-only";\nimport { carCount } from "./data.ts";\nexport const loadHome = () => carCount();',
-  "lib/domain/car/rules.ts":
+  "lib/domain/vehicles/car/rules.ts":
     'import type { Car } from "./types.ts";\nexport const isFirst = (car: Car) => car.id === 1;',
   "lib/platform/db/client.ts":
     'import { env } from "../env.ts";\nexport const database = () => env();',

@@ -66,9 +66,9 @@ describe("a route that is not as the map says is caught", () => {
   });
   test("an action without a line", async () => {
     const planted = {
-      "lib/domain/car/actions.ts": '"use server";\nexport async function sell() {}',
+      "lib/domain/vehicles/car/actions.ts": '"use server";\nexport async function sell() {}',
     };
-    expect(await routes(planted)).toEqual(["access @ lib/domain/car/actions.ts#sell"]);
+    expect(await routes(planted)).toEqual(["access @ lib/domain/vehicles/car/actions.ts#sell"]);
   });
 });
 

@@ -7,36 +7,36 @@ test("the sound house is found to be sound", async () => {
 });
 
 describe("a planted violation is caught", () => {
-  const LOADERS = 'import "#lib/domain/car/loaders.ts";';
-  const DATA = 'import "#lib/domain/car/data.ts";';
+  const LOADERS = 'import "#lib/domain/vehicles/car/loaders.ts";';
+  const DATA = 'import "#lib/domain/vehicles/car/data.ts";';
   const cases: readonly (readonly [what: string, rule: string, at: string, source: string])[] = [
     ["a primitive that reads data", "layers", "components/ui/chip.tsx", DATA],
     [
       "a primitive that knows a domain word",
       "layers",
       "components/ui/chip.tsx",
-      'import type { Car } from "#lib/domain/car/types.ts";\nexport type Chip = Car;',
+      'import type { Car } from "#lib/domain/vehicles/car/types.ts";\nexport type Chip = Car;',
     ],
-    ["a component that reads data", "components", "components/car/list.tsx", DATA],
+    ["a component that reads data", "components", "components/vehicles/car/list.tsx", DATA],
     [
       "a component that reads data lazily",
       "components",
-      "components/car/list.tsx",
-      'export const load = () => import("#lib/domain/car/data.ts");',
+      "components/vehicles/car/list.tsx",
+      'export const load = () => import("#lib/domain/vehicles/car/data.ts");',
     ],
-    ["a component that loads", "loaders", "components/car/list.tsx", LOADERS],
+    ["a component that loads", "loaders", "components/vehicles/car/list.tsx", LOADERS],
     ["a route part that loads", "loaders", "app/_components/list.tsx", LOADERS],
     ["a route handler that loads", "loaders", "app/api/v1/route.ts", LOADERS],
     [
       "a component that imports a page",
       "layers",
-      "components/car/list.tsx",
+      "components/vehicles/car/list.tsx",
       'import "#app/page.tsx";',
     ],
     [
       "domain that imports components",
       "layers",
-      "lib/domain/car/constants.ts",
+      "lib/domain/vehicles/car/constants.ts",
       'import "#components/ui/cn.ts";',
     ],
     ["platform that imports domain", "layers", "lib/platform/log.ts", DATA],
@@ -50,7 +50,7 @@ describe("a planted violation is caught", () => {
       "a page that writes",
       "mutations",
       "app/search/page.tsx",
-      'import "#lib/domain/car/mutations.ts";',
+      'import "#lib/domain/vehicles/car/mutations.ts";',
     ],
     [
       "a page that queries",
@@ -61,38 +61,38 @@ describe("a planted violation is caught", () => {
     [
       "a component with a database driver",
       "engines",
-      "components/car/list.tsx",
+      "components/vehicles/car/list.tsx",
       'import pg from "pg";\nexport default pg;',
     ],
     [
       "rules that query",
       "isomorphic",
-      "lib/domain/car/rules.ts",
+      "lib/domain/vehicles/car/rules.ts",
       'import "#lib/platform/db/client.ts";',
     ],
-    ["rules that need Node", "isomorphic", "lib/domain/car/rules.ts", 'import "node:fs";'],
+    ["rules that need Node", "isomorphic", "lib/domain/vehicles/car/rules.ts", 'import "node:fs";'],
     [
       "rules that read data",
       "vocabulary imports",
-      "lib/domain/car/rules.ts",
+      "lib/domain/vehicles/car/rules.ts",
       'import "./data.ts";',
     ],
     [
       "types that import values",
       "vocabulary imports",
-      "lib/domain/car/types.ts",
+      "lib/domain/vehicles/car/types.ts",
       'import { A } from "./constants.ts";\nexport const B = A;',
     ],
     [
       "data that reads the request",
       "request",
-      "lib/domain/car/data.ts",
+      "lib/domain/vehicles/car/data.ts",
       'import "server-only";\nimport "next/headers";',
     ],
     [
       "data that may reach the browser",
       "server-only",
-      "lib/domain/boat/data.ts",
+      "lib/domain/vehicles/boat/data.ts",
       "export const boats = 1;",
     ],
     [
@@ -110,7 +110,7 @@ describe("a planted violation is caught", () => {
     [
       "actions without the directive",
       "actions",
-      "lib/domain/car/actions.ts",
+      "lib/domain/vehicles/car/actions.ts",
       "export async function save() {}",
     ],
     [
@@ -134,30 +134,35 @@ describe("a planted violation is caught", () => {
     [
       "a word outside the vocabulary",
       "vocabulary",
-      "lib/domain/car/queries.ts",
+      "lib/domain/vehicles/car/queries.ts",
       "export const a = 1;",
     ],
     [
       "a folder inside a noun",
       "vocabulary",
-      "lib/domain/car/parts/data.ts",
+      "lib/domain/vehicles/car/parts/data.ts",
       'import "server-only";',
     ],
-    ["a barrel by name", "file name", "components/car/index.ts", "export const a = 1;"],
+    ["a barrel by name", "file name", "components/vehicles/car/index.ts", "export const a = 1;"],
     [
       "a barrel by content",
       "barrel",
-      "components/car/all.ts",
+      "components/vehicles/car/all.ts",
       'export * from "./card.tsx";\nexport const a = 1;',
     ],
-    ["a drawer of utilities", "file name", "components/car/utils.ts", "export const a = 1;"],
+    [
+      "a drawer of utilities",
+      "file name",
+      "components/vehicles/car/utils.ts",
+      "export const a = 1;",
+    ],
     ["a stranger at the top", "top level", "src/main.ts", "export const a = 1;"],
     ["a stranger in lib/", "closed folder", "lib/services/mail.ts", "export const a = 1;"],
     [
       "a file that is asking to be two",
       "file length",
-      "components/car/long.tsx",
-      "export {};\n".repeat(321),
+      "components/vehicles/car/long.tsx",
+      "export {};\n".repeat(301),
     ],
     [
       "a path of one machine",
@@ -173,19 +178,21 @@ describe("a planted violation is caught", () => {
 
   test("an import cycle, also through types", async () => {
     const files = await houseWith({
-      "lib/domain/car/constants.ts": 'import type { Car } from "./types.ts";\nexport type A = Car;',
-      "lib/domain/car/types.ts": 'import type { A } from "./constants.ts";\nexport type Car = A;',
+      "lib/domain/vehicles/car/constants.ts":
+        'import type { Car } from "./types.ts";\nexport type A = Car;',
+      "lib/domain/vehicles/car/types.ts":
+        'import type { A } from "./constants.ts";\nexport type Car = A;',
     });
     expect(checkHouse(files).map(({ rule }) => rule)).toContain("cycle");
   });
 
   test("two nouns that need each other", async () => {
     const files = await houseWith({
-      "lib/domain/boat/types.ts":
-        'import type { Car } from "#lib/domain/car/types.ts";\nexport type Boat = Car;',
-      "lib/domain/boat/constants.ts": "export const BOATS = 1;",
-      "lib/domain/car/rules.ts":
-        'import { BOATS } from "#lib/domain/boat/constants.ts";\nexport const cars = BOATS;',
+      "lib/domain/vehicles/boat/types.ts":
+        'import type { Car } from "#lib/domain/vehicles/car/types.ts";\nexport type Boat = Car;',
+      "lib/domain/vehicles/boat/constants.ts": "export const BOATS = 1;",
+      "lib/domain/vehicles/car/rules.ts":
+        'import { BOATS } from "#lib/domain/vehicles/boat/constants.ts";\nexport const cars = BOATS;',
     });
     expect(checkHouse(files).map(({ rule }) => rule)).toContain("noun cycle");
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { loadHistory } from "#lib/domain/market-history/jobs.ts";
-import { loadListings } from "#lib/domain/search-index/jobs.ts";
+import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
+import { loadHistory } from "#lib/domain/market/market-history/jobs.ts";
 import { now } from "#lib/platform/clock.ts";
 import { insertMarket } from "./market.ts";
 import { databaseUrl, sql } from "./search-market.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { POST_SLUGS } from "#lib/domain/blog/constants.ts";
-import { GUIDE_SLUGS } from "#lib/domain/guide/constants.ts";
+import { POST_SLUGS } from "#lib/domain/discover/blog/constants.ts";
+import { GUIDE_SLUGS } from "#lib/domain/discover/guide/constants.ts";
 import { PAGES } from "#tests/architecture/route-map.ts";
 
 /** What a careful reader reads in a minute, with its tables. */

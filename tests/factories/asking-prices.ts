@@ -1,5 +1,5 @@
-import type { Observation } from "#lib/domain/valuation-engine/types.ts";
-import type { PriceFacts } from "#lib/domain/valuation-terms/types.ts";
+import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
+import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 
 /** Deterministic numbers from 0 up to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {

@@ -1,13 +1,13 @@
+import { compareSpecs } from "#lib/domain/listings/listing/rules.ts";
+import type { VinFacts } from "#lib/domain/listings/listing/types.ts";
+import type { GarageVehicle, GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import type {
   Compared,
   ComparedListing,
   ComparedOwn,
   ComparedVehicle,
   ModelFacts,
-} from "#lib/domain/compared/types.ts";
-import type { GarageVehicle, GarageVehicleId } from "#lib/domain/garage/types.ts";
-import { compareSpecs } from "#lib/domain/listing/rules.ts";
-import type { VinFacts } from "#lib/domain/listing/types.ts";
+} from "#lib/domain/shoppers/compared/types.ts";
 import { listingCard } from "./listing-card.ts";
 import { CIVIC } from "./model-year.ts";
 

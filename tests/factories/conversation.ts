@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { threadIdSchema } from "#lib/domain/conversation/schema.ts";
-import type { ThreadId } from "#lib/domain/conversation/types.ts";
-import { contactSeller } from "#lib/domain/lead/mutations.ts";
-import type { ContactForm } from "#lib/domain/lead/schema.ts";
-import { listingIdParam } from "#lib/domain/listing/schema.ts";
+import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
+import type { ThreadId } from "#lib/domain/leads/conversation/types.ts";
+import { contactSeller } from "#lib/domain/leads/lead/mutations.ts";
+import type { ContactForm } from "#lib/domain/leads/lead/schema.ts";
+import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { WHOLE_FILE_RECORDS } from "#lib/domain/fuel-economy/constants.ts";
+import { WHOLE_FILE_RECORDS } from "#lib/domain/vehicles/fuel-economy/constants.ts";
 import { sampleFile } from "./publisher-files.ts";
 
 /** Rows of our EPA sample. */

@@ -1,8 +1,13 @@
 import fc from "fast-check";
-import { PRICE_CEILINGS } from "#lib/domain/explore/constants.ts";
-import type { KnownWords, Slice } from "#lib/domain/explore/types.ts";
-import { placesOf } from "#lib/domain/place/rules.ts";
-import { BODY_STYLES, type BodyStyle, FUELS, type Fuel } from "#lib/domain/vehicle/constants.ts";
+import { PRICE_CEILINGS } from "#lib/domain/discover/explore/constants.ts";
+import type { KnownWords, Slice } from "#lib/domain/discover/explore/types.ts";
+import { placesOf } from "#lib/domain/vehicles/place/rules.ts";
+import {
+  BODY_STYLES,
+  type BodyStyle,
+  FUELS,
+  type Fuel,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
 
 const at = { latitude: 39.7, longitude: -105 };
 const MODELS = {

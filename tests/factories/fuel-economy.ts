@@ -1,4 +1,4 @@
-import type { FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
+import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 
 let made = 0;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { asDay, columnOfDay, dayOf } from "#lib/domain/calendar/rules.ts";
-import type { GarageVehicleId } from "#lib/domain/garage/types.ts";
-import type { NewVehicle } from "#lib/domain/garage-intake/schema.ts";
-import type { NewEntry } from "#lib/domain/garage-service/schema.ts";
+import { asDay, columnOfDay, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
+import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
+import type { NewVehicle } from "#lib/domain/ownership/garage-intake/schema.ts";
+import type { NewEntry } from "#lib/domain/ownership/garage-service/schema.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 

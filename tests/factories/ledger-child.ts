@@ -2,7 +2,7 @@ import { z } from "zod";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { creditMove, moveCredits } from "./ledger-move.ts";
 
-/* What tests/integration/ledger-killed.test.ts runs as a process of its own, to end it by force. */
+/* What tests/integration/billing/ledger-killed.test.ts runs as a process of its own, to end it by force. */
 
 const { hold, ...move } = creditMove
   /** Says nothing when it is done, and stays. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grantCredits, spendCredits } from "#lib/domain/ledger/mutations.ts";
+import { grantCredits, spendCredits } from "#lib/domain/billing/ledger/mutations.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";

@@ -1,4 +1,4 @@
-import type { ListingDetail } from "#lib/domain/listing/types.ts";
+import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { listingCard } from "./listing-card.ts";
 
 /** The vehicle of `listingCard` as its own page knows it, with anything changed that a test is about. */

@@ -1,4 +1,4 @@
-import type { MarketOffer, ModelMarket } from "#lib/domain/cohort/types.ts";
+import type { MarketOffer, ModelMarket } from "#lib/domain/market/cohort/types.ts";
 
 /** The moment that made-up markets are of. */
 export const MARKET_AS_OF = "2026-11-21T18:00:00.000Z";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { FEATURES } from "#lib/domain/vehicle/constants.ts";
+import { FEATURES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 
 export interface MarketOptions {

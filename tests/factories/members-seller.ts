@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { ROLES } from "#lib/domain/organization/constants.ts";
-import { memberOf } from "#lib/domain/organization/data.ts";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+import { ROLES } from "#lib/domain/dealers/organization/constants.ts";
+import { memberOf } from "#lib/domain/dealers/organization/data.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "./account.ts";

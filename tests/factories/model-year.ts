@@ -1,4 +1,4 @@
-import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 
 /** The 2019 Honda Civic as a model year of the catalog. */
 export const CIVIC: ModelYearRef = {

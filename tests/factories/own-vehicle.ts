@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { garageVehicleId } from "#lib/domain/garage/schema.ts";
-import type { GarageVehicleId } from "#lib/domain/garage/types.ts";
-import type { PublishForm } from "#lib/domain/private-listing/schema.ts";
-import { withCheckDigit } from "#lib/domain/vin/rules.ts";
+import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
+import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
+import type { PublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
+import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 

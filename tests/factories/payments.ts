@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Payer } from "#lib/domain/billing-customer/types.ts";
-import { startOrder } from "#lib/domain/buying/mutations.ts";
-import type { BuyableItem } from "#lib/domain/checkout/types.ts";
-import { receivePaymentEvent } from "#lib/domain/payment-event/mutations.ts";
-import type { EventOutcome } from "#lib/domain/payment-event/types.ts";
+import type { Payer } from "#lib/domain/billing/billing-customer/types.ts";
+import { startOrder } from "#lib/domain/billing/buying/mutations.ts";
+import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
+import { receivePaymentEvent } from "#lib/domain/billing/payment-event/mutations.ts";
+import type { EventOutcome } from "#lib/domain/billing/payment-event/types.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";

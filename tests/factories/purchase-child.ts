@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { buyReport } from "#lib/domain/report-purchase/mutations.ts";
-import { vinSchema } from "#lib/domain/vin/schema.ts";
+import { buyReport } from "#lib/domain/reports/report-purchase/mutations.ts";
+import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 
-/* What tests/integration/purchases-killed.test.ts runs as a process of its own, to end it by force. */
+/* What tests/integration/reports/purchases-killed.test.ts runs as a process of its own, to end it by force. */
 
 const { userId, vin, submissionId, hold } = z
   .object({

@@ -1,5 +1,5 @@
-import { asDay } from "#lib/domain/calendar/rules.ts";
-import type { RecallCampaign } from "#lib/domain/recall/types.ts";
+import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
+import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 
 /** A campaign as NHTSA holds it, with anything changed that a test is about. */
 export function recallCampaign(changes: Partial<RecallCampaign> = {}): RecallCampaign {

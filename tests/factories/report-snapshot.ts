@@ -1,4 +1,4 @@
-import type { ReportEvent, ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
+import type { ReportEvent, ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 
 /** A record of a snapshot: an odometer reading unless said otherwise. */
 export const reportEvent = (own: Partial<ReportEvent> = {}): ReportEvent => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import canonicalize from "canonicalize";
-import { reportId } from "#lib/domain/report/schema.ts";
-import type { ReportId } from "#lib/domain/report/types.ts";
-import { sha256Of } from "#lib/domain/report-reading/data.ts";
-import type { ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
+import { reportId } from "#lib/domain/reports/report/schema.ts";
+import type { ReportId } from "#lib/domain/reports/report/types.ts";
+import { sha256Of } from "#lib/domain/reports/report-reading/data.ts";
+import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { reportSnapshotOf } from "./report-snapshot.ts";
 

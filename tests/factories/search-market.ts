@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { EMPTY_QUERY } from "#lib/domain/search/search-params.ts";
-import type { SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
-import { loadListings } from "#lib/domain/search-index/jobs.ts";
-import { searchListings } from "#lib/domain/search-results/data.ts";
+import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
+import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
+import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
+import { searchListings } from "#lib/domain/search/search-results/data.ts";
 import { env } from "#lib/platform/env.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { insertMarket, withConnection } from "./market.ts";

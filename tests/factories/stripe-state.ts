@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addMonths } from "#lib/domain/plan-subscription/rules.ts";
+import { addMonths } from "#lib/domain/billing/plan-subscription/rules.ts";
 
 /** An object of Stripe's, as its API gives it. */
 export type Shape = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
+import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
 
 /** A reader who keeps nothing. */
 export const NO_LISTS: VisitorLists = { compare: [], hidden: [], saved: [], viewed: [] };

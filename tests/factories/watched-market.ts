@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { SellerId } from "#lib/domain/listing/types.ts";
-import { loadHistory } from "#lib/domain/market-history/jobs.ts";
+import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import { loadHistory } from "#lib/domain/market/market-history/jobs.ts";
 import { insertMarket } from "./market.ts";
 import { insertMarketEvents } from "./market-events.ts";
 import { type MembersSeller, runByMembers } from "./members-seller.ts";

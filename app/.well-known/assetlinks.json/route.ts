@@ -1,6 +1,6 @@
 import { connection } from "next/server";
-import { androidApp } from "#lib/domain/app-manifest/data.ts";
-import { assetLinks } from "#lib/domain/app-manifest/rules.ts";
+import { androidApp } from "#lib/domain/discover/app-manifest/data.ts";
+import { assetLinks } from "#lib/domain/discover/app-manifest/rules.ts";
 
 /** Which Android app is one with this site; not found where there is none. */
 export async function GET(): Promise<Response> {

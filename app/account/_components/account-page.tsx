@@ -1,12 +1,12 @@
 import Link from "next/link";
+import { PushForm } from "#components/accounts/push/push-form.tsx";
 import { PageSection } from "#components/patterns/page-section.tsx";
-import { PushForm } from "#components/push/push-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { AccountProfile } from "#lib/domain/account-profile/types.ts";
-import type { InvitationLink } from "#lib/domain/invitation/types.ts";
-import { dealerPath } from "#lib/domain/organization/rules.ts";
-import type { OwnPush } from "#lib/domain/push-subscription/types.ts";
-import type { ListedSession } from "#lib/domain/session/types.ts";
+import type { AccountProfile } from "#lib/domain/accounts/account-profile/types.ts";
+import type { OwnPush } from "#lib/domain/accounts/push-subscription/types.ts";
+import type { ListedSession } from "#lib/domain/accounts/session/types.ts";
+import type { InvitationLink } from "#lib/domain/dealers/invitation/types.ts";
+import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { formatDate } from "#lib/platform/format.ts";
 import { Devices } from "./devices.tsx";
 import { EmailForms } from "./email-forms.tsx";

@@ -2,9 +2,13 @@
 
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { revokeOtherSessions, revokeSession, signOut } from "#lib/domain/session/actions.ts";
-import { SIGN_IN_METHODS } from "#lib/domain/session/constants.ts";
-import type { ListedSession } from "#lib/domain/session/types.ts";
+import {
+  revokeOtherSessions,
+  revokeSession,
+  signOut,
+} from "#lib/domain/accounts/session/actions.ts";
+import { SIGN_IN_METHODS } from "#lib/domain/accounts/session/constants.ts";
+import type { ListedSession } from "#lib/domain/accounts/session/types.ts";
 import { formatAgo, formatDay } from "#lib/platform/format.ts";
 
 /** Where a person is signed in, each to be signed out. */

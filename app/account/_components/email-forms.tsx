@@ -6,7 +6,7 @@ import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { changeEmail, sendVerification } from "#lib/domain/email-change/actions.ts";
+import { changeEmail, sendVerification } from "#lib/domain/accounts/email-change/actions.ts";
 
 /** The address, whether it is confirmed, and the way to another. */
 export function EmailForms({

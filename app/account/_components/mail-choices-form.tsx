@@ -4,8 +4,8 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormCheckbox } from "#components/patterns/form-fields.tsx";
 import { useSavedWord } from "#components/patterns/saved-word.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { changeMailChoices } from "#lib/domain/account-profile/actions.ts";
-import type { MailChoices } from "#lib/domain/account-profile/types.ts";
+import { changeMailChoices } from "#lib/domain/accounts/account-profile/actions.ts";
+import type { MailChoices } from "#lib/domain/accounts/account-profile/types.ts";
 
 /** What may be mailed. */
 export function MailChoicesForm({ choices }: { choices: MailChoices }) {

@@ -2,10 +2,13 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { acceptInvitationAction, declineInvitationAction } from "#lib/domain/invitation/actions.ts";
-import type { InvitationLink } from "#lib/domain/invitation/types.ts";
-import { asRole, roleSentence } from "#lib/domain/membership/rules.ts";
-import { signOut } from "#lib/domain/session/actions.ts";
+import { signOut } from "#lib/domain/accounts/session/actions.ts";
+import {
+  acceptInvitationAction,
+  declineInvitationAction,
+} from "#lib/domain/dealers/invitation/actions.ts";
+import type { InvitationLink } from "#lib/domain/dealers/invitation/types.ts";
+import { asRole, roleSentence } from "#lib/domain/dealers/membership/rules.ts";
 import { formatDate } from "#lib/platform/format.ts";
 
 /** The invitation that a mailed link led to, for whoever is signed in. */

@@ -5,8 +5,8 @@ import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { MIN_PASSWORD_LENGTH } from "#lib/domain/password/constants.ts";
-import { changePassword, requestOwnReset } from "#lib/domain/password-change/actions.ts";
+import { MIN_PASSWORD_LENGTH } from "#lib/domain/accounts/password/constants.ts";
+import { changePassword, requestOwnReset } from "#lib/domain/accounts/password-change/actions.ts";
 
 /** The way to a new password, or to a first one. */
 export function PasswordForms({ email, hasPassword }: { email: string; hasPassword: boolean }) {

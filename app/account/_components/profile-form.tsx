@@ -4,7 +4,7 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { useSavedWord } from "#components/patterns/saved-word.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { changeProfile } from "#lib/domain/account-profile/actions.ts";
+import { changeProfile } from "#lib/domain/accounts/account-profile/actions.ts";
 import type { DistanceUnit } from "#lib/platform/distance-unit.ts";
 
 /** Name and unit. */

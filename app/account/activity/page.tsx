@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ACTIVITY_TOPICS } from "#lib/domain/activity/constants.ts";
-import { loadActivity } from "#lib/domain/activity/loaders.ts";
+import { ACTIVITY_TOPICS } from "#lib/domain/accounts/activity/constants.ts";
+import { loadActivity } from "#lib/domain/accounts/activity/loaders.ts";
 import { now } from "#lib/platform/clock.ts";
 import { ActivityList } from "./_components/activity-list.tsx";
 

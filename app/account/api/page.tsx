@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadApiDesk } from "#lib/domain/api-desk/loaders.ts";
+import { loadApiDesk } from "#lib/domain/api/api-desk/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ApiPage } from "./_components/api-page.tsx";
 

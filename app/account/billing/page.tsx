@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadBilling } from "#lib/domain/billing-page/loaders.ts";
+import { loadBilling } from "#lib/domain/billing/billing-page/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { BillingPage } from "./_components/billing-page.tsx";
 

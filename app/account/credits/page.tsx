@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadCredits } from "#lib/domain/credit-ledger/loaders.ts";
+import { loadCredits } from "#lib/domain/billing/credit-ledger/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { CreditsPage } from "./_components/credits-page.tsx";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { loadFavorites } from "#lib/domain/favorite/loaders.ts";
-import { removalIdSchema } from "#lib/domain/removal/schema.ts";
-import { loadSavedSearches } from "#lib/domain/saved-search/loaders.ts";
+import { removalIdSchema } from "#lib/domain/accounts/removal/schema.ts";
+import { loadFavorites } from "#lib/domain/shoppers/favorite/loaders.ts";
+import { loadSavedSearches } from "#lib/domain/shoppers/saved-search/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FavoritesPage } from "./_components/favorites-page.tsx";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { InstallButton } from "#components/app-install/install-button.tsx";
+import { InstallButton } from "#components/shoppers/app-install/install-button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { AndroidApp } from "#lib/domain/app-manifest/rules.ts";
+import type { AndroidApp } from "#lib/domain/discover/app-manifest/rules.ts";
 
 const LINK = "text-accent underline decoration-1 underline-offset-2 hover:decoration-2";
 

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { CodeBlock } from "#components/api/code-block.tsx";
+import { CodeBlock } from "#components/api/api/code-block.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import {
   CALL_LIMITS,
@@ -9,18 +9,18 @@ import {
   REMAINING_HEADER,
   REQUEST_ID_HEADER,
   RESET_HEADER,
-} from "#lib/domain/api-call/constants.ts";
-import { MOST_KEYS, SCOPES } from "#lib/domain/api-key/constants.ts";
-import type { Manual } from "#lib/domain/api-manual/types.ts";
-import { PROBLEM_ANCHOR, PROBLEMS } from "#lib/domain/api-problem/constants.ts";
-import { KEPT_HOURS } from "#lib/domain/api-replay/constants.ts";
+} from "#lib/domain/api/api-call/constants.ts";
+import { MOST_KEYS, SCOPES } from "#lib/domain/api/api-key/constants.ts";
+import type { Manual } from "#lib/domain/api/api-manual/types.ts";
+import { PROBLEM_ANCHOR, PROBLEMS } from "#lib/domain/api/api-problem/constants.ts";
+import { KEPT_HOURS } from "#lib/domain/api/api-replay/constants.ts";
 import {
   API_COST_WORDS,
   API_COSTS,
   type ApiCost,
   PLANS,
-} from "#lib/domain/price-list/constants.ts";
-import { apiOffers } from "#lib/domain/price-list/rules.ts";
+} from "#lib/domain/billing/price-list/constants.ts";
+import { apiOffers } from "#lib/domain/billing/price-list/rules.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { Coded, GuideSection } from "./guide-section.tsx";
 

@@ -1,10 +1,10 @@
 import { connection, type NextRequest } from "next/server";
-import { pictureOf } from "#components/listing/card-facts.ts";
-import { listingTitle } from "#components/listing/listing-words.ts";
-import { readComparison } from "#lib/domain/comparison/search-params.ts";
-import type { ListedCard } from "#lib/domain/listing/types.ts";
-import { keptListings } from "#lib/domain/visitor-lists/data.ts";
-import type { TrayItem } from "#lib/domain/visitor-lists/types.ts";
+import { pictureOf } from "#components/listings/listing/card-facts.ts";
+import { listingTitle } from "#components/listings/listing/listing-words.ts";
+import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+import { readComparison } from "#lib/domain/shoppers/comparison/search-params.ts";
+import { keptListings } from "#lib/domain/shoppers/visitor-lists/data.ts";
+import type { TrayItem } from "#lib/domain/shoppers/visitor-lists/types.ts";
 import { now } from "#lib/platform/clock.ts";
 
 /** What the compare tray shows of the listings in `?listings=1,2,3`, sold ones too; unknown ones are left out. */

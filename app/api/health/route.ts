@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { checkHealth } from "#lib/domain/health/data.ts";
+import { checkHealth } from "#lib/domain/discover/health/data.ts";
 
 /** Each engine's state, for operators and their monitors. */
 export async function GET(): Promise<Response> {

@@ -1,8 +1,8 @@
 import { connection, type NextRequest } from "next/server";
-import { prefillFromQuery } from "#lib/domain/loan-calculator/data.ts";
-import { askedLoan, workedLoan } from "#lib/domain/loan-calculator/rules.ts";
-import { loanQueryFrom } from "#lib/domain/loan-calculator/search-params.ts";
-import { scheduleCsv } from "#lib/domain/loan-schedule/rules.ts";
+import { scheduleCsv } from "#lib/domain/finance/loan-schedule/rules.ts";
+import { prefillFromQuery } from "#lib/domain/ownership/loan-calculator/data.ts";
+import { askedLoan, workedLoan } from "#lib/domain/ownership/loan-calculator/rules.ts";
+import { loanQueryFrom } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import { now } from "#lib/platform/clock.ts";
 
 /** Every payment of the loan that the calculator's address describes, as a CSV file; 404 where nothing is borrowed. */

@@ -1,7 +1,7 @@
-import { subscriptionState } from "#lib/domain/unsubscribe/data.ts";
-import { resumeMails, stopMails } from "#lib/domain/unsubscribe/mutations.ts";
-import { readToken, readUndo, undoToken } from "#lib/domain/unsubscribe/service.ts";
-import type { Subscription } from "#lib/domain/unsubscribe/types.ts";
+import { subscriptionState } from "#lib/domain/shoppers/unsubscribe/data.ts";
+import { resumeMails, stopMails } from "#lib/domain/shoppers/unsubscribe/mutations.ts";
+import { readToken, readUndo, undoToken } from "#lib/domain/shoppers/unsubscribe/service.ts";
+import type { Subscription } from "#lib/domain/shoppers/unsubscribe/types.ts";
 import { unsubscribePage } from "./page-html.ts";
 
 /*

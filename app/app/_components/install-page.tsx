@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { InstallButton } from "#components/app-install/install-button.tsx";
 import { FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { PageSection } from "#components/patterns/page-section.tsx";
-import { COPY_DAYS, MOST_COPIES } from "#lib/domain/offline-copy/constants.ts";
+import { InstallButton } from "#components/shoppers/app-install/install-button.tsx";
+import { COPY_DAYS, MOST_COPIES } from "#lib/domain/shoppers/offline-copy/constants.ts";
 
 const LINK = "text-accent underline decoration-1 underline-offset-2 hover:decoration-2";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { SIGN_IN_ERRORS } from "#lib/domain/sign-in/constants.ts";
-import { signInErrorCode } from "#lib/domain/sign-in/rules.ts";
+import { SIGN_IN_ERRORS } from "#lib/domain/accounts/sign-in/constants.ts";
+import { signInErrorCode } from "#lib/domain/accounts/sign-in/rules.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 
 interface PageProps {

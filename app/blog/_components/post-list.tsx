@@ -1,7 +1,7 @@
 import { Rss } from "lucide-react";
 import Link from "next/link";
-import { AUTHOR, BLOG_FEEDS, BLOG_TITLE } from "#lib/domain/blog/constants.ts";
-import { allPosts, postPath } from "#lib/domain/blog/rules.ts";
+import { AUTHOR, BLOG_FEEDS, BLOG_TITLE } from "#lib/domain/discover/blog/constants.ts";
+import { allPosts, postPath } from "#lib/domain/discover/blog/rules.ts";
 import { formatDate } from "#lib/platform/format.ts";
 
 /** Every post, the newest first, and where they can be followed. */

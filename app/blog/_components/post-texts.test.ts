@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { POST_SLUGS, POSTS } from "#lib/domain/blog/constants.ts";
+import { POST_SLUGS, POSTS } from "#lib/domain/discover/blog/constants.ts";
 import { expectSoundText } from "#tests/factories/article-text.ts";
 
 const FOLDER = join(import.meta.dirname, "../_posts");

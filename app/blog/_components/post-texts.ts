@@ -1,5 +1,5 @@
-import type { ArticleText } from "#components/article/article-page.tsx";
-import type { PostSlug } from "#lib/domain/blog/types.ts";
+import type { ArticleText } from "#components/discover/article/article-page.tsx";
+import type { PostSlug } from "#lib/domain/discover/blog/types.ts";
 
 /** The text of each post, read when it is asked for. */
 export const POST_TEXTS: Readonly<Record<PostSlug, () => Promise<ArticleText>>> = {

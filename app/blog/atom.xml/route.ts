@@ -1,6 +1,6 @@
 import { connection } from "next/server";
-import { blogChannel } from "#lib/domain/blog/rules.ts";
-import { feedResponse } from "#lib/domain/syndication/data.ts";
+import { blogChannel } from "#lib/domain/discover/blog/rules.ts";
+import { feedResponse } from "#lib/domain/discover/syndication/data.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 /** The posts as Atom 1.0. */

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
-import { loadFollowChoices } from "#lib/domain/following/loaders.ts";
-import { loadSellerPage } from "#lib/domain/seller-profile/loaders.ts";
-import { storefrontPath } from "#lib/domain/seller-profile/rules.ts";
-import { inventoryHref, parseInventory } from "#lib/domain/seller-profile/search-params.ts";
-import { loadStorefront } from "#lib/domain/storefront/loaders.ts";
+import { loadSellerPage } from "#lib/domain/discover/seller-profile/loaders.ts";
+import { storefrontPath } from "#lib/domain/discover/seller-profile/rules.ts";
+import {
+  inventoryHref,
+  parseInventory,
+} from "#lib/domain/discover/seller-profile/search-params.ts";
+import { loadFollowChoices } from "#lib/domain/inventory/following/loaders.ts";
+import { loadStorefront } from "#lib/domain/inventory/storefront/loaders.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";

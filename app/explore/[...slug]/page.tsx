@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { SlicePage } from "#components/explore/slice-page.tsx";
-import { sliceDescription } from "#components/explore/slice-words.ts";
-import { exploreHref } from "#lib/domain/explore/rules.ts";
-import { loadExplorePage } from "#lib/domain/explore-pages/loaders.ts";
-import { sliceTitle } from "#lib/domain/explore-words/rules.ts";
-import { shareImagePath } from "#lib/domain/share-image/rules.ts";
+import { SlicePage } from "#components/discover/explore/slice-page.tsx";
+import { sliceDescription } from "#components/discover/explore/slice-words.ts";
+import { exploreHref } from "#lib/domain/discover/explore/rules.ts";
+import { loadExplorePage } from "#lib/domain/discover/explore-pages/loaders.ts";
+import { sliceTitle } from "#lib/domain/discover/explore-words/rules.ts";
+import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 

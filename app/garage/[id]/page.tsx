@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { vehicleName } from "#lib/domain/garage/rules.ts";
-import { loadGarageVehicle } from "#lib/domain/garage-page/loaders.ts";
-import { loadOwnReport } from "#lib/domain/report/loaders.ts";
-import { loadSelling } from "#lib/domain/selling/loaders.ts";
+import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
+import { loadGarageVehicle } from "#lib/domain/ownership/garage-page/loaders.ts";
+import { loadSelling } from "#lib/domain/ownership/selling/loaders.ts";
+import { loadOwnReport } from "#lib/domain/reports/report/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { VehiclePage } from "./_components/vehicle-page.tsx";
 

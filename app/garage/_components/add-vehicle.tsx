@@ -3,8 +3,8 @@ import Link from "next/link";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { ScanVin } from "#components/vin-scan/scan-vin.tsx";
-import type { CatalogChoice, LoadedIntake } from "#lib/domain/garage-intake/types.ts";
+import { ScanVin } from "#components/vehicles/vin-scan/scan-vin.tsx";
+import type { CatalogChoice, LoadedIntake } from "#lib/domain/ownership/garage-intake/types.ts";
 import { VehicleForm } from "./vehicle-form.tsx";
 
 const here = (params: Readonly<Record<string, string>>): Route =>

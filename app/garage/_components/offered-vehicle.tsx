@@ -2,9 +2,9 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { acceptVehicle } from "#lib/domain/garage-transfer/actions.ts";
-import { HANDED_OVER } from "#lib/domain/garage-transfer/constants.ts";
-import type { TransferLink } from "#lib/domain/garage-transfer/types.ts";
+import { acceptVehicle } from "#lib/domain/ownership/garage-transfer/actions.ts";
+import { HANDED_OVER } from "#lib/domain/ownership/garage-transfer/constants.ts";
+import type { TransferLink } from "#lib/domain/ownership/garage-transfer/types.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
 /** What a mailed link offers, with the button that takes it. */

@@ -1,19 +1,19 @@
-import { Options } from "#components/garage/options.tsx";
+import { Options } from "#components/ownership/garage/options.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { dayOf } from "#lib/domain/calendar/rules.ts";
-import { addToGarage } from "#lib/domain/garage-intake/actions.ts";
-import type { VehicleDraft } from "#lib/domain/garage-intake/types.ts";
+import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { addToGarage } from "#lib/domain/ownership/garage-intake/actions.ts";
+import type { VehicleDraft } from "#lib/domain/ownership/garage-intake/types.ts";
 import {
   DRIVETRAINS,
   EXTERIOR_COLORS,
   FUELS,
   TITLE_STATUSES,
   TRANSMISSIONS,
-} from "#lib/domain/vehicle/constants.ts";
+} from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** What is known of a vehicle, and the fields its owner fills in. */
 export function VehicleForm({

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { ListingStatus } from "#lib/domain/listing/types.ts";
+import type { ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import { listingDetail } from "#tests/factories/listing-detail.ts";
 import { generateMetadata } from "./page.tsx";
 
 const { loadListing } = vi.hoisted(() => ({ loadListing: vi.fn() }));
-vi.mock("#lib/domain/listing/loaders.ts", () => ({ loadListing, loadMarket: vi.fn() }));
-vi.mock("#lib/domain/seller/loaders.ts", () => ({ loadSellerCard: vi.fn() }));
-vi.mock("#lib/domain/vin-facts/data.ts", () => ({ inspectListedVin: vi.fn() }));
+vi.mock("#lib/domain/listings/listing/loaders.ts", () => ({ loadListing, loadMarket: vi.fn() }));
+vi.mock("#lib/domain/dealers/seller/loaders.ts", () => ({ loadSellerCard: vi.fn() }));
+vi.mock("#lib/domain/listings/vin-facts/data.ts", () => ({ inspectListedVin: vi.fn() }));
 
 beforeEach(() => loadListing.mockReset());
 

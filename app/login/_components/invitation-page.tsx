@@ -3,11 +3,11 @@ import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { joinAction } from "#lib/domain/invitation/actions.ts";
-import { ownInvitationPath } from "#lib/domain/invitation/rules.ts";
-import type { InvitationLink, OfferedInvitation } from "#lib/domain/invitation/types.ts";
-import { asRole, roleSentence } from "#lib/domain/membership/rules.ts";
-import { loginHref } from "#lib/domain/sign-in/search-params.ts";
+import { loginHref } from "#lib/domain/accounts/sign-in/search-params.ts";
+import { joinAction } from "#lib/domain/dealers/invitation/actions.ts";
+import { ownInvitationPath } from "#lib/domain/dealers/invitation/rules.ts";
+import type { InvitationLink, OfferedInvitation } from "#lib/domain/dealers/invitation/types.ts";
+import { asRole, roleSentence } from "#lib/domain/dealers/membership/rules.ts";
 import { Address, NewPassword } from "./link-forms.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 

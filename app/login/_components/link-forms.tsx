@@ -4,11 +4,11 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { confirmEmailChange, verifyEmail } from "#lib/domain/email-change/actions.ts";
-import { MIN_PASSWORD_LENGTH } from "#lib/domain/password/constants.ts";
-import { resetPassword } from "#lib/domain/password-change/actions.ts";
-import { enterByLink } from "#lib/domain/sign-in-link/actions.ts";
-import { finishSignUp } from "#lib/domain/sign-up/actions.ts";
+import { confirmEmailChange, verifyEmail } from "#lib/domain/accounts/email-change/actions.ts";
+import { MIN_PASSWORD_LENGTH } from "#lib/domain/accounts/password/constants.ts";
+import { resetPassword } from "#lib/domain/accounts/password-change/actions.ts";
+import { enterByLink } from "#lib/domain/accounts/sign-in-link/actions.ts";
+import { finishSignUp } from "#lib/domain/accounts/sign-up/actions.ts";
 
 interface FromMail {
   /** The link's secret. */

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { Notice } from "#components/ui/notice.tsx";
-import type { LoginAsked } from "#lib/domain/sign-in/search-params.ts";
+import type { LoginAsked } from "#lib/domain/accounts/sign-in/search-params.ts";
 import { GoogleForm } from "./google-form.tsx";
 import { ChangeForm, EnterForm, FinishForm, ResetForm, VerifyForm } from "./link-forms.tsx";
 import { LoginFrame } from "./login-frame.tsx";

@@ -3,7 +3,7 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { signInWithPassword } from "#lib/domain/sign-in/actions.ts";
+import { signInWithPassword } from "#lib/domain/accounts/sign-in/actions.ts";
 
 /** Address and password. */
 export function PasswordForm({ callbackPath }: { callbackPath: string }) {

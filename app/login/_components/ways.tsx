@@ -1,8 +1,8 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { DEMO_SIGN_IN } from "#lib/domain/demo-market/constants.ts";
-import { loginHref } from "#lib/domain/sign-in/search-params.ts";
+import { loginHref } from "#lib/domain/accounts/sign-in/search-params.ts";
+import { DEMO_SIGN_IN } from "#lib/domain/listings/demo-market/constants.ts";
 
 /** A link in a line of words, tall enough for a thumb. */
 function Way({ href, children }: { href: Route; children: ReactNode }) {

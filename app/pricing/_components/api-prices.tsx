@@ -1,15 +1,15 @@
 import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { buyHref } from "#lib/domain/checkout/rules.ts";
-import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
+import { buyHref } from "#lib/domain/billing/checkout/rules.ts";
+import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
 import {
   API_COST_WORDS,
   API_COSTS,
   type ApiCost,
   PLANS,
-} from "#lib/domain/price-list/constants.ts";
-import { apiOffers, callsFor, creditWords } from "#lib/domain/price-list/rules.ts";
+} from "#lib/domain/billing/price-list/constants.ts";
+import { apiOffers, callsFor, creditWords } from "#lib/domain/billing/price-list/rules.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 // The keys of a record over the costs.

@@ -2,17 +2,17 @@ import { Check } from "lucide-react";
 import type { Route } from "next";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { buyHref } from "#lib/domain/checkout/rules.ts";
-import { MOST_VEHICLES } from "#lib/domain/garage/constants.ts";
-import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
+import { buyHref } from "#lib/domain/billing/checkout/rules.ts";
+import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
 import {
   DEALER_TRIAL_DAYS,
   FREE_API_CREDITS,
   FREE_GARAGE_VEHICLES,
   PLANS,
-} from "#lib/domain/price-list/constants.ts";
-import { apiOffers } from "#lib/domain/price-list/rules.ts";
-import { MOST_KEPT } from "#lib/domain/product-numbers/constants.ts";
+} from "#lib/domain/billing/price-list/constants.ts";
+import { apiOffers } from "#lib/domain/billing/price-list/rules.ts";
+import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
+import { MOST_VEHICLES } from "#lib/domain/ownership/garage/constants.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
 const SUBSCRIPTION = "/account/subscription";

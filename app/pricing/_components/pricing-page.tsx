@@ -1,7 +1,7 @@
-import { JsonLd } from "#components/listing/json-ld.tsx";
+import { JsonLd } from "#components/listings/listing/json-ld.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
-import { questionsJsonLd } from "#lib/domain/structured-data/rules.ts";
+import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import { questionsJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
 import { ApiPrices } from "./api-prices.tsx";
 import { FreeThings } from "./free-things.tsx";
 import { Plans } from "./plans.tsx";

@@ -3,8 +3,8 @@ import {
   FREE_API_CREDITS,
   FREE_REFRESH_DAYS,
   PLANS,
-} from "#lib/domain/price-list/constants.ts";
-import type { Question } from "#lib/domain/structured-data/rules.ts";
+} from "#lib/domain/billing/price-list/constants.ts";
+import type { Question } from "#lib/domain/discover/structured-data/rules.ts";
 import { plural } from "#lib/platform/format.ts";
 
 /** What people ask about money here, answered as the code behaves. */

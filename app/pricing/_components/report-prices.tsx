@@ -1,15 +1,19 @@
 import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { buyHref } from "#lib/domain/checkout/rules.ts";
-import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
-import { FREE_REFRESH_DAYS, REPORT_COST, REPORT_PACKS } from "#lib/domain/price-list/constants.ts";
+import { buyHref } from "#lib/domain/billing/checkout/rules.ts";
+import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import {
+  FREE_REFRESH_DAYS,
+  REPORT_COST,
+  REPORT_PACKS,
+} from "#lib/domain/billing/price-list/constants.ts";
 import {
   creditWords,
   packSavingPercent,
   packs,
   packUnitCents,
-} from "#lib/domain/price-list/rules.ts";
+} from "#lib/domain/billing/price-list/rules.ts";
 import { formatCents, plural } from "#lib/platform/format.ts";
 
 const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";

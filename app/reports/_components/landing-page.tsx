@@ -1,16 +1,16 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { Panel } from "#components/listing/panel.tsx";
-import { PriceTerms } from "#components/report-purchase/price-terms.tsx";
-import { Questions } from "#components/report-purchase/questions.tsx";
-import { SampleTimeline } from "#components/report-purchase/sample-timeline.tsx";
-import { SiteChecks } from "#components/report-purchase/site-checks.tsx";
-import { VinLookupForm } from "#components/report-purchase/vin-lookup-form.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { PriceTerms } from "#components/reports/report-purchase/price-terms.tsx";
+import { Questions } from "#components/reports/report-purchase/questions.tsx";
+import { SampleTimeline } from "#components/reports/report-purchase/sample-timeline.tsx";
+import { SiteChecks } from "#components/reports/report-purchase/site-checks.tsx";
+import { VinLookupForm } from "#components/reports/report-purchase/vin-lookup-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { REPORT_COST } from "#lib/domain/price-list/constants.ts";
-import { creditWords } from "#lib/domain/price-list/rules.ts";
-import type { SiteCheck } from "#lib/domain/report-landing/types.ts";
-import type { ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
+import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
+import { creditWords } from "#lib/domain/billing/price-list/rules.ts";
+import type { SiteCheck } from "#lib/domain/reports/report-landing/types.ts";
+import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { QUESTIONS } from "./landing-questions.ts";
 
 /** What a vehicle history report is here, honestly, and the way to one. */

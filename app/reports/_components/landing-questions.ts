@@ -1,4 +1,4 @@
-import { FREE_REFRESH_DAYS } from "#lib/domain/price-list/constants.ts";
+import { FREE_REFRESH_DAYS } from "#lib/domain/billing/price-list/constants.ts";
 
 /** What readers ask before they buy a report. */
 export const QUESTIONS = [

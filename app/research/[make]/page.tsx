@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { loadMake } from "#lib/domain/model-year/loaders.ts";
-import { makeResearchPath } from "#lib/domain/model-year/rules.ts";
-import { loadMakeResearch } from "#lib/domain/research-pages/loaders.ts";
+import { loadMakeResearch } from "#lib/domain/discover/research-pages/loaders.ts";
+import { loadMake } from "#lib/domain/vehicles/model-year/loaders.ts";
+import { makeResearchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
-import type { MakeOnMarket } from "#lib/domain/line-up/types.ts";
-import { makeResearchPath } from "#lib/domain/model-year/rules.ts";
-import { FEWEST_FOR_MEDIAN } from "#lib/domain/price-trend/rules.ts";
-import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
+import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
+import type { MakeOnMarket } from "#lib/domain/discover/line-up/types.ts";
+import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/price-trend/rules.ts";
+import { makeResearchPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 
 /** A make keeps its paint; rows of one body style read as a lot. */

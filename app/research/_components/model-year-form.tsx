@@ -1,9 +1,9 @@
-import { ModelYearField } from "#components/model-year/model-year-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
-import { researchPath } from "#lib/domain/model-year/rules.ts";
-import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
-import type { AskedWords } from "#lib/domain/research-pages/types.ts";
+import { ModelYearField } from "#components/vehicles/model-year/model-year-field.tsx";
+import { RESEARCH_PATH } from "#lib/domain/discover/research-pages/constants.ts";
+import type { AskedWords } from "#lib/domain/discover/research-pages/types.ts";
+import { researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 
 /** Finds a make or a model year by name; a plain form, so that it works without JavaScript. */
 export function ModelYearForm({ asked }: { readonly asked: AskedWords | null }) {

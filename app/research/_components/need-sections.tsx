@@ -1,13 +1,13 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
-import { modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
-import { NEEDS } from "#lib/domain/research-need/constants.ts";
-import { isSearchable, needQuery } from "#lib/domain/research-need/rules.ts";
-import type { Need, NeedOnMarket } from "#lib/domain/research-need/types.ts";
-import { searchHref } from "#lib/domain/search/search-params.ts";
-import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
+import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
+import { NEEDS } from "#lib/domain/discover/research-need/constants.ts";
+import { isSearchable, needQuery } from "#lib/domain/discover/research-need/rules.ts";
+import type { Need, NeedOnMarket } from "#lib/domain/discover/research-need/types.ts";
+import { searchHref } from "#lib/domain/search/search/search-params.ts";
+import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** Each need with its rule, what the rule rests on, and the model years that answer it now. */

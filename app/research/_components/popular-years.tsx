@@ -1,7 +1,7 @@
 import Link from "next/link";
-import type { ModelYearOnMarket } from "#lib/domain/line-up/types.ts";
-import { modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
-import { FEWEST_FOR_MEDIAN } from "#lib/domain/price-trend/rules.ts";
+import type { ModelYearOnMarket } from "#lib/domain/discover/line-up/types.ts";
+import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/price-trend/rules.ts";
+import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 /** Model years with how many are for sale and what they ask. */

@@ -1,6 +1,6 @@
 import { ToolLinks } from "#components/layout/tool-links.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { ResearchIndex } from "#lib/domain/research-pages/types.ts";
+import type { ResearchIndex } from "#lib/domain/discover/research-pages/types.ts";
 import { formatAgo } from "#lib/platform/format.ts";
 import { MakeTiles, QuietMakes } from "./make-tiles.tsx";
 import { ModelYearForm } from "./model-year-form.tsx";

@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { PrintButton } from "#components/lead/print-button.tsx";
-import { RoomLive } from "#components/room/room-live.tsx";
-import { Checklist, OwnLines } from "#components/room-deciding/checklist.tsx";
-import type { DecidingVehicle } from "#lib/domain/room-deciding/types.ts";
-import { sidePath } from "#lib/domain/room-decision/search-params.ts";
-import type { DecidingPage } from "#lib/domain/room-decision/types.ts";
-import { countChecks, countWords } from "#lib/domain/room-test-drive/rules.ts";
+import { PrintButton } from "#components/leads/lead/print-button.tsx";
+import { RoomLive } from "#components/rooms/room/room-live.tsx";
+import { Checklist, OwnLines } from "#components/rooms/room-deciding/checklist.tsx";
+import type { DecidingVehicle } from "#lib/domain/rooms/room-deciding/types.ts";
+import { sidePath } from "#lib/domain/rooms/room-decision/search-params.ts";
+import type { DecidingPage } from "#lib/domain/rooms/room-decision/types.ts";
+import { countChecks, countWords } from "#lib/domain/rooms/room-test-drive/rules.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
 
 /** The checklist of one vehicle: to be held in a hand beside it, or printed. */

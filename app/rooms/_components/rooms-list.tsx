@@ -6,10 +6,10 @@ import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { makeRoomAction } from "#lib/domain/room/actions.ts";
-import { LONGEST_ROOM_NAME } from "#lib/domain/room/constants.ts";
-import { roomPath } from "#lib/domain/room/rules.ts";
-import type { ListedRoom, RoomsPage } from "#lib/domain/room-page/types.ts";
+import { makeRoomAction } from "#lib/domain/rooms/room/actions.ts";
+import { LONGEST_ROOM_NAME } from "#lib/domain/rooms/room/constants.ts";
+import { roomPath } from "#lib/domain/rooms/room/rules.ts";
+import type { ListedRoom, RoomsPage } from "#lib/domain/rooms/room-page/types.ts";
 import { formatAgo, formatNumber, plural } from "#lib/platform/format.ts";
 
 const NOTICES = {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { after } from "next/server";
-import { loadTakesPlus } from "#lib/domain/entitlement/loaders.ts";
-import { noteVisit } from "#lib/domain/saved-search/jobs.ts";
-import { loadSavedSearch } from "#lib/domain/saved-search/loaders.ts";
+import { loadTakesPlus } from "#lib/domain/billing/entitlement/loaders.ts";
+import { noteVisit } from "#lib/domain/shoppers/saved-search/jobs.ts";
+import { loadSavedSearch } from "#lib/domain/shoppers/saved-search/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { SavedSearchPage } from "./_components/saved-search-page.tsx";
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_QUERY, parseSearchParams, searchHref } from "#lib/domain/search/search-params.ts";
-import type { SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
-import { facetsOf } from "#lib/domain/search-options/rules.ts";
-import { placeIndex } from "#lib/domain/word-places/rules.ts";
-import { vocabularyOf } from "#lib/domain/word-vocabulary/rules.ts";
+import {
+  EMPTY_QUERY,
+  parseSearchParams,
+  searchHref,
+} from "#lib/domain/search/search/search-params.ts";
+import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
+import { facetsOf } from "#lib/domain/search/search-options/rules.ts";
+import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
+import { vocabularyOf } from "#lib/domain/search/word-vocabulary/rules.ts";
 import { filterValues } from "./filter-values.ts";
 
 const NO_LABELS = { makes: {}, models: {} };

@@ -1,13 +1,13 @@
-import { cardFacts } from "#components/listing/card-facts.ts";
-import { listingTitle } from "#components/listing/listing-words.ts";
-import { hrefOfArea, type MapMark, type MapViewData } from "#components/search/map-marks.ts";
-import type { ListingCard, ListingId } from "#lib/domain/listing/types.ts";
-import { scaledArea } from "#lib/domain/map-area/rules.ts";
-import { WIDER } from "#lib/domain/map-grid/constants.ts";
-import { clusterArea } from "#lib/domain/map-grid/rules.ts";
-import { searchHref } from "#lib/domain/search/search-params.ts";
-import type { SearchQuery } from "#lib/domain/search/types.ts";
-import type { MapCluster, SearchMap } from "#lib/domain/search-map/types.ts";
+import { cardFacts } from "#components/listings/listing/card-facts.ts";
+import { listingTitle } from "#components/listings/listing/listing-words.ts";
+import { hrefOfArea, type MapMark, type MapViewData } from "#components/search/search/map-marks.ts";
+import type { ListingCard, ListingId } from "#lib/domain/listings/listing/types.ts";
+import { scaledArea } from "#lib/domain/search/map-area/rules.ts";
+import { WIDER } from "#lib/domain/search/map-grid/constants.ts";
+import { clusterArea } from "#lib/domain/search/map-grid/rules.ts";
+import { searchHref } from "#lib/domain/search/search/search-params.ts";
+import type { SearchQuery } from "#lib/domain/search/search/types.ts";
+import type { MapCluster, SearchMap } from "#lib/domain/search/search-map/types.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** What the map of a search shows, with every address made. */

@@ -1,21 +1,32 @@
 import { randomUUID } from "node:crypto";
-import { cardFacts } from "#components/listing/card-facts.ts";
-import { JsonLd } from "#components/listing/json-ld.tsx";
-import { SearchKeeping } from "#components/saved-search/search-keeping.tsx";
-import { resultListJsonLd } from "#components/search/result-list-data.ts";
-import { searchTitle } from "#components/search/search-title.ts";
-import { SearchView } from "#components/search/search-view.tsx";
-import { writeArea } from "#lib/domain/map-area/schema.ts";
-import { LONGEST_NAME } from "#lib/domain/saved-search/constants.ts";
-import { keptQuery } from "#lib/domain/saved-search/rules.ts";
-import type { SavedSearch } from "#lib/domain/saved-search/types.ts";
-import { PAGE_SIZE, SORTS, type Sort, VIEWS, type View } from "#lib/domain/search/constants.ts";
-import { activeFilters, chips, withoutFilter, withoutFilters } from "#lib/domain/search/rules.ts";
-import { costSearch, searchHref } from "#lib/domain/search/search-params.ts";
-import type { SearchQuery, SearchResult } from "#lib/domain/search/types.ts";
-import type { SearchMap } from "#lib/domain/search-map/types.ts";
-import { moreHref, shownHref } from "#lib/domain/search-pages/rules.ts";
-import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
+import { cardFacts } from "#components/listings/listing/card-facts.ts";
+import { JsonLd } from "#components/listings/listing/json-ld.tsx";
+import { resultListJsonLd } from "#components/search/search/result-list-data.ts";
+import { searchTitle } from "#components/search/search/search-title.ts";
+import { SearchView } from "#components/search/search/search-view.tsx";
+import { SearchKeeping } from "#components/shoppers/saved-search/search-keeping.tsx";
+import { writeArea } from "#lib/domain/search/map-area/schema.ts";
+import {
+  PAGE_SIZE,
+  SORTS,
+  type Sort,
+  VIEWS,
+  type View,
+} from "#lib/domain/search/search/constants.ts";
+import {
+  activeFilters,
+  chips,
+  withoutFilter,
+  withoutFilters,
+} from "#lib/domain/search/search/rules.ts";
+import { costSearch, searchHref } from "#lib/domain/search/search/search-params.ts";
+import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
+import type { SearchMap } from "#lib/domain/search/search-map/types.ts";
+import { LONGEST_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
+import { keptQuery } from "#lib/domain/shoppers/saved-search/rules.ts";
+import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
+import { moreHref, shownHref } from "#lib/domain/shoppers/search-pages/rules.ts";
+import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
 import { filterValues } from "./filter-values.ts";
 import { mapViewData } from "./map-view-data.ts";
 

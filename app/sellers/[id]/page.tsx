@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { loadSeller, loadSellerPage } from "#lib/domain/seller-profile/loaders.ts";
-import { canonicalSellerPath } from "#lib/domain/seller-profile/rules.ts";
+import { loadSeller, loadSellerPage } from "#lib/domain/discover/seller-profile/loaders.ts";
+import { canonicalSellerPath } from "#lib/domain/discover/seller-profile/rules.ts";
 import {
   PLAIN_INVENTORY,
   parseInventory,
   sellerHref,
-} from "#lib/domain/seller-profile/search-params.ts";
+} from "#lib/domain/discover/seller-profile/search-params.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";

@@ -1,10 +1,10 @@
 import type { Route } from "next";
-import type { PlaceMapProps, PlaceMark } from "#components/map/place-map.tsx";
-import { scaledArea } from "#lib/domain/map-area/rules.ts";
-import { WIDER } from "#lib/domain/map-grid/constants.ts";
-import { clusterArea } from "#lib/domain/map-grid/rules.ts";
-import { directoryHref } from "#lib/domain/seller-query/search-params.ts";
-import type { DirectoryResult, SellerCluster } from "#lib/domain/seller-query/types.ts";
+import type { PlaceMapProps, PlaceMark } from "#components/search/map/place-map.tsx";
+import { directoryHref } from "#lib/domain/discover/seller-query/search-params.ts";
+import type { DirectoryResult, SellerCluster } from "#lib/domain/discover/seller-query/types.ts";
+import { scaledArea } from "#lib/domain/search/map-area/rules.ts";
+import { WIDER } from "#lib/domain/search/map-grid/constants.ts";
+import { clusterArea } from "#lib/domain/search/map-grid/rules.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** What the map of the directory shows, with every address made. */

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { sitemapFile } from "#lib/domain/sitemap/data.ts";
+import { sitemapFile } from "#lib/domain/discover/sitemap/data.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 

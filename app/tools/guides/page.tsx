@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { loadGuide, loadGuideFacts } from "#lib/domain/guide/loaders.ts";
-import { guidePath } from "#lib/domain/guide/rules.ts";
+import { loadGuide, loadGuideFacts } from "#lib/domain/discover/guide/loaders.ts";
+import { guidePath } from "#lib/domain/discover/guide/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { loadCalculator } from "#lib/domain/loan-calculator/loaders.ts";
-import { LOAN_CALCULATOR_PATH } from "#lib/domain/loan-calculator/search-params.ts";
+import { loadCalculator } from "#lib/domain/ownership/loan-calculator/loaders.ts";
+import { LOAN_CALCULATOR_PATH } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadValueIndex } from "#lib/domain/value-pages/loaders.ts";
+import { loadValueIndex } from "#lib/domain/discover/value-pages/loaders.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ValuationIndex } from "./_components/valuation-index.tsx";

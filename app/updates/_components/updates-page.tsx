@@ -1,8 +1,8 @@
-import { ImportTimeline } from "#components/updates/import-timeline.tsx";
-import { SourceStateRow } from "#components/updates/source-state-row.tsx";
-import { CHANGES_FEED } from "#lib/domain/changelog/constants.ts";
-import { changesByDay } from "#lib/domain/changelog/rules.ts";
-import type { DataFreshness } from "#lib/domain/data-freshness/types.ts";
+import { ImportTimeline } from "#components/discover/updates/import-timeline.tsx";
+import { SourceStateRow } from "#components/discover/updates/source-state-row.tsx";
+import { CHANGES_FEED } from "#lib/domain/discover/changelog/constants.ts";
+import { changesByDay } from "#lib/domain/discover/changelog/rules.ts";
+import type { DataFreshness } from "#lib/domain/discover/data-freshness/types.ts";
 import { formatAgo, formatDate, plural } from "#lib/platform/format.ts";
 
 const LINK =

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
-import { changesChannel } from "#lib/domain/changelog/rules.ts";
-import { feedResponse } from "#lib/domain/syndication/data.ts";
+import { changesChannel } from "#lib/domain/discover/changelog/rules.ts";
+import { feedResponse } from "#lib/domain/discover/syndication/data.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 /** The changes as Atom 1.0. */

@@ -4,9 +4,9 @@ import Link from "next/link";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { ACTIVITY_TOPICS } from "#lib/domain/activity/constants.ts";
-import { activityHref } from "#lib/domain/activity/search-params.ts";
-import type { ActivityLine, ActivityTopic } from "#lib/domain/activity/types.ts";
+import { ACTIVITY_TOPICS } from "#lib/domain/accounts/activity/constants.ts";
+import { activityHref } from "#lib/domain/accounts/activity/search-params.ts";
+import type { ActivityLine, ActivityTopic } from "#lib/domain/accounts/activity/types.ts";
 import { formatDay, formatMoment } from "#lib/platform/format.ts";
 
 const TOPICS = Object.entries(ACTIVITY_TOPICS).map(([topic, label]) => ({

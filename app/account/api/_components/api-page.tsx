@@ -1,14 +1,14 @@
 import { KeyRound } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
-import { ApiKeyForm } from "#components/api/key-forms.tsx";
-import { ApiKeyList } from "#components/api/key-list.tsx";
+import { ApiKeyForm } from "#components/api/api/key-forms.tsx";
+import { ApiKeyList } from "#components/api/api/key-list.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageSection } from "#components/patterns/page-section.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { ApiDesk } from "#lib/domain/api-desk/types.ts";
-import { apiDeskHref } from "#lib/domain/api-usage/search-params.ts";
+import type { ApiDesk } from "#lib/domain/api/api-desk/types.ts";
+import { apiDeskHref } from "#lib/domain/api/api-usage/search-params.ts";
 import { CreditsPanel } from "./credits-panel.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { FirstSteps } from "./first-steps.tsx";

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { CodeBlock } from "#components/api/code-block.tsx";
+import { CodeBlock } from "#components/api/api/code-block.tsx";
 
 /** The first call, with the beginning of the reader's own key where they have one. */
 export function FirstSteps({

@@ -1,13 +1,13 @@
 import { Activity } from "lucide-react";
-import { StackedBars } from "#components/charts/stacked-bars.tsx";
+import { StackedBars } from "#components/patterns/charts/stacked-bars.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import { Stat } from "#components/ui/stat.tsx";
-import { USAGE_PERIODS, type UsagePeriod } from "#lib/domain/api-usage/constants.ts";
-import { apiDeskHref } from "#lib/domain/api-usage/search-params.ts";
-import type { Usage } from "#lib/domain/api-usage/types.ts";
+import { USAGE_PERIODS, type UsagePeriod } from "#lib/domain/api/api-usage/constants.ts";
+import { apiDeskHref } from "#lib/domain/api/api-usage/search-params.ts";
+import type { Usage } from "#lib/domain/api/api-usage/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** Calls by day and operation, with the figures behind them. */

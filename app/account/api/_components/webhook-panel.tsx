@@ -1,16 +1,16 @@
 import { Webhook } from "lucide-react";
-import { ReplaceSecret, WebhookEdit, WebhookForm } from "#components/api/webhook-forms.tsx";
+import { ReplaceSecret, WebhookEdit, WebhookForm } from "#components/api/api/webhook-forms.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { ApiDesk } from "#lib/domain/api-desk/types.ts";
-import { removeWebhookAction, switchWebhookAction } from "#lib/domain/api-webhook/actions.ts";
-import type { WebhookView } from "#lib/domain/api-webhook/types.ts";
-import { sendTestAction } from "#lib/domain/webhook-delivery/actions.ts";
-import { filterWords } from "#lib/domain/webhook-filter/rules.ts";
-import { WEBHOOK_KINDS } from "#lib/domain/webhook-payload/constants.ts";
+import type { ApiDesk } from "#lib/domain/api/api-desk/types.ts";
+import { removeWebhookAction, switchWebhookAction } from "#lib/domain/api/api-webhook/actions.ts";
+import type { WebhookView } from "#lib/domain/api/api-webhook/types.ts";
+import { sendTestAction } from "#lib/domain/api/webhook-delivery/actions.ts";
+import { filterWords } from "#lib/domain/api/webhook-filter/rules.ts";
+import { WEBHOOK_KINDS } from "#lib/domain/api/webhook-payload/constants.ts";
 import { formatDate, formatMoment } from "#lib/platform/format.ts";
 
 /** A person's webhooks, and the form for another one. */

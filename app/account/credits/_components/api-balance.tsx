@@ -1,8 +1,8 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { spendable } from "#lib/domain/api-wallet/rules.ts";
-import type { ApiWallet } from "#lib/domain/api-wallet/types.ts";
+import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
+import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";
 import { formatDate, formatMoment, formatNumber } from "#lib/platform/format.ts";
 
 const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";

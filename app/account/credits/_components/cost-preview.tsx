@@ -1,15 +1,15 @@
 import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
-import { spendable } from "#lib/domain/api-wallet/rules.ts";
-import type { ApiWallet } from "#lib/domain/api-wallet/types.ts";
+import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
+import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";
 import {
   API_COST_WORDS,
   API_COSTS,
   type ApiCost,
   FREE_REFRESH_DAYS,
   REPORT_COST,
-} from "#lib/domain/price-list/constants.ts";
-import { creditWords } from "#lib/domain/price-list/rules.ts";
+} from "#lib/domain/billing/price-list/constants.ts";
+import { creditWords } from "#lib/domain/billing/price-list/rules.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 
 // The keys of a record over the costs.

@@ -5,13 +5,13 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { noonOf } from "#lib/domain/calendar/rules.ts";
-import type { Day } from "#lib/domain/calendar/types.ts";
-import { CREDIT_TOPICS, type CreditTopic } from "#lib/domain/credit-ledger/constants.ts";
-import { creditsFileHref, creditsHref } from "#lib/domain/credit-ledger/search-params.ts";
-import type { CreditLine, CreditQuery } from "#lib/domain/credit-ledger/types.ts";
-import { CREDIT_UNITS, type CreditUnit } from "#lib/domain/price-list/constants.ts";
-import { formatCredits } from "#lib/domain/price-list/rules.ts";
+import { CREDIT_TOPICS, type CreditTopic } from "#lib/domain/billing/credit-ledger/constants.ts";
+import { creditsFileHref, creditsHref } from "#lib/domain/billing/credit-ledger/search-params.ts";
+import type { CreditLine, CreditQuery } from "#lib/domain/billing/credit-ledger/types.ts";
+import { CREDIT_UNITS, type CreditUnit } from "#lib/domain/billing/price-list/constants.ts";
+import { formatCredits } from "#lib/domain/billing/price-list/rules.ts";
+import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { formatDate, formatDay } from "#lib/platform/format.ts";
 
 // The keys of records over the topics and the units.

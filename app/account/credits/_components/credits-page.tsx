@@ -1,7 +1,7 @@
-import type { ApiWallet } from "#lib/domain/api-wallet/types.ts";
-import type { Day } from "#lib/domain/calendar/types.ts";
-import type { CreditLine, CreditQuery } from "#lib/domain/credit-ledger/types.ts";
-import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
+import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";
+import type { CreditLine, CreditQuery } from "#lib/domain/billing/credit-ledger/types.ts";
+import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { ApiBalance } from "./api-balance.tsx";
 import { CostPreview } from "./cost-preview.tsx";
 import { CreditLedger } from "./credit-ledger.tsx";

@@ -1,18 +1,18 @@
 import { Heart } from "lucide-react";
-import { FavoriteRow } from "#components/favorite/favorite-row.tsx";
-import { PriceThenNow } from "#components/favorite/price-then-now.tsx";
-import { RemovableFavorites } from "#components/favorite/removable-favorites.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
-import { RestoreSearch } from "#components/saved-search/restore-search.tsx";
-import { SavedSearchList } from "#components/saved-search/saved-search-list.tsx";
-import { PageLinks } from "#components/search/page-links.tsx";
+import { PageLinks } from "#components/search/search/page-links.tsx";
+import { FavoriteRow } from "#components/shoppers/favorite/favorite-row.tsx";
+import { PriceThenNow } from "#components/shoppers/favorite/price-then-now.tsx";
+import { RemovableFavorites } from "#components/shoppers/favorite/removable-favorites.tsx";
+import { RestoreSearch } from "#components/shoppers/saved-search/restore-search.tsx";
+import { SavedSearchList } from "#components/shoppers/saved-search/saved-search-list.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
-import { FAVORITE_SORTS } from "#lib/domain/favorite/constants.ts";
-import { favoritesHref } from "#lib/domain/favorite/search-params.ts";
-import type { FavoriteSort, RatedFavorite } from "#lib/domain/favorite/types.ts";
-import type { RemovalId } from "#lib/domain/removal/types.ts";
-import type { SavedSearch } from "#lib/domain/saved-search/types.ts";
+import type { RemovalId } from "#lib/domain/accounts/removal/types.ts";
+import { FAVORITE_SORTS } from "#lib/domain/shoppers/favorite/constants.ts";
+import { favoritesHref } from "#lib/domain/shoppers/favorite/search-params.ts";
+import type { FavoriteSort, RatedFavorite } from "#lib/domain/shoppers/favorite/types.ts";
+import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** What a person saved: vehicles with what became of them, and searches. */

@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { Moment } from "#components/conversation/time-words.tsx";
-import { ListingPicture } from "#components/listing/listing-picture.tsx";
+import { Moment } from "#components/leads/conversation/time-words.tsx";
+import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { THREADS_PER_PAGE } from "#lib/domain/conversation/constants.ts";
-import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/conversation/rules.ts";
-import { messagesPath } from "#lib/domain/conversation/search-params.ts";
-import type { ThreadId, ThreadSummary } from "#lib/domain/conversation/types.ts";
+import { THREADS_PER_PAGE } from "#lib/domain/leads/conversation/constants.ts";
+import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/leads/conversation/rules.ts";
+import { messagesPath } from "#lib/domain/leads/conversation/search-params.ts";
+import type { ThreadId, ThreadSummary } from "#lib/domain/leads/conversation/types.ts";
 import { plural } from "#lib/platform/format.ts";
 
 /** The conversations of a page of the list, the latest word first. */

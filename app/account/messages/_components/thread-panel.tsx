@@ -1,16 +1,16 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { ReportThread } from "#components/content-report/report-thread.tsx";
-import { DeliverySteps } from "#components/conversation/delivery-steps.tsx";
-import { ReplyForm } from "#components/conversation/reply-form.tsx";
-import { BlockForm, UnblockForm } from "#components/conversation/thread-actions.tsx";
-import { ListingPicture } from "#components/listing/listing-picture.tsx";
+import { ReportThread } from "#components/leads/content-report/report-thread.tsx";
+import { DeliverySteps } from "#components/leads/conversation/delivery-steps.tsx";
+import { ReplyForm } from "#components/leads/conversation/reply-form.tsx";
+import { BlockForm, UnblockForm } from "#components/leads/conversation/thread-actions.tsx";
+import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/conversation/rules.ts";
-import { MESSAGES_PATH } from "#lib/domain/conversation/search-params.ts";
-import type { ThreadView } from "#lib/domain/conversation/types.ts";
-import { momentWords } from "#lib/domain/test-drive/rules.ts";
+import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/leads/conversation/rules.ts";
+import { MESSAGES_PATH } from "#lib/domain/leads/conversation/search-params.ts";
+import type { ThreadView } from "#lib/domain/leads/conversation/types.ts";
+import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { MessageLog } from "./message-log.tsx";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadClaimPage } from "#lib/domain/dealership-claim/loaders.ts";
+import { loadClaimPage } from "#lib/domain/dealers/dealership-claim/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ClaimPage } from "./_components/claim-page.tsx";
 

@@ -1,15 +1,19 @@
 import { FileText } from "lucide-react";
 import type { Route } from "next";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
-import { RemovableReports } from "#components/report-library/removable-reports.tsx";
-import { PageLinks } from "#components/search/page-links.tsx";
+import { RemovableReports } from "#components/reports/report-library/removable-reports.tsx";
+import { PageLinks } from "#components/search/search/page-links.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
-import { LIBRARY_SORTS } from "#lib/domain/report-library/constants.ts";
-import { libraryHref } from "#lib/domain/report-library/search-params.ts";
-import type { Library, LibraryQuery, LibrarySort } from "#lib/domain/report-library/types.ts";
-import { LOOKUP_PATH } from "#lib/domain/report-lookup/search-params.ts";
+import { LIBRARY_SORTS } from "#lib/domain/reports/report-library/constants.ts";
+import { libraryHref } from "#lib/domain/reports/report-library/search-params.ts";
+import type {
+  Library,
+  LibraryQuery,
+  LibrarySort,
+} from "#lib/domain/reports/report-library/types.ts";
+import { LOOKUP_PATH } from "#lib/domain/reports/report-lookup/search-params.ts";
 import { plural } from "#lib/platform/format.ts";
 import { LibraryTable } from "./library-table.tsx";
 

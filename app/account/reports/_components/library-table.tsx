@@ -1,12 +1,17 @@
 import { CircleAlert, CircleMinus, CircleSlash } from "lucide-react";
 import Link from "next/link";
-import { DeskCell, DeskRow, DeskRowHead, DeskTable } from "#components/dealer/desk-table.tsx";
-import { RemoveReport } from "#components/report-library/remove-report.tsx";
+import {
+  DeskCell,
+  DeskRow,
+  DeskRowHead,
+  DeskTable,
+} from "#components/dealers/dealer/desk-table.tsx";
+import { RemoveReport } from "#components/reports/report-library/remove-report.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { REPORT_KINDS } from "#lib/domain/report/constants.ts";
-import { reportPath } from "#lib/domain/report/rules.ts";
-import type { LibraryReport } from "#lib/domain/report-library/types.ts";
-import { REPORT_CHECKS } from "#lib/domain/report-snapshot/constants.ts";
+import { REPORT_KINDS } from "#lib/domain/reports/report/constants.ts";
+import { reportPath } from "#lib/domain/reports/report/rules.ts";
+import type { LibraryReport } from "#lib/domain/reports/report-library/types.ts";
+import { REPORT_CHECKS } from "#lib/domain/reports/report-snapshot/constants.ts";
 import { formatDay, plural } from "#lib/platform/format.ts";
 
 const COLUMNS = [

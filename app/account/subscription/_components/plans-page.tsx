@@ -1,17 +1,17 @@
 import Link from "next/link";
-import { itemLines, priceWords } from "#components/billing/item-words.tsx";
-import { ModeNotice } from "#components/billing/mode-notice.tsx";
-import { PlanPanel } from "#components/billing/plan-panel.tsx";
+import { itemLines, priceWords } from "#components/billing/billing/item-words.tsx";
+import { ModeNotice } from "#components/billing/billing/mode-notice.tsx";
+import { PlanPanel } from "#components/billing/billing/plan-panel.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { billingPath } from "#lib/domain/buying/rules.ts";
-import { buyHref, itemName, priceCentsOf } from "#lib/domain/checkout/rules.ts";
-import { pressPlanAction } from "#lib/domain/plan-change/actions.ts";
-import { changesFor } from "#lib/domain/plan-change/rules.ts";
-import { changeHref, plansHref } from "#lib/domain/plan-page/search-params.ts";
-import type { PlansView, PlanUse } from "#lib/domain/plan-page/types.ts";
-import type { HeldPlan } from "#lib/domain/plan-subscription/types.ts";
-import type { Plan } from "#lib/domain/price-list/constants.ts";
+import { billingPath } from "#lib/domain/billing/buying/rules.ts";
+import { buyHref, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
+import { pressPlanAction } from "#lib/domain/billing/plan-change/actions.ts";
+import { changesFor } from "#lib/domain/billing/plan-change/rules.ts";
+import { changeHref, plansHref } from "#lib/domain/billing/plan-page/search-params.ts";
+import type { PlansView, PlanUse } from "#lib/domain/billing/plan-page/types.ts";
+import type { HeldPlan } from "#lib/domain/billing/plan-subscription/types.ts";
+import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
 import { formatCents, formatNumber } from "#lib/platform/format.ts";
 import { ChangePanel } from "./change-panel.tsx";
 

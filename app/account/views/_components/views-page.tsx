@@ -1,14 +1,18 @@
 import { Eye, EyeOff } from "lucide-react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
-import { PageLinks } from "#components/search/page-links.tsx";
+import { PageLinks } from "#components/search/search/page-links.tsx";
+import { HiddenList } from "#components/shoppers/view-history/hidden-list.tsx";
+import { SeenEraser } from "#components/shoppers/view-history/seen-eraser.tsx";
+import { ViewedRow } from "#components/shoppers/view-history/viewed-row.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
-import { HiddenList } from "#components/view-history/hidden-list.tsx";
-import { SeenEraser } from "#components/view-history/seen-eraser.tsx";
-import { ViewedRow } from "#components/view-history/viewed-row.tsx";
-import { MOST_KEPT } from "#lib/domain/product-numbers/constants.ts";
-import { viewsHref } from "#lib/domain/seen-listing/search-params.ts";
-import type { HiddenVehicle, SeenVehicle, ViewsTab } from "#lib/domain/seen-listing/types.ts";
+import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
+import { viewsHref } from "#lib/domain/shoppers/seen-listing/search-params.ts";
+import type {
+  HiddenVehicle,
+  SeenVehicle,
+  ViewsTab,
+} from "#lib/domain/shoppers/seen-listing/types.ts";
 import { formatAgo, formatDay, formatNumber } from "#lib/platform/format.ts";
 
 /** What a person viewed and what they hide, and how to forget both. */

@@ -1,6 +1,6 @@
-import { FILE_COLUMNS } from "#lib/domain/credit-ledger/constants.ts";
-import { creditRowsForFile } from "#lib/domain/credit-ledger/data.ts";
-import { readCreditQuery } from "#lib/domain/credit-ledger/search-params.ts";
+import { FILE_COLUMNS } from "#lib/domain/billing/credit-ledger/constants.ts";
+import { creditRowsForFile } from "#lib/domain/billing/credit-ledger/data.ts";
+import { readCreditQuery } from "#lib/domain/billing/credit-ledger/search-params.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { vehicleArtPath } from "#lib/domain/vehicle-art/rules.ts";
+import { vehicleArtPath } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 import { GET } from "./route.ts";
 
 function get(name: string): Promise<Response> {

@@ -1,4 +1,4 @@
-import { drawVehicle, parseVehicleArt } from "#lib/domain/vehicle-art/rules.ts";
+import { drawVehicle, parseVehicleArt } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 
 /**
  * An SVG opened by itself is a document: it may style itself, and nothing else. Inside an `img`

@@ -1,6 +1,6 @@
 import { connection, type NextRequest } from "next/server";
-import { signInWithGoogle } from "#lib/domain/sign-in/mutations.ts";
-import { signInErrorCode } from "#lib/domain/sign-in/rules.ts";
+import { signInWithGoogle } from "#lib/domain/accounts/sign-in/mutations.ts";
+import { signInErrorCode } from "#lib/domain/accounts/sign-in/rules.ts";
 import { actionRequest } from "#lib/platform/actions/request.ts";
 import { browserSession } from "#lib/platform/auth/browser-session.ts";
 import { endCarried } from "#lib/platform/auth/carried.ts";

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
-import { checkHealth } from "#lib/domain/health/data.ts";
-import { isReady } from "#lib/domain/health/rules.ts";
+import { checkHealth } from "#lib/domain/discover/health/data.ts";
+import { isReady } from "#lib/domain/discover/health/rules.ts";
 import { isDraining } from "#lib/platform/serving/stages.ts";
 
 /** Whether people may be sent here. */

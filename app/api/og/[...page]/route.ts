@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { connection } from "next/server";
 import { createElement } from "react";
-import { SharePicture } from "#components/share-image/share-picture.tsx";
+import { SharePicture } from "#components/discover/share-image/share-picture.tsx";
 import {
   DRAWING_LIMIT,
   DRAWN_AT_ONCE,
   MOST_KEPT,
   MOST_WAITING,
-} from "#lib/domain/share-image/constants.ts";
-import { shareImage, shareImageTag } from "#lib/domain/share-image/data.ts";
-import { pageOfImage } from "#lib/domain/share-image/rules.ts";
-import type { ShareImage } from "#lib/domain/share-image/types.ts";
-import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
-import { drawVehicle } from "#lib/domain/vehicle-art/rules.ts";
-import type { VehicleArt } from "#lib/domain/vehicle-art/schema.ts";
+} from "#lib/domain/discover/share-image/constants.ts";
+import { shareImage, shareImageTag } from "#lib/domain/discover/share-image/data.ts";
+import { pageOfImage } from "#lib/domain/discover/share-image/rules.ts";
+import type { ShareImage } from "#lib/domain/discover/share-image/types.ts";
+import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { drawVehicle } from "#lib/domain/vehicles/vehicle-art/rules.ts";
+import type { VehicleArt } from "#lib/domain/vehicles/vehicle-art/schema.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { countUse } from "#lib/platform/rate-limit/count.ts";

@@ -1,9 +1,9 @@
-import { answers } from "#lib/domain/api-call/mutations.ts";
-import { Counted } from "#lib/domain/api-call/rules.ts";
-import { route } from "#lib/domain/api-route/mutations.ts";
-import { valuation } from "#lib/domain/api-valuation/data.ts";
-import { valuationsIn } from "#lib/domain/api-valuation/rules.ts";
-import { valueVehicleEndpoint } from "#lib/domain/api-valuation/schema.ts";
+import { answers } from "#lib/domain/api/api-call/mutations.ts";
+import { Counted } from "#lib/domain/api/api-call/rules.ts";
+import { route } from "#lib/domain/api/api-route/mutations.ts";
+import { valuation } from "#lib/domain/api/api-valuation/data.ts";
+import { valuationsIn } from "#lib/domain/api/api-valuation/rules.ts";
+import { valueVehicleEndpoint } from "#lib/domain/api/api-valuation/schema.ts";
 
 /** Values a vehicle; a refusal to value costs nothing. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

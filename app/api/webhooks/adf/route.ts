@@ -1,6 +1,6 @@
-import { receiveAdf } from "#lib/domain/adf-intake/mutations.ts";
-import { requestKey } from "#lib/domain/adf-intake/rules.ts";
-import { MOST_ADF_BYTES } from "#lib/domain/adf-reading/constants.ts";
+import { receiveAdf } from "#lib/domain/leads/adf-intake/mutations.ts";
+import { requestKey } from "#lib/domain/leads/adf-intake/rules.ts";
+import { MOST_ADF_BYTES } from "#lib/domain/leads/adf-reading/constants.ts";
 import { now } from "#lib/platform/clock.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";

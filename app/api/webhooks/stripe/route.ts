@@ -1,5 +1,5 @@
-import { MOST_EVENT_BYTES } from "#lib/domain/payment-event/constants.ts";
-import { receivePaymentEvent } from "#lib/domain/payment-event/mutations.ts";
+import { MOST_EVENT_BYTES } from "#lib/domain/billing/payment-event/constants.ts";
+import { receivePaymentEvent } from "#lib/domain/billing/payment-event/mutations.ts";
 import { now } from "#lib/platform/clock.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";

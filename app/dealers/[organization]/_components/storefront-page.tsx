@@ -1,21 +1,21 @@
 import { BadgeCheck } from "lucide-react";
-import { MembersStrip } from "#components/dealer/members-strip.tsx";
-import { StatedFees } from "#components/dealer/stated-fees.tsx";
-import { FollowButtons } from "#components/following/follow-buttons.tsx";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { cardFacts } from "#components/listing/card-facts.ts";
-import { JsonLd } from "#components/listing/json-ld.tsx";
-import { Panel } from "#components/listing/panel.tsx";
-import { InventoryPanel } from "#components/seller/inventory-panel.tsx";
-import { behaviourWords } from "#components/seller/record-words.ts";
-import { SellerContact } from "#components/seller/seller-contact.tsx";
-import type { FollowChoice } from "#lib/domain/following/types.ts";
-import { averageWords } from "#lib/domain/review/rules.ts";
-import { storefrontPath } from "#lib/domain/seller-profile/rules.ts";
-import { sellerHref } from "#lib/domain/seller-profile/search-params.ts";
-import type { SellerPageData } from "#lib/domain/seller-profile/types.ts";
-import type { Storefront } from "#lib/domain/storefront/types.ts";
-import { dealerJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { MembersStrip } from "#components/dealers/dealer/members-strip.tsx";
+import { StatedFees } from "#components/dealers/dealer/stated-fees.tsx";
+import { InventoryPanel } from "#components/dealers/seller/inventory-panel.tsx";
+import { behaviourWords } from "#components/dealers/seller/record-words.ts";
+import { SellerContact } from "#components/dealers/seller/seller-contact.tsx";
+import { FollowButtons } from "#components/inventory/following/follow-buttons.tsx";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { cardFacts } from "#components/listings/listing/card-facts.ts";
+import { JsonLd } from "#components/listings/listing/json-ld.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { averageWords } from "#lib/domain/dealers/review/rules.ts";
+import { storefrontPath } from "#lib/domain/discover/seller-profile/rules.ts";
+import { sellerHref } from "#lib/domain/discover/seller-profile/search-params.ts";
+import type { SellerPageData } from "#lib/domain/discover/seller-profile/types.ts";
+import { dealerJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
+import type { FollowChoice } from "#lib/domain/inventory/following/types.ts";
+import type { Storefront } from "#lib/domain/inventory/storefront/types.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
 /** The public page of a dealership that somebody speaks for, whole in the first HTML. */

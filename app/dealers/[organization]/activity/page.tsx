@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { PlanNeeded } from "#components/dealer/plan-needed.tsx";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { PlanNeeded } from "#components/dealers/dealer/plan-needed.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
-import { isWhole } from "#lib/domain/entitlement/rules.ts";
-import { loadLedger } from "#lib/domain/organization-event/loaders.ts";
+import { isWhole } from "#lib/domain/billing/entitlement/rules.ts";
+import { loadLedger } from "#lib/domain/dealers/organization-event/loaders.ts";
 import {
   ledgerFileHref,
   ledgerHref,
   ledgerSearch,
   readLedgerQuery,
-} from "#lib/domain/organization-event/search-params.ts";
+} from "#lib/domain/dealers/organization-event/search-params.ts";
+import { loadDesk } from "#lib/domain/inventory/dealer-desk/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { LedgerFilters } from "./_components/ledger-filters.tsx";
 import { LedgerLines } from "./_components/ledger-lines.tsx";

@@ -1,17 +1,20 @@
 import type { Metadata } from "next";
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { PlanNeeded } from "#components/dealer/plan-needed.tsx";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { PlanNeeded } from "#components/dealers/dealer/plan-needed.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { loadCompetition } from "#lib/domain/competitor/loaders.ts";
-import { standingOf } from "#lib/domain/competitor/rules.ts";
-import { competitorSearch, readCompetitorQuery } from "#lib/domain/competitor/search-params.ts";
-import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
-import { isWhole } from "#lib/domain/entitlement/rules.ts";
-import { can } from "#lib/domain/organization/policy.ts";
-import { dealerPath } from "#lib/domain/organization/rules.ts";
-import { FEWEST_RIVALS, RANK_MILES } from "#lib/domain/price-rank/constants.ts";
+import { isWhole } from "#lib/domain/billing/entitlement/rules.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import { loadCompetition } from "#lib/domain/inventory/competitor/loaders.ts";
+import { standingOf } from "#lib/domain/inventory/competitor/rules.ts";
+import {
+  competitorSearch,
+  readCompetitorQuery,
+} from "#lib/domain/inventory/competitor/search-params.ts";
+import { loadDesk } from "#lib/domain/inventory/dealer-desk/loaders.ts";
+import { FEWEST_RIVALS, RANK_MILES } from "#lib/domain/inventory/price-rank/constants.ts";
 import { now } from "#lib/platform/clock.ts";
 import { formatAgo } from "#lib/platform/format.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";

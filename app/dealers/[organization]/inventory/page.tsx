@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { PlanNeeded } from "#components/dealer/plan-needed.tsx";
-import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
-import { isWhole } from "#lib/domain/entitlement/rules.ts";
-import { loadFeeds } from "#lib/domain/feed-report/loaders.ts";
-import { loadInventory } from "#lib/domain/inventory/loaders.ts";
-import { readInventoryView } from "#lib/domain/inventory/search-params.ts";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { PlanNeeded } from "#components/dealers/dealer/plan-needed.tsx";
+import { isWhole } from "#lib/domain/billing/entitlement/rules.ts";
+import { loadDesk } from "#lib/domain/inventory/dealer-desk/loaders.ts";
+import { loadFeeds } from "#lib/domain/inventory/feed-report/loaders.ts";
+import { loadInventory } from "#lib/domain/inventory/inventory/loaders.ts";
+import { readInventoryView } from "#lib/domain/inventory/inventory/search-params.ts";
 import {
   loadChange,
   loadChanged,
   loadRecentChanges,
-} from "#lib/domain/inventory-change/loaders.ts";
-import { loadAddStep } from "#lib/domain/inventory-intake/loaders.ts";
-import { loadVehicle } from "#lib/domain/inventory-vehicle/loaders.ts";
-import { uploadedFrom } from "#lib/domain/listing-photo/search-params.ts";
-import { loadMarkdowns } from "#lib/domain/markdown-change/loaders.ts";
+} from "#lib/domain/inventory/inventory-change/loaders.ts";
+import { loadAddStep } from "#lib/domain/inventory/inventory-intake/loaders.ts";
+import { loadVehicle } from "#lib/domain/inventory/inventory-vehicle/loaders.ts";
+import { loadMarkdowns } from "#lib/domain/inventory/markdown-change/loaders.ts";
+import { uploadedFrom } from "#lib/domain/listings/listing-photo/search-params.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type RawSearchParams, searchOf } from "#lib/platform/routes/search-params.ts";
 import { AddView } from "./_components/add-view.tsx";

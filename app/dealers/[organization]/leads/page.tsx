@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
-import { loadLeads } from "#lib/domain/lead-pages/loaders.ts";
+import { loadDesk } from "#lib/domain/inventory/dealer-desk/loaders.ts";
+import { loadLeads } from "#lib/domain/leads/lead-pages/loaders.ts";
 import { type RawSearchParams, searchOf } from "#lib/platform/routes/search-params.ts";
 import { LeadsPage } from "./_components/leads-page.tsx";
 import { ProofPage } from "./_components/proof-page.tsx";

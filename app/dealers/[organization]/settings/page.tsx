@@ -1,25 +1,25 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { loadDealershipKeys } from "#lib/domain/api-desk/loaders.ts";
-import { loadDealerBilling } from "#lib/domain/billing-page/loaders.ts";
-import { loadDesk } from "#lib/domain/dealer-desk/loaders.ts";
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
-import { loadDigestChoice } from "#lib/domain/dealer-digest/loaders.ts";
-import { loadOwnFees } from "#lib/domain/dealer-fee/loaders.ts";
-import { loadOwnHours } from "#lib/domain/dealer-hours/loaders.ts";
-import { loadOwnProfile } from "#lib/domain/dealer-profile/loaders.ts";
-import type { SettingsPart } from "#lib/domain/dealer-settings/constants.ts";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { loadDealershipKeys } from "#lib/domain/api/api-desk/loaders.ts";
+import { loadDealerBilling } from "#lib/domain/billing/billing-page/loaders.ts";
+import { loadOwnFees } from "#lib/domain/dealers/dealer-fee/loaders.ts";
+import { loadOwnHours } from "#lib/domain/dealers/dealer-hours/loaders.ts";
+import { loadOwnProfile } from "#lib/domain/dealers/dealer-profile/loaders.ts";
+import type { SettingsPart } from "#lib/domain/dealers/dealer-settings/constants.ts";
 import {
   settingsDone,
   settingsPart,
   settingsQuery,
-} from "#lib/domain/dealer-settings/search-params.ts";
-import { loadFeedSources } from "#lib/domain/feed-report/loaders.ts";
-import { loadMembersPart } from "#lib/domain/invitation/loaders.ts";
-import { loadLeadDelivery } from "#lib/domain/lead-pages/loaders.ts";
-import { loadLeavePart } from "#lib/domain/ownership-transfer/loaders.ts";
-import { loadSellerCard } from "#lib/domain/seller/loaders.ts";
+} from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { loadMembersPart } from "#lib/domain/dealers/invitation/loaders.ts";
+import { loadLeavePart } from "#lib/domain/dealers/ownership-transfer/loaders.ts";
+import { loadSellerCard } from "#lib/domain/dealers/seller/loaders.ts";
+import { loadDesk } from "#lib/domain/inventory/dealer-desk/loaders.ts";
+import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import { loadDigestChoice } from "#lib/domain/inventory/dealer-digest/loaders.ts";
+import { loadFeedSources } from "#lib/domain/inventory/feed-report/loaders.ts";
+import { loadLeadDelivery } from "#lib/domain/leads/lead-pages/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ApiPart } from "./_components/api-part.tsx";
 import { BillingPart } from "./_components/billing-part.tsx";

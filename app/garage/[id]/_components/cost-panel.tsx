@@ -1,14 +1,14 @@
-import { MonthBars } from "#components/charts/month-bars.tsx";
-import { dayWords } from "#components/garage/garage-words.ts";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { dayWords } from "#components/ownership/garage/garage-words.ts";
+import { MonthBars } from "#components/patterns/charts/month-bars.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { noonOf } from "#lib/domain/calendar/rules.ts";
-import type { Day } from "#lib/domain/calendar/types.ts";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
-import { COST_KINDS } from "#lib/domain/running-cost/constants.ts";
-import { perMileWords } from "#lib/domain/running-cost/rules.ts";
-import type { NoRunningCost, RunningCost } from "#lib/domain/running-cost/types.ts";
+import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
+import { COST_KINDS } from "#lib/domain/ownership/running-cost/constants.ts";
+import { perMileWords } from "#lib/domain/ownership/running-cost/rules.ts";
+import type { NoRunningCost, RunningCost } from "#lib/domain/ownership/running-cost/types.ts";
 import { formatMiles, formatPrice, plural, TIME_ZONE } from "#lib/platform/format.ts";
 
 const WHY_NOT = {

@@ -1,16 +1,16 @@
-import { Fold } from "#components/garage/fold.tsx";
-import { dayWords } from "#components/garage/garage-words.ts";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { Fold } from "#components/ownership/garage/fold.tsx";
+import { dayWords } from "#components/ownership/garage/garage-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { noonOf } from "#lib/domain/calendar/rules.ts";
-import { removeDocument, restoreDocument } from "#lib/domain/garage-document/actions.ts";
-import { sizeWords } from "#lib/domain/garage-document/rules.ts";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
-import { COST_KINDS } from "#lib/domain/running-cost/constants.ts";
+import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { removeDocument, restoreDocument } from "#lib/domain/ownership/garage-document/actions.ts";
+import { sizeWords } from "#lib/domain/ownership/garage-document/rules.ts";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
+import { COST_KINDS } from "#lib/domain/ownership/running-cost/constants.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
 const FILE = {

@@ -1,11 +1,11 @@
-import { Options } from "#components/garage/options.tsx";
+import { Options } from "#components/ownership/garage/options.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
-import { editEntry, logEntry } from "#lib/domain/garage-service/actions.ts";
-import type { ServiceEntry } from "#lib/domain/garage-service/types.ts";
-import { COST_KINDS } from "#lib/domain/running-cost/constants.ts";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
+import { editEntry, logEntry } from "#lib/domain/ownership/garage-service/actions.ts";
+import type { ServiceEntry } from "#lib/domain/ownership/garage-service/types.ts";
+import { COST_KINDS } from "#lib/domain/ownership/running-cost/constants.ts";
 
 /** A new entry of the log, or one to be changed. */
 export function EntryForm({

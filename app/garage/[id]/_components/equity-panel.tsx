@@ -1,15 +1,20 @@
-import { BandChart } from "#components/charts/band-chart.tsx";
-import { Fold } from "#components/garage/fold.tsx";
-import { dayWords } from "#components/garage/garage-words.ts";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { Fold } from "#components/ownership/garage/fold.tsx";
+import { dayWords } from "#components/ownership/garage/garage-words.ts";
+import { BandChart } from "#components/patterns/charts/band-chart.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { noonOf } from "#lib/domain/calendar/rules.ts";
-import { removeLoan } from "#lib/domain/garage-loan/actions.ts";
-import { balanceOn, equityOf, equityWords, paymentCents } from "#lib/domain/garage-loan/rules.ts";
-import type { GarageLoan } from "#lib/domain/garage-loan/types.ts";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
+import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { removeLoan } from "#lib/domain/ownership/garage-loan/actions.ts";
+import {
+  balanceOn,
+  equityOf,
+  equityWords,
+  paymentCents,
+} from "#lib/domain/ownership/garage-loan/rules.ts";
+import type { GarageLoan } from "#lib/domain/ownership/garage-loan/types.ts";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import { formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
 import { LoanForm } from "./loan-form.tsx";
 import { valueSeries } from "./value-panel.tsx";

@@ -1,5 +1,5 @@
-import { Fold } from "#components/garage/fold.tsx";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { Fold } from "#components/ownership/garage/fold.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
@@ -7,9 +7,13 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
-import { offerVehicle, withdrawOffer } from "#lib/domain/garage-transfer/actions.ts";
-import { HANDED_OVER, KEPT_BACK, TRANSFER_DAYS } from "#lib/domain/garage-transfer/constants.ts";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
+import { offerVehicle, withdrawOffer } from "#lib/domain/ownership/garage-transfer/actions.ts";
+import {
+  HANDED_OVER,
+  KEPT_BACK,
+  TRANSFER_DAYS,
+} from "#lib/domain/ownership/garage-transfer/constants.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
 /** The record as a file or on paper, and the way to hand it to the next owner. */

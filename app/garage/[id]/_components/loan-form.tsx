@@ -1,9 +1,9 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import type { Day } from "#lib/domain/calendar/types.ts";
-import { saveLoan } from "#lib/domain/garage-loan/actions.ts";
-import type { GarageLoan } from "#lib/domain/garage-loan/types.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { saveLoan } from "#lib/domain/ownership/garage-loan/actions.ts";
+import type { GarageLoan } from "#lib/domain/ownership/garage-loan/types.ts";
 
 const dollars = (cents: number | undefined): string =>
   cents === undefined ? "" : String(cents / 100);

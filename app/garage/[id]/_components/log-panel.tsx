@@ -1,14 +1,14 @@
-import { ChangeFold } from "#components/garage/change-fold.tsx";
-import { Fold } from "#components/garage/fold.tsx";
-import { dayWords } from "#components/garage/garage-words.ts";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { ChangeFold } from "#components/ownership/garage/change-fold.tsx";
+import { Fold } from "#components/ownership/garage/fold.tsx";
+import { dayWords } from "#components/ownership/garage/garage-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import type { GarageDocument } from "#lib/domain/garage-document/types.ts";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
-import { removeEntry, restoreEntry } from "#lib/domain/garage-service/actions.ts";
-import type { ServiceEntry } from "#lib/domain/garage-service/types.ts";
-import { COST_KINDS } from "#lib/domain/running-cost/constants.ts";
+import type { GarageDocument } from "#lib/domain/ownership/garage-document/types.ts";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
+import { removeEntry, restoreEntry } from "#lib/domain/ownership/garage-service/actions.ts";
+import type { ServiceEntry } from "#lib/domain/ownership/garage-service/types.ts";
+import { COST_KINDS } from "#lib/domain/ownership/running-cost/constants.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 import { EntryForm } from "./entry-form.tsx";
 

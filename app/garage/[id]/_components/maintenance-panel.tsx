@@ -1,17 +1,25 @@
-import { ChangeFold } from "#components/garage/change-fold.tsx";
-import { Fold } from "#components/garage/fold.tsx";
-import { dayWords } from "#components/garage/garage-words.ts";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { ChangeFold } from "#components/ownership/garage/change-fold.tsx";
+import { Fold } from "#components/ownership/garage/fold.tsx";
+import { dayWords } from "#components/ownership/garage/garage-words.ts";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { keepItem, removeItem, restoreItem } from "#lib/domain/garage-maintenance/actions.ts";
-import { dueWords, intervalWords, isCommonInterval } from "#lib/domain/garage-maintenance/rules.ts";
-import type { DueState, ScheduleItem } from "#lib/domain/garage-maintenance/types.ts";
-import type { DueItem, VehicleRecord } from "#lib/domain/garage-page/types.ts";
+import {
+  keepItem,
+  removeItem,
+  restoreItem,
+} from "#lib/domain/ownership/garage-maintenance/actions.ts";
+import {
+  dueWords,
+  intervalWords,
+  isCommonInterval,
+} from "#lib/domain/ownership/garage-maintenance/rules.ts";
+import type { DueState, ScheduleItem } from "#lib/domain/ownership/garage-maintenance/types.ts";
+import type { DueItem, VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import { formatMiles, plural } from "#lib/platform/format.ts";
 
 const STATES = {

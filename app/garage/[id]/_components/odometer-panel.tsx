@@ -1,14 +1,14 @@
-import { dayWords } from "#components/garage/garage-words.ts";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { dayWords } from "#components/ownership/garage/garage-words.ts";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
-import { dropReading, keepReading } from "#lib/domain/odometer/actions.ts";
-import { mileageWords } from "#lib/domain/odometer/rules.ts";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
+import { dropReading, keepReading } from "#lib/domain/ownership/odometer/actions.ts";
+import { mileageWords } from "#lib/domain/ownership/odometer/rules.ts";
 import { formatMiles, plural } from "#lib/platform/format.ts";
 
 /** The readings, what they make today's mileage, and a form for the next one. */

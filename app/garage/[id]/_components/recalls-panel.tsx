@@ -1,16 +1,16 @@
-import { ChangeFold } from "#components/garage/change-fold.tsx";
-import { Fold } from "#components/garage/fold.tsx";
-import { dayWords } from "#components/garage/garage-words.ts";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { ChangeFold } from "#components/ownership/garage/change-fold.tsx";
+import { Fold } from "#components/ownership/garage/fold.tsx";
+import { dayWords } from "#components/ownership/garage/garage-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
-import { SourceLine } from "#components/source/source-line.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
-import { removeRecall } from "#lib/domain/garage-recall/actions.ts";
-import { RECALL_STATES } from "#lib/domain/garage-recall/constants.ts";
-import type { GarageRecall, RecallState } from "#lib/domain/garage-recall/types.ts";
-import { NHTSA_VIN_SEARCH } from "#lib/domain/recall-pages/constants.ts";
-import { campaignsWords } from "#lib/domain/recall-pages/rules.ts";
+import { SourceLine } from "#components/vehicles/source/source-line.tsx";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
+import { removeRecall } from "#lib/domain/ownership/garage-recall/actions.ts";
+import { RECALL_STATES } from "#lib/domain/ownership/garage-recall/constants.ts";
+import type { GarageRecall, RecallState } from "#lib/domain/ownership/garage-recall/types.ts";
+import { NHTSA_VIN_SEARCH } from "#lib/domain/vehicles/recall-pages/constants.ts";
+import { campaignsWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
 import { RecallForm } from "./recall-form.tsx";
 import { SuggestedRecalls } from "./suggested-recalls.tsx";
 

@@ -1,13 +1,13 @@
-import { ChangeFold } from "#components/garage/change-fold.tsx";
+import { ChangeFold } from "#components/ownership/garage/change-fold.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
-import { CampaignLink } from "#components/recall/campaign-link.tsx";
-import { RecallFlags } from "#components/recall/recall-flags.tsx";
-import { aboutWords, reportedWords } from "#components/recall/recall-words.ts";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
-import { saveRecall } from "#lib/domain/garage-recall/actions.ts";
-import { LONGEST_SUMMARY } from "#lib/domain/garage-recall/constants.ts";
-import { unmarkedCampaigns } from "#lib/domain/garage-recall/rules.ts";
-import type { RecallCampaign } from "#lib/domain/recall/types.ts";
+import { CampaignLink } from "#components/vehicles/recall/campaign-link.tsx";
+import { RecallFlags } from "#components/vehicles/recall/recall-flags.tsx";
+import { aboutWords, reportedWords } from "#components/vehicles/recall/recall-words.ts";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
+import { saveRecall } from "#lib/domain/ownership/garage-recall/actions.ts";
+import { LONGEST_SUMMARY } from "#lib/domain/ownership/garage-recall/constants.ts";
+import { unmarkedCampaigns } from "#lib/domain/ownership/garage-recall/rules.ts";
+import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { RecallForm } from "./recall-form.tsx";
 
 /** The campaigns of the model year that the owner has not marked yet, each to be marked with one press. */

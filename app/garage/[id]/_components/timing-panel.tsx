@@ -1,12 +1,16 @@
-import { BandChart } from "#components/charts/band-chart.tsx";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { BandChart } from "#components/patterns/charts/band-chart.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { addMonths, noonOf } from "#lib/domain/calendar/rules.ts";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
-import { areaWords } from "#lib/domain/rating-words/rules.ts";
-import { timingWords } from "#lib/domain/sell-timing/rules.ts";
-import type { NoSellTiming, SellTiming, TimingPoint } from "#lib/domain/sell-timing/types.ts";
+import { addMonths, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { timingWords } from "#lib/domain/market/sell-timing/rules.ts";
+import type {
+  NoSellTiming,
+  SellTiming,
+  TimingPoint,
+} from "#lib/domain/market/sell-timing/types.ts";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
+import { areaWords } from "#lib/domain/valuation/rating-words/rules.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 
 const WHY_NOT = {

@@ -1,17 +1,17 @@
 import Link from "next/link";
-import { BandChart } from "#components/charts/band-chart.tsx";
-import { dayWords, valueBasis } from "#components/garage/garage-words.ts";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { dayWords, valueBasis } from "#components/ownership/garage/garage-words.ts";
+import { BandChart } from "#components/patterns/charts/band-chart.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { ValueResult } from "#components/valuation/value-result.tsx";
-import { noonOf } from "#lib/domain/calendar/rules.ts";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
-import { changeWords, daysToLookBack } from "#lib/domain/garage-value/rules.ts";
-import type { KeptValue } from "#lib/domain/garage-value/types.ts";
-import { slugOf } from "#lib/domain/model-year/rules.ts";
-import { areaWords } from "#lib/domain/rating-words/rules.ts";
-import { valueHref } from "#lib/domain/value-request/search-params.ts";
+import { ValueResult } from "#components/valuation/valuation/value-result.tsx";
+import { valueHref } from "#lib/domain/discover/value-request/search-params.ts";
+import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
+import { changeWords, daysToLookBack } from "#lib/domain/ownership/garage-value/rules.ts";
+import type { KeptValue } from "#lib/domain/ownership/garage-value/types.ts";
+import { areaWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { slugOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import { formatMiles, formatMoment, formatPrice } from "#lib/platform/format.ts";
 
 /** Fewer values make no line. */

@@ -1,14 +1,14 @@
-import { Fold } from "#components/garage/fold.tsx";
-import { dayWords } from "#components/garage/garage-words.ts";
-import { Options } from "#components/garage/options.tsx";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { Fold } from "#components/ownership/garage/fold.tsx";
+import { dayWords } from "#components/ownership/garage/garage-words.ts";
+import { Options } from "#components/ownership/garage/options.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { changeVehicle, takeOut } from "#lib/domain/garage/actions.ts";
-import { UNDO_DAYS } from "#lib/domain/garage/constants.ts";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
+import { changeVehicle, takeOut } from "#lib/domain/ownership/garage/actions.ts";
+import { UNDO_DAYS } from "#lib/domain/ownership/garage/constants.ts";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,
@@ -16,7 +16,7 @@ import {
   FUELS,
   TITLE_STATUSES,
   TRANSMISSIONS,
-} from "#lib/domain/vehicle/constants.ts";
+} from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
 /** What it is, as the VIN, the catalog and its owner say; to be changed, or taken out. */

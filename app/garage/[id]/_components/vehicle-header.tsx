@@ -1,12 +1,12 @@
-import { dayWords, rangeWords } from "#components/garage/garage-words.ts";
+import { dayWords, rangeWords } from "#components/ownership/garage/garage-words.ts";
 import { Stat } from "#components/ui/stat.tsx";
-import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
-import { PAINT_HEX } from "#lib/domain/garage/constants.ts";
-import { vehicleName, vehicleTitle } from "#lib/domain/garage/rules.ts";
-import { balanceOn, equityOf } from "#lib/domain/garage-loan/rules.ts";
-import { dueWords } from "#lib/domain/garage-maintenance/rules.ts";
-import type { VehicleRecord } from "#lib/domain/garage-page/types.ts";
-import { recallStanding } from "#lib/domain/garage-recall/rules.ts";
+import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
+import { PAINT_HEX } from "#lib/domain/ownership/garage/constants.ts";
+import { vehicleName, vehicleTitle } from "#lib/domain/ownership/garage/rules.ts";
+import { balanceOn, equityOf } from "#lib/domain/ownership/garage-loan/rules.ts";
+import { dueWords } from "#lib/domain/ownership/garage-maintenance/rules.ts";
+import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
+import { recallStanding } from "#lib/domain/ownership/garage-recall/rules.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** What it is, and the few figures its owner comes for. */

@@ -1,12 +1,12 @@
-import type { LoanBasis } from "#components/listing/payment-estimate.tsx";
-import type { ListingDetail } from "#lib/domain/listing/types.ts";
-import type { ListingQuery } from "#lib/domain/listing-query/search-params.ts";
-import { termsFromQuery } from "#lib/domain/loan/rules.ts";
-import type { AskedTerms } from "#lib/domain/loan/types.ts";
-import { outTheDoor, totalFromQuery } from "#lib/domain/out-the-door/rules.ts";
-import type { AskedTotal, OutTheDoor } from "#lib/domain/out-the-door/types.ts";
-import { STATE_NAMES } from "#lib/domain/place/constants.ts";
-import type { SellerCard } from "#lib/domain/seller/types.ts";
+import type { LoanBasis } from "#components/listings/listing/payment-estimate.tsx";
+import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
+import { termsFromQuery } from "#lib/domain/finance/loan/rules.ts";
+import type { AskedTerms } from "#lib/domain/finance/loan/types.ts";
+import { outTheDoor, totalFromQuery } from "#lib/domain/finance/out-the-door/rules.ts";
+import type { AskedTotal, OutTheDoor } from "#lib/domain/finance/out-the-door/types.ts";
+import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
+import type { ListingQuery } from "#lib/domain/listings/listing-query/search-params.ts";
+import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 
 /** What a listing costs in all and by the month, by what the reader asked for. */
 export interface ListingCost {

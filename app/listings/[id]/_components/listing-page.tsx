@@ -1,62 +1,77 @@
-import { ContactLink, ContactPanel } from "#components/contact/contact-panel.tsx";
-import { ReportListing } from "#components/content-report/report-listing.tsx";
-import { FollowButtons } from "#components/following/follow-buttons.tsx";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { BuyHeader } from "#components/listing/buy-header.tsx";
-import { ChecksPanel } from "#components/listing/checks-panel.tsx";
-import { EnergyEstimate } from "#components/listing/energy-estimate.tsx";
-import { EpaLine } from "#components/listing/epa-line.tsx";
-import { FeaturesPanel } from "#components/listing/features-panel.tsx";
-import { JsonLd } from "#components/listing/json-ld.tsx";
-import { ListingGallery } from "#components/listing/listing-gallery.tsx";
-import { listingTitle } from "#components/listing/listing-words.ts";
-import { monthlyRange } from "#components/listing/money-words.ts";
-import { OutTheDoorForm } from "#components/listing/out-the-door-form.tsx";
-import { OutTheDoorPanel, OutTheDoorSummary } from "#components/listing/out-the-door-panel.tsx";
-import { PaymentEstimate } from "#components/listing/payment-estimate.tsx";
-import { PriceBar } from "#components/listing/price-bar.tsx";
-import { PriceHistoryPanel } from "#components/listing/price-history-panel.tsx";
-import { RatingPanel } from "#components/listing/rating-panel.tsx";
-import { SellerPanel } from "#components/listing/seller-panel.tsx";
-import { SensitivityPanel } from "#components/listing/sensitivity-panel.tsx";
-import { ShareActions } from "#components/listing/share-actions.tsx";
-import { SimilarListings } from "#components/listing/similar-listings.tsx";
-import { SpecsPanel } from "#components/listing/specs-panel.tsx";
-import { StatusBanner } from "#components/listing/status-banner.tsx";
-import { TimeOnMarketTable } from "#components/listing/time-on-market.tsx";
-import { OwnerStrip } from "#components/private-listing/owner-strip.tsx";
-import { ReportPanel } from "#components/report-purchase/report-panel.tsx";
-import { AddToRoom } from "#components/room/add-to-room.tsx";
-import { UnratedValue } from "#components/valuation/unrated-value.tsx";
-import { WHOLE_MARKET } from "#lib/domain/explore/constants.ts";
-import { exploreHref } from "#lib/domain/explore/rules.ts";
-import type { FollowChoice } from "#lib/domain/following/types.ts";
-import type { FuelEconomy } from "#lib/domain/fuel-economy/types.ts";
-import { offerBasis } from "#lib/domain/lead/rules.ts";
-import type { ContactOffer } from "#lib/domain/lead/types.ts";
-import { compareSpecs } from "#lib/domain/listing/rules.ts";
-import type { ListingCard, ListingDetail, ListingId, VinFacts } from "#lib/domain/listing/types.ts";
-import { listingChecks } from "#lib/domain/listing-checks/rules.ts";
-import type { VinInspection } from "#lib/domain/listing-checks/types.ts";
-import { type ListingQuery, listingQueryFrom } from "#lib/domain/listing-query/search-params.ts";
-import { estimatePayment } from "#lib/domain/loan/rules.ts";
-import { calculatorPath } from "#lib/domain/loan-calculator/search-params.ts";
-import { STATE_NAMES } from "#lib/domain/place/constants.ts";
-import { medianDaysListed, priceHistory, timeOnMarket } from "#lib/domain/price-history/rules.ts";
-import type { SoldAlike, VinEvent } from "#lib/domain/price-history/types.ts";
-import type { MarketWorking, RatingVehicle } from "#lib/domain/rating/types.ts";
-import { askedMileage, ratingSensitivity } from "#lib/domain/rating-sensitivity/rules.ts";
-import type { ModelYearRecalls } from "#lib/domain/recall-pages/types.ts";
-import type { ReportName } from "#lib/domain/report/types.ts";
-import type { RoomOffer } from "#lib/domain/room-vehicle/types.ts";
-import { costFrom } from "#lib/domain/search/search-params.ts";
-import type { SellerCard } from "#lib/domain/seller/types.ts";
-import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/selling/types.ts";
-import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
-import { vehicleJsonLd } from "#lib/domain/structured-data/rules.ts";
-import type { Valuation } from "#lib/domain/valuation-value/types.ts";
-import { valueHref } from "#lib/domain/value-request/search-params.ts";
-import { isVin } from "#lib/domain/vin/rules.ts";
+import { FollowButtons } from "#components/inventory/following/follow-buttons.tsx";
+import { ContactLink, ContactPanel } from "#components/leads/contact/contact-panel.tsx";
+import { ReportListing } from "#components/leads/content-report/report-listing.tsx";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { BuyHeader } from "#components/listings/listing/buy-header.tsx";
+import { ChecksPanel } from "#components/listings/listing/checks-panel.tsx";
+import { EnergyEstimate } from "#components/listings/listing/energy-estimate.tsx";
+import { EpaLine } from "#components/listings/listing/epa-line.tsx";
+import { FeaturesPanel } from "#components/listings/listing/features-panel.tsx";
+import { JsonLd } from "#components/listings/listing/json-ld.tsx";
+import { ListingGallery } from "#components/listings/listing/listing-gallery.tsx";
+import { listingTitle } from "#components/listings/listing/listing-words.ts";
+import { monthlyRange } from "#components/listings/listing/money-words.ts";
+import { OutTheDoorForm } from "#components/listings/listing/out-the-door-form.tsx";
+import {
+  OutTheDoorPanel,
+  OutTheDoorSummary,
+} from "#components/listings/listing/out-the-door-panel.tsx";
+import { PaymentEstimate } from "#components/listings/listing/payment-estimate.tsx";
+import { PriceBar } from "#components/listings/listing/price-bar.tsx";
+import { PriceHistoryPanel } from "#components/listings/listing/price-history-panel.tsx";
+import { RatingPanel } from "#components/listings/listing/rating-panel.tsx";
+import { SellerPanel } from "#components/listings/listing/seller-panel.tsx";
+import { SensitivityPanel } from "#components/listings/listing/sensitivity-panel.tsx";
+import { ShareActions } from "#components/listings/listing/share-actions.tsx";
+import { SimilarListings } from "#components/listings/listing/similar-listings.tsx";
+import { SpecsPanel } from "#components/listings/listing/specs-panel.tsx";
+import { StatusBanner } from "#components/listings/listing/status-banner.tsx";
+import { TimeOnMarketTable } from "#components/listings/listing/time-on-market.tsx";
+import { OwnerStrip } from "#components/ownership/private-listing/owner-strip.tsx";
+import { ReportPanel } from "#components/reports/report-purchase/report-panel.tsx";
+import { AddToRoom } from "#components/rooms/room/add-to-room.tsx";
+import { UnratedValue } from "#components/valuation/valuation/unrated-value.tsx";
+import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
+import { WHOLE_MARKET } from "#lib/domain/discover/explore/constants.ts";
+import { exploreHref } from "#lib/domain/discover/explore/rules.ts";
+import { vehicleJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
+import { valueHref } from "#lib/domain/discover/value-request/search-params.ts";
+import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
+import type { FollowChoice } from "#lib/domain/inventory/following/types.ts";
+import { offerBasis } from "#lib/domain/leads/lead/rules.ts";
+import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
+import { compareSpecs } from "#lib/domain/listings/listing/rules.ts";
+import type {
+  ListingCard,
+  ListingDetail,
+  ListingId,
+  VinFacts,
+} from "#lib/domain/listings/listing/types.ts";
+import { listingChecks } from "#lib/domain/listings/listing-checks/rules.ts";
+import type { VinInspection } from "#lib/domain/listings/listing-checks/types.ts";
+import {
+  type ListingQuery,
+  listingQueryFrom,
+} from "#lib/domain/listings/listing-query/search-params.ts";
+import {
+  medianDaysListed,
+  priceHistory,
+  timeOnMarket,
+} from "#lib/domain/listings/price-history/rules.ts";
+import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
+import { calculatorPath } from "#lib/domain/ownership/loan-calculator/search-params.ts";
+import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/ownership/selling/types.ts";
+import type { ReportName } from "#lib/domain/reports/report/types.ts";
+import type { RoomOffer } from "#lib/domain/rooms/room-vehicle/types.ts";
+import { costFrom } from "#lib/domain/search/search/search-params.ts";
+import type { MarketWorking, RatingVehicle } from "#lib/domain/valuation/rating/types.ts";
+import { askedMileage, ratingSensitivity } from "#lib/domain/valuation/rating-sensitivity/rules.ts";
+import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import type { ModelYearRecalls } from "#lib/domain/vehicles/recall-pages/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import { isVin } from "#lib/domain/vehicles/vin/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { after } from "next/server";
-import { KIND_WORDS } from "#components/report/report-words.ts";
-import { loadLooker } from "#lib/domain/listing-view/loaders.ts";
-import { loadReportPage } from "#lib/domain/report-page/loaders.ts";
-import { noteShareView } from "#lib/domain/report-share/jobs.ts";
+import { KIND_WORDS } from "#components/reports/report/report-words.ts";
+import { loadReportPage } from "#lib/domain/reports/report-page/loaders.ts";
+import { noteShareView } from "#lib/domain/reports/report-share/jobs.ts";
+import { loadLooker } from "#lib/domain/shoppers/listing-view/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { NONCE_HEADER } from "#lib/platform/security/headers.ts";
 import { BrokenReport } from "./_components/broken-report.tsx";

@@ -1,15 +1,15 @@
 import type { Route } from "next";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { Panel } from "#components/listing/panel.tsx";
-import { InsuranceSection } from "#components/report/insurance-section.tsx";
-import { PriceTerms } from "#components/report-purchase/price-terms.tsx";
-import { Questions } from "#components/report-purchase/questions.tsx";
-import { SiteChecks } from "#components/report-purchase/site-checks.tsx";
-import { VinLookupForm } from "#components/report-purchase/vin-lookup-form.tsx";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { InsuranceSection } from "#components/reports/report/insurance-section.tsx";
+import { PriceTerms } from "#components/reports/report-purchase/price-terms.tsx";
+import { Questions } from "#components/reports/report-purchase/questions.tsx";
+import { SiteChecks } from "#components/reports/report-purchase/site-checks.tsx";
+import { VinLookupForm } from "#components/reports/report-purchase/vin-lookup-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import type { SiteCheck } from "#lib/domain/report-landing/types.ts";
-import type { ReportCheckId } from "#lib/domain/report-snapshot/constants.ts";
-import type { ReportSnapshot } from "#lib/domain/report-snapshot/schema.ts";
+import type { SiteCheck } from "#lib/domain/reports/report-landing/types.ts";
+import type { ReportCheckId } from "#lib/domain/reports/report-snapshot/constants.ts";
+import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 const CRUMBS = [

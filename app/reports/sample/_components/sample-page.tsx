@@ -1,12 +1,12 @@
 import type { Route } from "next";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { PrintFooter } from "#components/report/print-footer.tsx";
-import { ReportDocument } from "#components/report/report-document.tsx";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { PrintFooter } from "#components/reports/report/print-footer.tsx";
+import { ReportDocument } from "#components/reports/report/report-document.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { BuiltReport } from "#lib/domain/report/types.ts";
-import { LOOKUP_PATH } from "#lib/domain/report-lookup/search-params.ts";
+import type { BuiltReport } from "#lib/domain/reports/report/types.ts";
+import { LOOKUP_PATH } from "#lib/domain/reports/report-lookup/search-params.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 const CRUMBS = [

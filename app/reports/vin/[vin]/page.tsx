@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadPreview } from "#lib/domain/report-lookup/loaders.ts";
+import { loadPreview } from "#lib/domain/reports/report-lookup/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { PreviewPage } from "./_components/preview-page.tsx";
 

@@ -1,17 +1,20 @@
 import Link from "next/link";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { pictureOf } from "#components/listing/card-facts.ts";
-import { ListingPicture } from "#components/listing/listing-picture.tsx";
-import { listingTitle, trimWords } from "#components/listing/listing-words.ts";
-import { Panel } from "#components/listing/panel.tsx";
-import { RefusedVin } from "#components/report-purchase/refused-vin.tsx";
-import { VinLookupForm } from "#components/report-purchase/vin-lookup-form.tsx";
-import type { ListedCard } from "#lib/domain/listing/types.ts";
-import { REPORT_KINDS } from "#lib/domain/report/constants.ts";
-import { previewPath } from "#lib/domain/report/rules.ts";
-import type { ReportKind } from "#lib/domain/report/types.ts";
-import type { LookupQuery, RefusedVin as Refused } from "#lib/domain/report-lookup/types.ts";
-import { isVin } from "#lib/domain/vin/rules.ts";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { pictureOf } from "#components/listings/listing/card-facts.ts";
+import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
+import { listingTitle, trimWords } from "#components/listings/listing/listing-words.ts";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { RefusedVin } from "#components/reports/report-purchase/refused-vin.tsx";
+import { VinLookupForm } from "#components/reports/report-purchase/vin-lookup-form.tsx";
+import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+import { REPORT_KINDS } from "#lib/domain/reports/report/constants.ts";
+import { previewPath } from "#lib/domain/reports/report/rules.ts";
+import type { ReportKind } from "#lib/domain/reports/report/types.ts";
+import type {
+  LookupQuery,
+  RefusedVin as Refused,
+} from "#lib/domain/reports/report-lookup/types.ts";
+import { isVin } from "#lib/domain/vehicles/vin/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 const CRUMBS = [

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
-import type { ModelOnMarket } from "#lib/domain/line-up/types.ts";
-import { researchPath, yearsInWords } from "#lib/domain/model-year/rules.ts";
-import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
-import { shapeInWords } from "#lib/domain/vehicle-art/rules.ts";
+import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
+import type { ModelOnMarket } from "#lib/domain/discover/line-up/types.ts";
+import { researchPath, yearsInWords } from "#lib/domain/vehicles/model-year/rules.ts";
+import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { shapeInWords } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 import { plural } from "#lib/platform/format.ts";
 
 /** Models with every year they were built, each a link. */

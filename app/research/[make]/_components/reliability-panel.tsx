@@ -1,15 +1,15 @@
 import Link from "next/link";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
-import { SourceLine } from "#components/source/source-line.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { MakeComplaints } from "#lib/domain/make-complaints/types.ts";
-import { makeRecallsPath, recallsPath } from "#lib/domain/model-year/rules.ts";
-import type { MakeRef } from "#lib/domain/model-year/types.ts";
-import type { MakeRecalls, ModelYearRecalls } from "#lib/domain/recall/types.ts";
-import type { Part } from "#lib/domain/research-pages/types.ts";
-import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import { SourceLine } from "#components/vehicles/source/source-line.tsx";
+import type { Part } from "#lib/domain/discover/research-pages/types.ts";
+import type { MakeComplaints } from "#lib/domain/vehicles/make-complaints/types.ts";
+import { makeRecallsPath, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { MakeRecalls, ModelYearRecalls } from "#lib/domain/vehicles/recall/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** Model years named, those with the most campaigns. */

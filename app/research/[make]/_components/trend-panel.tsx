@@ -1,12 +1,12 @@
-import { BandChart } from "#components/charts/band-chart.tsx";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { BandChart } from "#components/patterns/charts/band-chart.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { FEWEST_FOR_MEDIAN } from "#lib/domain/price-trend/rules.ts";
-import type { PriceTrend } from "#lib/domain/price-trend/types.ts";
-import { percentWords } from "#lib/domain/rating-words/rules.ts";
-import type { Part } from "#lib/domain/research-pages/types.ts";
+import type { Part } from "#lib/domain/discover/research-pages/types.ts";
+import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/price-trend/rules.ts";
+import type { PriceTrend } from "#lib/domain/market/price-trend/types.ts";
+import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
 import { formatDate, formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 /** What the make's vehicles asked through the last year. */

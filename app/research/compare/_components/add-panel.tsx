@@ -1,16 +1,16 @@
-import { ModelYearField } from "#components/model-year/model-year-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
-import type { ComparedRef } from "#lib/domain/compared/types.ts";
-import { COMPARISON_PATH } from "#lib/domain/comparison/constants.ts";
+import { ModelYearField } from "#components/vehicles/model-year/model-year-field.tsx";
+import type { ComparedRef } from "#lib/domain/shoppers/compared/types.ts";
+import { COMPARISON_PATH } from "#lib/domain/shoppers/comparison/constants.ts";
 import {
   comparedWord,
   comparePath,
   garageToCompare,
   listingToCompare,
   modelYearToCompare,
-} from "#lib/domain/comparison/search-params.ts";
-import type { Addable, AskedComparison } from "#lib/domain/comparison/types.ts";
+} from "#lib/domain/shoppers/comparison/search-params.ts";
+import type { Addable, AskedComparison } from "#lib/domain/shoppers/comparison/types.ts";
 import { plural } from "#lib/platform/format.ts";
 
 /** What can be added: a model year by its name, one's own vehicles, what is on the tray, or a listing from the search. */

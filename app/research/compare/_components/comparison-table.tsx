@@ -1,9 +1,13 @@
 import { Check, OctagonX, Trophy } from "lucide-react";
-import { DealChip } from "#components/listing/deal-chip.tsx";
+import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
-import type { Compared, ComparisonCell, ComparisonSection } from "#lib/domain/compared/types.ts";
-import type { AskedComparison } from "#lib/domain/comparison/types.ts";
+import type {
+  Compared,
+  ComparisonCell,
+  ComparisonSection,
+} from "#lib/domain/shoppers/compared/types.ts";
+import type { AskedComparison } from "#lib/domain/shoppers/comparison/types.ts";
 import { ColumnHead } from "./column-head.tsx";
 
 /*

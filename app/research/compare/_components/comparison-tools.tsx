@@ -1,9 +1,9 @@
 import { Button } from "#components/ui/button.tsx";
 import { inputClass } from "#components/ui/field.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
-import { COMPARISON_PATH, LEAST_COMPARED } from "#lib/domain/comparison/constants.ts";
-import { comparePath } from "#lib/domain/comparison/search-params.ts";
-import type { AskedComparison } from "#lib/domain/comparison/types.ts";
+import { COMPARISON_PATH, LEAST_COMPARED } from "#lib/domain/shoppers/comparison/constants.ts";
+import { comparePath } from "#lib/domain/shoppers/comparison/search-params.ts";
+import type { AskedComparison } from "#lib/domain/shoppers/comparison/types.ts";
 import { KeptFields } from "./add-panel.tsx";
 
 /** All rows or differences only, and where it is bought: plain links and a form. */

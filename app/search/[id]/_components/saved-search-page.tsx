@@ -1,19 +1,19 @@
-import { TakesPlus } from "#components/billing/takes-plus.tsx";
-import { cardFacts } from "#components/listing/card-facts.ts";
-import { ResultGrid } from "#components/listing/result-grid.tsx";
+import { TakesPlus } from "#components/billing/billing/takes-plus.tsx";
+import { cardFacts } from "#components/listings/listing/card-facts.ts";
+import { ResultGrid } from "#components/listings/listing/result-grid.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
-import { NewsPanel } from "#components/saved-search/news-panel.tsx";
-import { SearchSettings } from "#components/saved-search/search-settings.tsx";
-import { PageLinks } from "#components/search/page-links.tsx";
+import { PageLinks } from "#components/search/search/page-links.tsx";
+import { NewsPanel } from "#components/shoppers/saved-search/news-panel.tsx";
+import { SearchSettings } from "#components/shoppers/saved-search/search-settings.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { passedOverWords } from "#lib/domain/alert-conditions/rules.ts";
-import { savedSearchPath, searchPath } from "#lib/domain/saved-search/rules.ts";
-import type { FollowedSearch } from "#lib/domain/saved-search/types.ts";
-import { chips } from "#lib/domain/search/rules.ts";
-import { costSearch } from "#lib/domain/search/search-params.ts";
-import type { SearchResult } from "#lib/domain/search/types.ts";
-import type { SearchNews } from "#lib/domain/search-news/types.ts";
-import type { VisitorLists } from "#lib/domain/visitor-lists/types.ts";
+import { chips } from "#lib/domain/search/search/rules.ts";
+import { costSearch } from "#lib/domain/search/search/search-params.ts";
+import type { SearchResult } from "#lib/domain/search/search/types.ts";
+import type { SearchNews } from "#lib/domain/search/search-news/types.ts";
+import { passedOverWords } from "#lib/domain/shoppers/alert-conditions/rules.ts";
+import { savedSearchPath, searchPath } from "#lib/domain/shoppers/saved-search/rules.ts";
+import type { FollowedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
+import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
 import { formatAgo, formatNumber, plural } from "#lib/platform/format.ts";
 
 /** A saved search: what changed since the last visit, then all it finds now. */

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Route } from "next";
-import { ReportReview } from "#components/content-report/report-review.tsx";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { cardFacts } from "#components/listing/card-facts.ts";
-import { JsonLd } from "#components/listing/json-ld.tsx";
-import { BehaviourPanel } from "#components/seller/behaviour-panel.tsx";
-import { InventoryPanel } from "#components/seller/inventory-panel.tsx";
-import { ReviewsPanel } from "#components/seller/reviews-panel.tsx";
-import { SellerContact } from "#components/seller/seller-contact.tsx";
-import { claimPath } from "#lib/domain/dealership-claim/rules.ts";
-import { averageWords } from "#lib/domain/review/rules.ts";
-import { canonicalSellerPath, storefrontPath } from "#lib/domain/seller-profile/rules.ts";
-import { sellerHref } from "#lib/domain/seller-profile/search-params.ts";
-import type { SellerPageData, SellerProfile } from "#lib/domain/seller-profile/types.ts";
-import { dealerJsonLd } from "#lib/domain/structured-data/rules.ts";
+import { BehaviourPanel } from "#components/dealers/seller/behaviour-panel.tsx";
+import { InventoryPanel } from "#components/dealers/seller/inventory-panel.tsx";
+import { ReviewsPanel } from "#components/dealers/seller/reviews-panel.tsx";
+import { SellerContact } from "#components/dealers/seller/seller-contact.tsx";
+import { ReportReview } from "#components/leads/content-report/report-review.tsx";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { cardFacts } from "#components/listings/listing/card-facts.ts";
+import { JsonLd } from "#components/listings/listing/json-ld.tsx";
+import { claimPath } from "#lib/domain/dealers/dealership-claim/rules.ts";
+import { averageWords } from "#lib/domain/dealers/review/rules.ts";
+import { canonicalSellerPath, storefrontPath } from "#lib/domain/discover/seller-profile/rules.ts";
+import { sellerHref } from "#lib/domain/discover/seller-profile/search-params.ts";
+import type { SellerPageData, SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
+import { dealerJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
 /** A seller's page, whole in the first HTML. */

@@ -1,24 +1,27 @@
 import { PlugZap } from "lucide-react";
 import type { Route } from "next";
-import { ChargingForm } from "#components/charging/charging-form.tsx";
-import { StationPanel } from "#components/charging/station-panel.tsx";
-import { StationRow } from "#components/charging/station-row.tsx";
-import { dayWords } from "#components/charging/station-words.ts";
-import { VehiclePanel } from "#components/charging/vehicle-panel.tsx";
-import { WayPanel } from "#components/charging/way-panel.tsx";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { MapSection } from "#components/map/map-section.tsx";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { ChargingForm } from "#components/ownership/charging/charging-form.tsx";
+import { StationPanel } from "#components/ownership/charging/station-panel.tsx";
+import { StationRow } from "#components/ownership/charging/station-row.tsx";
+import { dayWords } from "#components/ownership/charging/station-words.ts";
+import { VehiclePanel } from "#components/ownership/charging/vehicle-panel.tsx";
+import { WayPanel } from "#components/ownership/charging/way-panel.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
-import { PageLinks } from "#components/search/page-links.tsx";
+import { MapSection } from "#components/search/map/map-section.tsx";
+import { PageLinks } from "#components/search/search/page-links.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { ChipLink, RemovableChip } from "#components/ui/chip.tsx";
-import type { ChargingAnswer, LoadedCharging } from "#lib/domain/charging-finder/types.ts";
-import { withChange } from "#lib/domain/charging-query/rules.ts";
-import { ALL_STATIONS, chargingHref } from "#lib/domain/charging-query/search-params.ts";
-import type { ChargingQuery } from "#lib/domain/charging-query/types.ts";
-import { SOURCES } from "#lib/domain/source-import/constants.ts";
-import type { SourceFreshness } from "#lib/domain/source-import/types.ts";
+import type {
+  ChargingAnswer,
+  LoadedCharging,
+} from "#lib/domain/ownership/charging-finder/types.ts";
+import { withChange } from "#lib/domain/ownership/charging-query/rules.ts";
+import { ALL_STATIONS, chargingHref } from "#lib/domain/ownership/charging-query/search-params.ts";
+import type { ChargingQuery } from "#lib/domain/ownership/charging-query/types.ts";
+import { SOURCES } from "#lib/domain/vehicles/source-import/constants.ts";
+import type { SourceFreshness } from "#lib/domain/vehicles/source-import/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatDay, formatNumber, plural } from "#lib/platform/format.ts";
 import { chargingTitle } from "./charging-title.ts";

@@ -1,4 +1,4 @@
-import type { ChargingAnswer } from "#lib/domain/charging-finder/types.ts";
+import type { ChargingAnswer } from "#lib/domain/ownership/charging-finder/types.ts";
 
 /** What the page is about, in a few words. */
 export function chargingTitle(answer: ChargingAnswer | null): string {

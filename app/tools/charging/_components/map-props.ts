@@ -1,14 +1,14 @@
-import { stationHref } from "#components/charging/station-href.ts";
-import type { PlaceMapProps, PlaceMark } from "#components/map/place-map.tsx";
-import { pointsAlong } from "#lib/domain/charging-corridor/rules.ts";
-import type { ChargingAnswer } from "#lib/domain/charging-finder/types.ts";
-import type { StationCluster } from "#lib/domain/charging-map/types.ts";
-import { withChange } from "#lib/domain/charging-query/rules.ts";
-import { chargingHref } from "#lib/domain/charging-query/search-params.ts";
-import { scaledArea } from "#lib/domain/map-area/rules.ts";
-import type { MapArea } from "#lib/domain/map-area/types.ts";
-import { WIDER } from "#lib/domain/map-grid/constants.ts";
-import { clusterArea } from "#lib/domain/map-grid/rules.ts";
+import { stationHref } from "#components/ownership/charging/station-href.ts";
+import type { PlaceMapProps, PlaceMark } from "#components/search/map/place-map.tsx";
+import { pointsAlong } from "#lib/domain/ownership/charging-corridor/rules.ts";
+import type { ChargingAnswer } from "#lib/domain/ownership/charging-finder/types.ts";
+import type { StationCluster } from "#lib/domain/ownership/charging-map/types.ts";
+import { withChange } from "#lib/domain/ownership/charging-query/rules.ts";
+import { chargingHref } from "#lib/domain/ownership/charging-query/search-params.ts";
+import { scaledArea } from "#lib/domain/search/map-area/rules.ts";
+import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import { WIDER } from "#lib/domain/search/map-grid/constants.ts";
+import { clusterArea } from "#lib/domain/search/map-grid/rules.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** Dots of the line between two places. */

@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { GUIDE_TOPICS } from "#lib/domain/guide/constants.ts";
-import { allGuides, guidePath } from "#lib/domain/guide/rules.ts";
-import type { Guide, GuideTopic } from "#lib/domain/guide/types.ts";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { GUIDE_TOPICS } from "#lib/domain/discover/guide/constants.ts";
+import { allGuides, guidePath } from "#lib/domain/discover/guide/rules.ts";
+import type { Guide, GuideTopic } from "#lib/domain/discover/guide/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 const CRUMBS = [

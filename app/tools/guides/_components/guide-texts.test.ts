@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { GUIDE_SLUGS, GUIDES } from "#lib/domain/guide/constants.ts";
+import { GUIDE_SLUGS, GUIDES } from "#lib/domain/discover/guide/constants.ts";
 import { expectSoundText } from "#tests/factories/article-text.ts";
 
 const FOLDER = join(import.meta.dirname, "../_guides");

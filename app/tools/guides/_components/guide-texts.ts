@@ -1,5 +1,5 @@
-import type { ArticleText } from "#components/article/article-page.tsx";
-import type { GuideSlug } from "#lib/domain/guide/types.ts";
+import type { ArticleText } from "#components/discover/article/article-page.tsx";
+import type { GuideSlug } from "#lib/domain/discover/guide/types.ts";
 
 /** The text of each guide, read when it is asked for. */
 export const GUIDE_TEXTS: Readonly<Record<GuideSlug, () => Promise<ArticleText>>> = {

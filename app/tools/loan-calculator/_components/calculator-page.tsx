@@ -1,30 +1,30 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { Panel } from "#components/listing/panel.tsx";
-import { ShareActions } from "#components/listing/share-actions.tsx";
-import { CalculatorForm } from "#components/loan/calculator-form.tsx";
-import { EquityPanel } from "#components/loan/equity-panel.tsx";
-import { HowChecked } from "#components/loan/how-checked.tsx";
-import { FinancedTable, LoanNotes, LoanSummary } from "#components/loan/loan-summary.tsx";
-import { OffersPanel } from "#components/loan/offers-panel.tsx";
-import { QuotePanel } from "#components/loan/quote-panel.tsx";
-import { SchedulePanel } from "#components/loan/schedule-panel.tsx";
-import { TaxTable } from "#components/loan/tax-table.tsx";
+import { CalculatorForm } from "#components/finance/loan/calculator-form.tsx";
+import { EquityPanel } from "#components/finance/loan/equity-panel.tsx";
+import { HowChecked } from "#components/finance/loan/how-checked.tsx";
+import { FinancedTable, LoanNotes, LoanSummary } from "#components/finance/loan/loan-summary.tsx";
+import { OffersPanel } from "#components/finance/loan/offers-panel.tsx";
+import { QuotePanel } from "#components/finance/loan/quote-panel.tsx";
+import { SchedulePanel } from "#components/finance/loan/schedule-panel.tsx";
+import { TaxTable } from "#components/finance/loan/tax-table.tsx";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { ShareActions } from "#components/listings/listing/share-actions.tsx";
 import {
   financed,
   loanErrors,
   quotedPayment,
   workedLoan,
-} from "#lib/domain/loan-calculator/rules.ts";
+} from "#lib/domain/ownership/loan-calculator/rules.ts";
 import {
   LOAN_CALCULATOR_PATH,
   type LoanCalculatorQuery,
   loanSearch,
-} from "#lib/domain/loan-calculator/search-params.ts";
-import type { AskedLoan, PrefilledFrom } from "#lib/domain/loan-calculator/types.ts";
-import type { AskedCurve } from "#lib/domain/loan-equity/types.ts";
-import { compareOffers } from "#lib/domain/loan-offers/rules.ts";
+} from "#lib/domain/ownership/loan-calculator/search-params.ts";
+import type { AskedLoan, PrefilledFrom } from "#lib/domain/ownership/loan-calculator/types.ts";
+import type { AskedCurve } from "#lib/domain/ownership/loan-equity/types.ts";
+import { compareOffers } from "#lib/domain/ownership/loan-offers/rules.ts";
 
 const CRUMBS = [
   { name: "Research", path: "/research" },

@@ -1,18 +1,22 @@
 import Link from "next/link";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { ModelYearField } from "#components/model-year/model-year-field.tsx";
-import { CampaignRow } from "#components/recall/campaign-row.tsx";
-import { VinForm } from "#components/recall/vin-form.tsx";
-import { VinScope } from "#components/recall/vin-scope.tsx";
-import { SourceLine } from "#components/source/source-line.tsx";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { makeRecallsPath, recallsPath } from "#lib/domain/model-year/rules.ts";
-import type { MakeRef } from "#lib/domain/model-year/types.ts";
-import type { RecentRecalls } from "#lib/domain/recall/types.ts";
-import { RECALLS_PATH } from "#lib/domain/recall-pages/constants.ts";
-import { vinRecallsPath } from "#lib/domain/recall-pages/search-params.ts";
-import type { AskedRecalls, NamedRecalls, VinRecalls } from "#lib/domain/recall-pages/types.ts";
-import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import { ModelYearField } from "#components/vehicles/model-year/model-year-field.tsx";
+import { CampaignRow } from "#components/vehicles/recall/campaign-row.tsx";
+import { VinForm } from "#components/vehicles/recall/vin-form.tsx";
+import { VinScope } from "#components/vehicles/recall/vin-scope.tsx";
+import { SourceLine } from "#components/vehicles/source/source-line.tsx";
+import { makeRecallsPath, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { RecentRecalls } from "#lib/domain/vehicles/recall/types.ts";
+import { RECALLS_PATH } from "#lib/domain/vehicles/recall-pages/constants.ts";
+import { vinRecallsPath } from "#lib/domain/vehicles/recall-pages/search-params.ts";
+import type {
+  AskedRecalls,
+  NamedRecalls,
+  VinRecalls,
+} from "#lib/domain/vehicles/recall-pages/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { VinAnswer } from "./vin-answer.tsx";

@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { RecallList } from "#components/recall/recall-list.tsx";
-import { RecallWays } from "#components/recall/recall-ways.tsx";
-import { VinScope } from "#components/recall/vin-scope.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { modelYearName, recallsPath } from "#lib/domain/model-year/rules.ts";
-import type { VinRecalls } from "#lib/domain/recall-pages/types.ts";
+import { RecallList } from "#components/vehicles/recall/recall-list.tsx";
+import { RecallWays } from "#components/vehicles/recall/recall-ways.tsx";
+import { VinScope } from "#components/vehicles/recall/vin-scope.tsx";
+import { modelYearName, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { VinRecalls } from "#lib/domain/vehicles/recall-pages/types.ts";
 
 /** What a right VIN decodes to, and the recalls of that model year. */
 export function VinAnswer({

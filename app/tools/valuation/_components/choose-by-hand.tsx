@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
-import type { ValueIndex } from "#lib/domain/value-pages/types.ts";
+import type { ValueIndex } from "#lib/domain/discover/value-pages/types.ts";
 
 const LABELS = { make: "Make", model: "Model", year: "Model year" } as const;
 

@@ -1,9 +1,9 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { Panel } from "#components/listing/panel.tsx";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
 import { Distance } from "#components/ui/distance.tsx";
-import type { ValueIndex } from "#lib/domain/value-pages/types.ts";
+import type { ValueIndex } from "#lib/domain/discover/value-pages/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
 import { ChooseByHand } from "./choose-by-hand.tsx";

@@ -2,8 +2,8 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
-import { ScanVin } from "#components/vin-scan/scan-vin.tsx";
-import type { ValueIndex } from "#lib/domain/value-pages/types.ts";
+import { ScanVin } from "#components/vehicles/vin-scan/scan-vin.tsx";
+import type { ValueIndex } from "#lib/domain/discover/value-pages/types.ts";
 
 /** The value by a VIN; what is wrong with one stands beside it, with the one that was most likely meant. */
 export function VinForm({ vin }: Pick<ValueIndex, "vin">) {

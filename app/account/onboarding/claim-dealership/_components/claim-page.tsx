@@ -1,6 +1,6 @@
 import { Notice } from "#components/ui/notice.tsx";
-import { claimPath } from "#lib/domain/dealership-claim/rules.ts";
-import type { ClaimPageData } from "#lib/domain/dealership-claim/types.ts";
+import { claimPath } from "#lib/domain/dealers/dealership-claim/rules.ts";
+import type { ClaimPageData } from "#lib/domain/dealers/dealership-claim/types.ts";
 import { DealerClaim } from "./dealer-claim.tsx";
 import { DealerSearch } from "./dealer-search.tsx";
 import { OwnClaims } from "./own-claims.tsx";

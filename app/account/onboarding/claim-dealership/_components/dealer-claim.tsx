@@ -3,15 +3,18 @@ import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { beginClaimAction, withdrawClaimAction } from "#lib/domain/dealership-claim/actions.ts";
-import { CLAIM_PROOFS, CLAIM_STATUSES } from "#lib/domain/dealership-claim/constants.ts";
-import { canProve, isLive } from "#lib/domain/dealership-claim/rules.ts";
+import {
+  beginClaimAction,
+  withdrawClaimAction,
+} from "#lib/domain/dealers/dealership-claim/actions.ts";
+import { CLAIM_PROOFS, CLAIM_STATUSES } from "#lib/domain/dealers/dealership-claim/constants.ts";
+import { canProve, isLive } from "#lib/domain/dealers/dealership-claim/rules.ts";
 import type {
   ClaimableDealer,
   ClaimPageData,
   OwnClaim,
-} from "#lib/domain/dealership-claim/types.ts";
-import { dealerPath } from "#lib/domain/organization/rules.ts";
+} from "#lib/domain/dealers/dealership-claim/types.ts";
+import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { formatDate, formatMoment } from "#lib/platform/format.ts";
 import { placeWords } from "./dealer-search.tsx";
 import { STATUS_TONES } from "./own-claims.tsx";

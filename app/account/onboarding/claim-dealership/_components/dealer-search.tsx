@@ -2,9 +2,9 @@ import { Store } from "lucide-react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
-import { MOST_FOUND } from "#lib/domain/dealership-claim/constants.ts";
-import { claimPath } from "#lib/domain/dealership-claim/rules.ts";
-import type { ClaimableDealer } from "#lib/domain/dealership-claim/types.ts";
+import { MOST_FOUND } from "#lib/domain/dealers/dealership-claim/constants.ts";
+import { claimPath } from "#lib/domain/dealers/dealership-claim/rules.ts";
+import type { ClaimableDealer } from "#lib/domain/dealers/dealership-claim/types.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
 /** Looks for a dealership by what its owner knows of it. A plain form: it works without JavaScript. */

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
-import { CLAIM_PROOFS, CLAIM_STATUSES } from "#lib/domain/dealership-claim/constants.ts";
-import { claimPath } from "#lib/domain/dealership-claim/rules.ts";
-import type { ClaimStatus, OwnClaim } from "#lib/domain/dealership-claim/types.ts";
+import { CLAIM_PROOFS, CLAIM_STATUSES } from "#lib/domain/dealers/dealership-claim/constants.ts";
+import { claimPath } from "#lib/domain/dealers/dealership-claim/rules.ts";
+import type { ClaimStatus, OwnClaim } from "#lib/domain/dealers/dealership-claim/types.ts";
 import { formatDate } from "#lib/platform/format.ts";
 
 export const STATUS_TONES: Readonly<Record<ClaimStatus, BadgeTone>> = {

@@ -4,9 +4,9 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { useSavedWord } from "#components/patterns/saved-word.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { enterCodeAction, sendCodeAction } from "#lib/domain/claim-code/actions.ts";
-import { askOperatorAction } from "#lib/domain/dealership-claim/actions.ts";
-import { LONGEST_STATEMENT } from "#lib/domain/dealership-claim/constants.ts";
+import { enterCodeAction, sendCodeAction } from "#lib/domain/dealers/claim-code/actions.ts";
+import { askOperatorAction } from "#lib/domain/dealers/dealership-claim/actions.ts";
+import { LONGEST_STATEMENT } from "#lib/domain/dealers/dealership-claim/constants.ts";
 
 /** Asks for a code to a mailbox. */
 export function MailboxForm({

@@ -4,12 +4,12 @@ import { PressForm } from "#components/patterns/press-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { checkRecordAction } from "#lib/domain/claim-dns/actions.ts";
-import { MOST_CLAIM_DOCUMENTS } from "#lib/domain/dealership-claim/constants.ts";
-import { dnsRecordName, dnsRecordText } from "#lib/domain/dealership-claim/rules.ts";
-import type { OwnClaim } from "#lib/domain/dealership-claim/types.ts";
-import { isRefusalWord, REFUSAL_WORDS } from "#lib/domain/garage-document/constants.ts";
-import { sizeWords } from "#lib/domain/garage-document/rules.ts";
+import { checkRecordAction } from "#lib/domain/dealers/claim-dns/actions.ts";
+import { MOST_CLAIM_DOCUMENTS } from "#lib/domain/dealers/dealership-claim/constants.ts";
+import { dnsRecordName, dnsRecordText } from "#lib/domain/dealers/dealership-claim/rules.ts";
+import type { OwnClaim } from "#lib/domain/dealers/dealership-claim/types.ts";
+import { isRefusalWord, REFUSAL_WORDS } from "#lib/domain/ownership/garage-document/constants.ts";
+import { sizeWords } from "#lib/domain/ownership/garage-document/rules.ts";
 import { formatMoment, formatSince, plural } from "#lib/platform/format.ts";
 import { CodeForm, MailboxForm, StatementForm } from "./proof-forms.tsx";
 

@@ -1,7 +1,7 @@
-import { answerMember } from "#lib/domain/dealer-desk/data.ts";
-import { LEDGER_COLUMNS } from "#lib/domain/organization-event/constants.ts";
-import { ledgerRowsForFile } from "#lib/domain/organization-event/data.ts";
-import { readLedgerQuery } from "#lib/domain/organization-event/search-params.ts";
+import { LEDGER_COLUMNS } from "#lib/domain/dealers/organization-event/constants.ts";
+import { ledgerRowsForFile } from "#lib/domain/dealers/organization-event/data.ts";
+import { readLedgerQuery } from "#lib/domain/dealers/organization-event/search-params.ts";
+import { answerMember } from "#lib/domain/inventory/dealer-desk/data.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import { csvResponse, csvStream } from "#lib/platform/table-file/write.ts";

@@ -1,6 +1,6 @@
-import { answerMember } from "#lib/domain/dealer-desk/data.ts";
-import { inventoryOf } from "#lib/domain/inventory/data.ts";
-import { readInventory } from "#lib/domain/inventory/search-params.ts";
+import { answerMember } from "#lib/domain/inventory/dealer-desk/data.ts";
+import { inventoryOf } from "#lib/domain/inventory/inventory/data.ts";
+import { readInventory } from "#lib/domain/inventory/inventory/search-params.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 

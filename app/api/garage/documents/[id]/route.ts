@@ -1,6 +1,6 @@
-import { ownDocument } from "#lib/domain/garage-document/data.ts";
-import { attachmentHeader } from "#lib/domain/garage-document/rules.ts";
-import { ownId } from "#lib/domain/garage-fields/schema.ts";
+import { ownId } from "#lib/domain/kernel/garage-fields/schema.ts";
+import { ownDocument } from "#lib/domain/ownership/garage-document/data.ts";
+import { attachmentHeader } from "#lib/domain/ownership/garage-document/rules.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { readStored } from "#lib/platform/storage/files.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attachmentKey } from "#lib/domain/conversation/data.ts";
+import { attachmentKey } from "#lib/domain/leads/conversation/data.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { readStored } from "#lib/platform/storage/files.ts";
 

@@ -1,5 +1,5 @@
-import { answerReader } from "#lib/domain/report-file/data.ts";
-import { reportFileName } from "#lib/domain/report-reading/rules.ts";
+import { answerReader } from "#lib/domain/reports/report-file/data.ts";
+import { reportFileName } from "#lib/domain/reports/report-reading/rules.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 

@@ -1,9 +1,9 @@
-import { reportPath } from "#lib/domain/report/rules.ts";
-import { answerReader } from "#lib/domain/report-file/data.ts";
-import { PDF_LIMIT } from "#lib/domain/report-pdf/constants.ts";
-import { canMakePdf, makePrintTicket } from "#lib/domain/report-pdf/data.ts";
-import { pdfOf } from "#lib/domain/report-pdf/service.ts";
-import { printPath, reportFileName } from "#lib/domain/report-reading/rules.ts";
+import { reportPath } from "#lib/domain/reports/report/rules.ts";
+import { answerReader } from "#lib/domain/reports/report-file/data.ts";
+import { PDF_LIMIT } from "#lib/domain/reports/report-pdf/constants.ts";
+import { canMakePdf, makePrintTicket } from "#lib/domain/reports/report-pdf/data.ts";
+import { pdfOf } from "#lib/domain/reports/report-pdf/service.ts";
+import { printPath, reportFileName } from "#lib/domain/reports/report-reading/rules.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";

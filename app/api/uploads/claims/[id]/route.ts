@@ -1,12 +1,12 @@
-import { keepClaimDocument } from "#lib/domain/claim-document/mutations.ts";
-import { claimDocumentForm } from "#lib/domain/claim-document/schema.ts";
-import { ownClaim } from "#lib/domain/dealership-claim/data.ts";
-import { claimPath } from "#lib/domain/dealership-claim/rules.ts";
-import { claimId } from "#lib/domain/dealership-claim/schema.ts";
+import { keepClaimDocument } from "#lib/domain/dealers/claim-document/mutations.ts";
+import { claimDocumentForm } from "#lib/domain/dealers/claim-document/schema.ts";
+import { ownClaim } from "#lib/domain/dealers/dealership-claim/data.ts";
+import { claimPath } from "#lib/domain/dealers/dealership-claim/rules.ts";
+import { claimId } from "#lib/domain/dealers/dealership-claim/schema.ts";
 import {
   MAX_DOCUMENT_FORM_BYTES,
   type RefusalWord,
-} from "#lib/domain/garage-document/constants.ts";
+} from "#lib/domain/ownership/garage-document/constants.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";

@@ -1,11 +1,11 @@
-import { garagePath } from "#lib/domain/garage/rules.ts";
-import { garageVehicleId } from "#lib/domain/garage/schema.ts";
+import { garagePath } from "#lib/domain/ownership/garage/rules.ts";
+import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
 import {
   MAX_DOCUMENT_FORM_BYTES,
   type RefusalWord,
-} from "#lib/domain/garage-document/constants.ts";
-import { keepDocument } from "#lib/domain/garage-document/mutations.ts";
-import { documentForm } from "#lib/domain/garage-document/schema.ts";
+} from "#lib/domain/ownership/garage-document/constants.ts";
+import { keepDocument } from "#lib/domain/ownership/garage-document/mutations.ts";
+import { documentForm } from "#lib/domain/ownership/garage-document/schema.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";

@@ -1,7 +1,7 @@
-import { MOST_ATTACHMENTS } from "#lib/domain/conversation/constants.ts";
-import { threadFor } from "#lib/domain/conversation/data.ts";
-import { sendMessage } from "#lib/domain/conversation/mutations.ts";
-import { pictureReplyForm, threadIdSchema } from "#lib/domain/conversation/schema.ts";
+import { MOST_ATTACHMENTS } from "#lib/domain/leads/conversation/constants.ts";
+import { threadFor } from "#lib/domain/leads/conversation/data.ts";
+import { sendMessage } from "#lib/domain/leads/conversation/mutations.ts";
+import { pictureReplyForm, threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";

@@ -1,14 +1,14 @@
-import { listingIdParam } from "#lib/domain/listing/schema.ts";
-import type { ListingId } from "#lib/domain/listing/types.ts";
+import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import {
   MAX_SINGLE_FORM_BYTES,
   MAX_UPLOAD_FORM_BYTES,
   type PhotoRefusal,
-} from "#lib/domain/listing-photo/constants.ts";
-import { photoPage, refusedPhotos } from "#lib/domain/listing-photo/data.ts";
-import { addPhoto } from "#lib/domain/listing-photo/mutations.ts";
-import { uploadedPath } from "#lib/domain/listing-photo/search-params.ts";
-import type { PhotoOutcome } from "#lib/domain/listing-photo/types.ts";
+} from "#lib/domain/listings/listing-photo/constants.ts";
+import { photoPage, refusedPhotos } from "#lib/domain/listings/listing-photo/data.ts";
+import { addPhoto } from "#lib/domain/listings/listing-photo/mutations.ts";
+import { uploadedPath } from "#lib/domain/listings/listing-photo/search-params.ts";
+import type { PhotoOutcome } from "#lib/domain/listings/listing-photo/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";

@@ -1,10 +1,14 @@
-import { answers } from "#lib/domain/api-call/mutations.ts";
-import { route } from "#lib/domain/api-route/mutations.ts";
-import { ownWebhook } from "#lib/domain/api-webhook/data.ts";
-import { removeWebhook } from "#lib/domain/api-webhook/mutations.ts";
-import { updatedWebhook } from "#lib/domain/api-webhook-call/mutations.ts";
-import { sayWebhook } from "#lib/domain/api-webhook-call/rules.ts";
-import { deleteWebhook, getWebhook, updateWebhook } from "#lib/domain/api-webhook-call/schema.ts";
+import { answers } from "#lib/domain/api/api-call/mutations.ts";
+import { route } from "#lib/domain/api/api-route/mutations.ts";
+import { ownWebhook } from "#lib/domain/api/api-webhook/data.ts";
+import { removeWebhook } from "#lib/domain/api/api-webhook/mutations.ts";
+import { updatedWebhook } from "#lib/domain/api/api-webhook-call/mutations.ts";
+import { sayWebhook } from "#lib/domain/api/api-webhook-call/rules.ts";
+import {
+  deleteWebhook,
+  getWebhook,
+  updateWebhook,
+} from "#lib/domain/api/api-webhook-call/schema.ts";
 
 /** One webhook of the caller's. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,12 +1,17 @@
 import Link from "next/link";
-import { DeskCell, DeskRow, DeskRowHead, DeskTable } from "#components/dealer/desk-table.tsx";
+import {
+  DeskCell,
+  DeskRow,
+  DeskRowHead,
+  DeskTable,
+} from "#components/dealers/dealer/desk-table.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { COMPETITORS_SHOWN } from "#lib/domain/competitor/constants.ts";
-import { movesWords, overlapShare } from "#lib/domain/competitor/rules.ts";
-import type { Competitor } from "#lib/domain/competitor/types.ts";
-import { followAction, unfollowAction } from "#lib/domain/following/actions.ts";
-import { targetText } from "#lib/domain/following/rules.ts";
+import { COMPETITORS_SHOWN } from "#lib/domain/inventory/competitor/constants.ts";
+import { movesWords, overlapShare } from "#lib/domain/inventory/competitor/rules.ts";
+import type { Competitor } from "#lib/domain/inventory/competitor/types.ts";
+import { followAction, unfollowAction } from "#lib/domain/inventory/following/actions.ts";
+import { targetText } from "#lib/domain/inventory/following/rules.ts";
 import { formatMiles, formatNumber } from "#lib/platform/format.ts";
 
 /** Dealers that sell what this one sells, those with most in common first. */

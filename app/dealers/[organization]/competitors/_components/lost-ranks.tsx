@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { LOSSES_TOLD } from "#lib/domain/competitor/constants.ts";
-import { chosenVehicles, passingWords } from "#lib/domain/competitor/rules.ts";
-import { competitorHref } from "#lib/domain/competitor/search-params.ts";
-import type { RankedVehicle } from "#lib/domain/competitor/types.ts";
-import { placeOf } from "#lib/domain/price-rank/rules.ts";
+import { LOSSES_TOLD } from "#lib/domain/inventory/competitor/constants.ts";
+import { chosenVehicles, passingWords } from "#lib/domain/inventory/competitor/rules.ts";
+import { competitorHref } from "#lib/domain/inventory/competitor/search-params.ts";
+import type { RankedVehicle } from "#lib/domain/inventory/competitor/types.ts";
+import { placeOf } from "#lib/domain/inventory/price-rank/rules.ts";
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";

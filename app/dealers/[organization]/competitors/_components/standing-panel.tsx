@@ -1,8 +1,8 @@
-import { ShareBars } from "#components/charts/share-bars.tsx";
-import { DeskFigure, DeskFigures } from "#components/dealer/desk-figures.tsx";
-import { FEWEST_IN_FIFTHS } from "#lib/domain/competitor/constants.ts";
-import { hasMoved } from "#lib/domain/competitor/rules.ts";
-import type { Competition, Standing } from "#lib/domain/competitor/types.ts";
+import { DeskFigure, DeskFigures } from "#components/dealers/dealer/desk-figures.tsx";
+import { ShareBars } from "#components/patterns/charts/share-bars.tsx";
+import { FEWEST_IN_FIFTHS } from "#lib/domain/inventory/competitor/constants.ts";
+import { hasMoved } from "#lib/domain/inventory/competitor/rules.ts";
+import type { Competition, Standing } from "#lib/domain/inventory/competitor/types.ts";
 import { formatMoment, formatNumber, plural } from "#lib/platform/format.ts";
 
 const FIFTHS = [

@@ -1,17 +1,26 @@
 import Link from "next/link";
-import { DeskCell, DeskRow, DeskRowHead, DeskTable } from "#components/dealer/desk-table.tsx";
-import { PageLinks } from "#components/search/page-links.tsx";
+import {
+  DeskCell,
+  DeskRow,
+  DeskRowHead,
+  DeskTable,
+} from "#components/dealers/dealer/desk-table.tsx";
+import { PageLinks } from "#components/search/search/page-links.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
-import { RANKED_ON_PAGE, VEHICLE_SHOWS, VEHICLE_SORTS } from "#lib/domain/competitor/constants.ts";
-import { chosenVehicles, gained, shareBehind } from "#lib/domain/competitor/rules.ts";
-import { competitorHref } from "#lib/domain/competitor/search-params.ts";
+import {
+  RANKED_ON_PAGE,
+  VEHICLE_SHOWS,
+  VEHICLE_SORTS,
+} from "#lib/domain/inventory/competitor/constants.ts";
+import { chosenVehicles, gained, shareBehind } from "#lib/domain/inventory/competitor/rules.ts";
+import { competitorHref } from "#lib/domain/inventory/competitor/search-params.ts";
 import type {
   Competition,
   CompetitorQuery,
   RankedVehicle,
   VehicleShow,
   VehicleSort,
-} from "#lib/domain/competitor/types.ts";
+} from "#lib/domain/inventory/competitor/types.ts";
 import { formatCents, formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 // The keys of records over them.

@@ -1,9 +1,9 @@
-import { SuggestedModelYears } from "#components/model-year/suggested-model-years.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { followWordsAction } from "#lib/domain/following/actions.ts";
+import { SuggestedModelYears } from "#components/vehicles/model-year/suggested-model-years.tsx";
+import { followWordsAction } from "#lib/domain/inventory/following/actions.ts";
 
 /** Follows what is typed: a VIN, a model year or a dealer's name. */
 export function AddFollow({

@@ -5,8 +5,13 @@ import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
-import { NEWS_DAYS, NEWS_TOPICS, NEWS_WORDS } from "#lib/domain/followed-news/constants.ts";
-import { newsHref } from "#lib/domain/followed-news/search-params.ts";
+import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import {
+  NEWS_DAYS,
+  NEWS_TOPICS,
+  NEWS_WORDS,
+} from "#lib/domain/inventory/followed-news/constants.ts";
+import { newsHref } from "#lib/domain/inventory/followed-news/search-params.ts";
 import type {
   NewsItem,
   NewsKind,
@@ -14,9 +19,8 @@ import type {
   NewsPlace,
   NewsQuery,
   NewsTopic,
-} from "#lib/domain/followed-news/types.ts";
-import type { Followed } from "#lib/domain/following/types.ts";
-import { dealerPath } from "#lib/domain/organization/rules.ts";
+} from "#lib/domain/inventory/followed-news/types.ts";
+import type { Followed } from "#lib/domain/inventory/following/types.ts";
 import { formatAgo, formatDay, formatMiles, formatPrice } from "#lib/platform/format.ts";
 
 // The keys of a record over the topics.

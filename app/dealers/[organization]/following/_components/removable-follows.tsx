@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState } from "react";
 import { UndoNotice } from "#components/patterns/undo-notice.tsx";
-import { restoreFollowAction, unfollowAction } from "#lib/domain/following/actions.ts";
+import { restoreFollowAction, unfollowAction } from "#lib/domain/inventory/following/actions.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 import { UNFOLLOW_FORM_ID } from "./unfollow-form.ts";
 

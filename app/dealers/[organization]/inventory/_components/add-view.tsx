@@ -1,17 +1,17 @@
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { VehicleFields } from "#components/inventory-vehicle/vehicle-fields.tsx";
-import { VinForm } from "#components/inventory-vehicle/vin-form.tsx";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { VehicleFields } from "#components/inventory/inventory-vehicle/vehicle-fields.tsx";
+import { VinForm } from "#components/inventory/inventory-vehicle/vin-form.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect } from "#components/patterns/form-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
-import { inventoryPath } from "#lib/domain/inventory/rules.ts";
-import { addVehicleAction } from "#lib/domain/inventory-intake/actions.ts";
-import type { AddStep } from "#lib/domain/inventory-intake/types.ts";
-import { CAPABILITIES } from "#lib/domain/organization/constants.ts";
-import { can } from "#lib/domain/organization/policy.ts";
+import { CAPABILITIES } from "#lib/domain/dealers/organization/constants.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
+import { addVehicleAction } from "#lib/domain/inventory/inventory-intake/actions.ts";
+import type { AddStep } from "#lib/domain/inventory/inventory-intake/types.ts";
 import { formatDate } from "#lib/platform/format.ts";
 
 /** Adding a vehicle by its VIN: what the VIN tells fills in the form. */

@@ -1,14 +1,18 @@
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { ApplyForm, UndoForm } from "#components/inventory-change/change-forms.tsx";
-import { ChangeTable } from "#components/inventory-change/change-table.tsx";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { ApplyForm, UndoForm } from "#components/inventory/inventory-change/change-forms.tsx";
+import { ChangeTable } from "#components/inventory/inventory-change/change-table.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
-import { inventoryPath } from "#lib/domain/inventory/rules.ts";
-import { effectWords, farWords, operationWords } from "#lib/domain/inventory-change/rules.ts";
-import type { InventoryChange } from "#lib/domain/inventory-change/types.ts";
-import { can } from "#lib/domain/organization/policy.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
+import {
+  effectWords,
+  farWords,
+  operationWords,
+} from "#lib/domain/inventory/inventory-change/rules.ts";
+import type { InventoryChange } from "#lib/domain/inventory/inventory-change/types.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
 
 /** A change to several vehicles: before it is made each vehicle as it is and will be, after it what was done. */

@@ -1,15 +1,15 @@
 import { History } from "lucide-react";
 import Link from "next/link";
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { UndoForm } from "#components/inventory-change/change-forms.tsx";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { UndoForm } from "#components/inventory/inventory-change/change-forms.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
-import { inventoryPath } from "#lib/domain/inventory/rules.ts";
-import { LISTED_DAYS } from "#lib/domain/inventory-change/constants.ts";
-import { operationWords } from "#lib/domain/inventory-change/rules.ts";
-import type { RecentChange } from "#lib/domain/inventory-change/types.ts";
-import { can } from "#lib/domain/organization/policy.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
+import { LISTED_DAYS } from "#lib/domain/inventory/inventory-change/constants.ts";
+import { operationWords } from "#lib/domain/inventory/inventory-change/rules.ts";
+import type { RecentChange } from "#lib/domain/inventory/inventory-change/types.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
 
 /** The changes to several vehicles of late, with the way back where there still is one. */

@@ -1,14 +1,14 @@
 import { BadgeDollarSign } from "lucide-react";
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { MarkdownTable } from "#components/inventory-change/markdown-table.tsx";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { MarkdownTable } from "#components/inventory/inventory-change/markdown-table.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
-import { inventoryPath } from "#lib/domain/inventory/rules.ts";
-import { MOST_SHARE } from "#lib/domain/markdown/constants.ts";
-import type { LoadedMarkdowns } from "#lib/domain/markdown-change/types.ts";
-import { can } from "#lib/domain/organization/policy.ts";
-import { NO_BASIS_WORDS } from "#lib/domain/price-to-turn/rules.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
+import { MOST_SHARE } from "#lib/domain/inventory/markdown/constants.ts";
+import type { LoadedMarkdowns } from "#lib/domain/inventory/markdown-change/types.ts";
+import { NO_BASIS_WORDS } from "#lib/domain/inventory/price-to-turn/rules.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 
 /** Lower prices for vehicles that stand, each with what is expected of it. */

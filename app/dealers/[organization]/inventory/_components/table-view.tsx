@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { CarFront } from "lucide-react";
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { ExportMenu } from "#components/inventory/export-menu.tsx";
-import { InventoryTable } from "#components/inventory/inventory-table.tsx";
-import { SummaryStrip } from "#components/inventory/summary-strip.tsx";
-import { TableSettings } from "#components/inventory/table-settings.tsx";
-import { ChangedNotice } from "#components/inventory-change/changed-notice.tsx";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { ExportMenu } from "#components/inventory/inventory/export-menu.tsx";
+import { InventoryTable } from "#components/inventory/inventory/inventory-table.tsx";
+import { SummaryStrip } from "#components/inventory/inventory/summary-strip.tsx";
+import { TableSettings } from "#components/inventory/inventory/table-settings.tsx";
+import { ChangedNotice } from "#components/inventory/inventory-change/changed-notice.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
-import { inventoryPath } from "#lib/domain/inventory/rules.ts";
-import type { LoadedInventory } from "#lib/domain/inventory/types.ts";
-import type { InventoryChange } from "#lib/domain/inventory-change/types.ts";
-import { CAPABILITIES } from "#lib/domain/organization/constants.ts";
-import { can } from "#lib/domain/organization/policy.ts";
+import { CAPABILITIES } from "#lib/domain/dealers/organization/constants.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
+import type { LoadedInventory } from "#lib/domain/inventory/inventory/types.ts";
+import type { InventoryChange } from "#lib/domain/inventory/inventory-change/types.ts";
 import { formatMoment } from "#lib/platform/format.ts";
 
 /** The table of an organization's vehicles, with its figures above. */

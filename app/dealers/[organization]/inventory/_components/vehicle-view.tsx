@@ -1,22 +1,22 @@
 import type { Route } from "next";
 import type { ReactNode } from "react";
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { StatusForm } from "#components/inventory-change/status-form.tsx";
-import { VehicleFields } from "#components/inventory-vehicle/vehicle-fields.tsx";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { StatusForm } from "#components/inventory/inventory-change/status-form.tsx";
+import { VehicleFields } from "#components/inventory/inventory-vehicle/vehicle-fields.tsx";
+import { PhotoManager } from "#components/ownership/private-listing/photo-manager.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
-import { PhotoManager } from "#components/private-listing/photo-manager.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
-import { STATUSES } from "#lib/domain/inventory/constants.ts";
-import { inventoryPath } from "#lib/domain/inventory/rules.ts";
-import { editVehicleAction } from "#lib/domain/inventory-vehicle/actions.ts";
-import type { LoadedVehicle } from "#lib/domain/inventory-vehicle/types.ts";
-import type { UploadedNote } from "#lib/domain/listing-photo/types.ts";
-import { CAPABILITIES } from "#lib/domain/organization/constants.ts";
-import { can } from "#lib/domain/organization/policy.ts";
+import { CAPABILITIES } from "#lib/domain/dealers/organization/constants.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import { STATUSES } from "#lib/domain/inventory/inventory/constants.ts";
+import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
+import { editVehicleAction } from "#lib/domain/inventory/inventory-vehicle/actions.ts";
+import type { LoadedVehicle } from "#lib/domain/inventory/inventory-vehicle/types.ts";
+import type { UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";
 import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** One vehicle of an organization: what it states, its photos, and what becomes of it. */

@@ -1,30 +1,30 @@
 import { ArrowLeft, FileCheck2 } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { RoleGate } from "#components/dealer/role-gate.tsx";
-import { ClockBadge } from "#components/lead/clock-badge.tsx";
-import { DeliveryList } from "#components/lead/delivery-list.tsx";
+import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
+import { ClockBadge } from "#components/leads/lead/clock-badge.tsx";
+import { DeliveryList } from "#components/leads/lead/delivery-list.tsx";
 import {
   AnswerForm,
   AssignForm,
   NoteForm,
   NoteOpened,
   StatusForm,
-} from "#components/lead/lead-forms.tsx";
-import { LeadTimeline } from "#components/lead/lead-timeline.tsx";
-import { aboutLead } from "#components/lead/lead-words.ts";
+} from "#components/leads/lead/lead-forms.tsx";
+import { LeadTimeline } from "#components/leads/lead/lead-timeline.tsx";
+import { aboutLead } from "#components/leads/lead/lead-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
-import { leadsPath } from "#lib/domain/lead-desk/rules.ts";
-import type { LeadRow, LeadsQuery, LeadWorker } from "#lib/domain/lead-desk/types.ts";
-import type { LeadFile } from "#lib/domain/lead-file/types.ts";
-import type { OpenLead } from "#lib/domain/lead-pages/types.ts";
-import { joinLeadAction, takeApartAction } from "#lib/domain/lead-work/actions.ts";
-import { LEAD_STATUS_WORDS } from "#lib/domain/lead-work/constants.ts";
-import { can } from "#lib/domain/organization/policy.ts";
-import { momentWords } from "#lib/domain/test-drive/rules.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import { leadsPath } from "#lib/domain/leads/lead-desk/rules.ts";
+import type { LeadRow, LeadsQuery, LeadWorker } from "#lib/domain/leads/lead-desk/types.ts";
+import type { LeadFile } from "#lib/domain/leads/lead-file/types.ts";
+import type { OpenLead } from "#lib/domain/leads/lead-pages/types.ts";
+import { joinLeadAction, takeApartAction } from "#lib/domain/leads/lead-work/actions.ts";
+import { LEAD_STATUS_WORDS } from "#lib/domain/leads/lead-work/constants.ts";
+import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { plural } from "#lib/platform/format.ts";
 
 /** One lead: who it is, how far it is, what happened, and what to do. */

@@ -3,10 +3,10 @@ import Link from "next/link";
 import { buttonClass } from "#components/ui/button.tsx";
 import { inputClass } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { SHOW_WORDS, SHOWS } from "#lib/domain/lead-desk/constants.ts";
-import { leadsPath } from "#lib/domain/lead-desk/rules.ts";
-import type { LeadCounts, LeadsQuery } from "#lib/domain/lead-desk/types.ts";
-import { dealerPath } from "#lib/domain/organization/rules.ts";
+import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import { SHOW_WORDS, SHOWS } from "#lib/domain/leads/lead-desk/constants.ts";
+import { leadsPath } from "#lib/domain/leads/lead-desk/rules.ts";
+import type { LeadCounts, LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 
 /** Narrows the leads: words, whose they are, and how far they are. It works without JavaScript. */

@@ -1,13 +1,13 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { ApiKeyForm } from "#components/api/key-forms.tsx";
-import { ApiKeyList } from "#components/api/key-list.tsx";
-import { RoleGate } from "#components/dealer/role-gate.tsx";
+import { ApiKeyForm } from "#components/api/api/key-forms.tsx";
+import { ApiKeyList } from "#components/api/api/key-list.tsx";
+import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import type { ApiKeyView } from "#lib/domain/api-key/types.ts";
-import { settingsPath } from "#lib/domain/dealer-settings/search-params.ts";
-import { can } from "#lib/domain/organization/policy.ts";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+import type { ApiKeyView } from "#lib/domain/api/api-key/types.ts";
+import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";

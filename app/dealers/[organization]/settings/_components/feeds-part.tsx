@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { RunState } from "#components/feed/run-words.tsx";
+import { RunState } from "#components/inventory/feed/run-words.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import type { FeedSource } from "#lib/domain/feed/types.ts";
-import { feedPath } from "#lib/domain/feed-path/search-params.ts";
-import { FEED_KINDS } from "#lib/domain/feed-source/constants.ts";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import type { FeedSource } from "#lib/domain/inventory/feed/types.ts";
+import { feedPath } from "#lib/domain/inventory/feed-path/search-params.ts";
+import { FEED_KINDS } from "#lib/domain/inventory/feed-source/constants.ts";
 import { plural } from "#lib/platform/format.ts";
 import { SettingsSection } from "./settings-section.tsx";
 

@@ -1,11 +1,11 @@
-import { HoursForm } from "#components/dealer/hours-form.tsx";
-import { RoleGate } from "#components/dealer/role-gate.tsx";
-import type { Day } from "#lib/domain/calendar/types.ts";
-import { DEALER_TIME_ZONES } from "#lib/domain/dealer-hours/constants.ts";
-import { unsaidHolidays } from "#lib/domain/dealer-hours/rules.ts";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
-import { monthDayWords } from "#lib/domain/seller-hours/rules.ts";
-import type { OpeningTimes } from "#lib/domain/seller-hours/types.ts";
+import { HoursForm } from "#components/dealers/dealer/hours-form.tsx";
+import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
+import { DEALER_TIME_ZONES } from "#lib/domain/dealers/dealer-hours/constants.ts";
+import { unsaidHolidays } from "#lib/domain/dealers/dealer-hours/rules.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { monthDayWords } from "#lib/domain/dealers/seller-hours/rules.ts";
+import type { OpeningTimes } from "#lib/domain/dealers/seller-hours/types.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** When the dealership is open: for its shoppers, for test drives, and for the clock of first replies. */

@@ -1,8 +1,8 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { ROLE_WORDS } from "#lib/domain/membership/constants.ts";
-import { ROLES } from "#lib/domain/organization/constants.ts";
+import { ROLE_WORDS } from "#lib/domain/dealers/membership/constants.ts";
+import { ROLES } from "#lib/domain/dealers/organization/constants.ts";
 import type { FormAction } from "#lib/platform/actions/state.ts";
 
 /** An address and what its owner is to be. */

@@ -1,4 +1,4 @@
-import { RoleGate } from "#components/dealer/role-gate.tsx";
+import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
 import {
   DestinationForm,
   DestinationList,
@@ -6,15 +6,15 @@ import {
   LeadSettingsForm,
   TemplateForm,
   TemplateList,
-} from "#components/lead/delivery-forms.tsx";
-import { DeliveryList } from "#components/lead/delivery-list.tsx";
+} from "#components/leads/lead/delivery-forms.tsx";
+import { DeliveryList } from "#components/leads/lead/delivery-list.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
-import { sendTestAction } from "#lib/domain/adf-delivery/actions.ts";
-import type { AdfKeyView } from "#lib/domain/adf-intake/types.ts";
-import { revokeAdfKeyAction } from "#lib/domain/adf-key/actions.ts";
-import type { LoadedLeadDelivery } from "#lib/domain/lead-pages/types.ts";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
-import { momentWords } from "#lib/domain/test-drive/rules.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { sendTestAction } from "#lib/domain/leads/adf-delivery/actions.ts";
+import type { AdfKeyView } from "#lib/domain/leads/adf-intake/types.ts";
+import { revokeAdfKeyAction } from "#lib/domain/leads/adf-key/actions.ts";
+import type { LoadedLeadDelivery } from "#lib/domain/leads/lead-pages/types.ts";
+import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { plural } from "#lib/platform/format.ts";
 import { SettingsSection } from "./settings-section.tsx";
 

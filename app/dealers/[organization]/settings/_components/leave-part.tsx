@@ -1,21 +1,24 @@
-import { DoneNotice } from "#components/garage/done-notice.tsx";
+import { DoneNotice } from "#components/ownership/garage/done-notice.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { leaveAction } from "#lib/domain/membership/actions.ts";
-import { isOnlyOwner } from "#lib/domain/membership/rules.ts";
-import { can } from "#lib/domain/organization/policy.ts";
-import { lowRoleWords } from "#lib/domain/organization/rules.ts";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+import { leaveAction } from "#lib/domain/dealers/membership/actions.ts";
+import { isOnlyOwner } from "#lib/domain/dealers/membership/rules.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import { lowRoleWords } from "#lib/domain/dealers/organization/rules.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import {
   acceptOwnershipAction,
   declineOwnershipAction,
   withdrawOfferAction,
-} from "#lib/domain/ownership-transfer/actions.ts";
-import { afterwardsWords } from "#lib/domain/ownership-transfer/rules.ts";
-import type { LeavePart as Part, PendingTransfer } from "#lib/domain/ownership-transfer/types.ts";
+} from "#lib/domain/dealers/ownership-transfer/actions.ts";
+import { afterwardsWords } from "#lib/domain/dealers/ownership-transfer/rules.ts";
+import type {
+  LeavePart as Part,
+  PendingTransfer,
+} from "#lib/domain/dealers/ownership-transfer/types.ts";
 import { formatDate } from "#lib/platform/format.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";

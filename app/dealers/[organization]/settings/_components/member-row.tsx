@@ -1,15 +1,15 @@
-import { SHOWN_WITH_ERRORS } from "#components/garage/fold-look.ts";
+import { SHOWN_WITH_ERRORS } from "#components/ownership/garage/fold-look.ts";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect } from "#components/patterns/form-fields.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { changeRoleAction, removeMemberAction } from "#lib/domain/membership/actions.ts";
-import { PUT_BACK_DAYS, ROLE_WORDS } from "#lib/domain/membership/constants.ts";
-import type { Member } from "#lib/domain/membership/types.ts";
-import { ROLES } from "#lib/domain/organization/constants.ts";
-import { can } from "#lib/domain/organization/policy.ts";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+import { changeRoleAction, removeMemberAction } from "#lib/domain/dealers/membership/actions.ts";
+import { PUT_BACK_DAYS, ROLE_WORDS } from "#lib/domain/dealers/membership/constants.ts";
+import type { Member } from "#lib/domain/dealers/membership/types.ts";
+import { ROLES } from "#lib/domain/dealers/organization/constants.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
 /** One member: who they are, and for owners their role and the way to remove them. */

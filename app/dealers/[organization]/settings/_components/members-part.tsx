@@ -1,19 +1,22 @@
-import { DoneNotice } from "#components/garage/done-notice.tsx";
+import { DoneNotice } from "#components/ownership/garage/done-notice.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import {
   inviteAction,
   resendInvitationAction,
   revokeInvitationAction,
-} from "#lib/domain/invitation/actions.ts";
-import { INVITATION_DAYS } from "#lib/domain/invitation/constants.ts";
-import type { MembersPart as Part, PendingInvitation } from "#lib/domain/invitation/types.ts";
-import { restoreMemberAction } from "#lib/domain/membership/actions.ts";
-import { PUT_BACK_DAYS } from "#lib/domain/membership/constants.ts";
-import type { RemovedMember } from "#lib/domain/membership/types.ts";
-import { can } from "#lib/domain/organization/policy.ts";
-import { lowRoleWords } from "#lib/domain/organization/rules.ts";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+} from "#lib/domain/dealers/invitation/actions.ts";
+import { INVITATION_DAYS } from "#lib/domain/dealers/invitation/constants.ts";
+import type {
+  MembersPart as Part,
+  PendingInvitation,
+} from "#lib/domain/dealers/invitation/types.ts";
+import { restoreMemberAction } from "#lib/domain/dealers/membership/actions.ts";
+import { PUT_BACK_DAYS } from "#lib/domain/dealers/membership/constants.ts";
+import type { RemovedMember } from "#lib/domain/dealers/membership/types.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import { lowRoleWords } from "#lib/domain/dealers/organization/rules.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberRow } from "./member-row.tsx";

@@ -1,12 +1,12 @@
 import Link from "next/link";
-import { DigestDayForm, OwnDigestForm } from "#components/dealer/digest-forms.tsx";
-import { RoleGate } from "#components/dealer/role-gate.tsx";
+import { DigestDayForm, OwnDigestForm } from "#components/dealers/dealer/digest-forms.tsx";
+import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { DIGEST_HOUR } from "#lib/domain/dealer-digest/constants.ts";
-import { digestDayWords } from "#lib/domain/dealer-digest/rules.ts";
-import type { DigestChoice } from "#lib/domain/dealer-digest/types.ts";
-import { dealerPath } from "#lib/domain/organization/rules.ts";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { DIGEST_HOUR } from "#lib/domain/inventory/dealer-digest/constants.ts";
+import { digestDayWords } from "#lib/domain/inventory/dealer-digest/rules.ts";
+import type { DigestChoice } from "#lib/domain/inventory/dealer-digest/types.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** What is mailed to members: each chooses for themselves, an owner chooses the day. */

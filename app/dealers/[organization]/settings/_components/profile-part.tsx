@@ -1,8 +1,8 @@
-import { ProfileForm, TitleForm } from "#components/dealer/profile-forms.tsx";
-import { RoleGate } from "#components/dealer/role-gate.tsx";
-import type { DealerProfile } from "#lib/domain/dealer-profile/types.ts";
-import { dealerPath } from "#lib/domain/organization/rules.ts";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
+import { ProfileForm, TitleForm } from "#components/dealers/dealer/profile-forms.tsx";
+import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
+import type { DealerProfile } from "#lib/domain/dealers/dealer-profile/types.ts";
+import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** What the dealership says of itself, and whether the viewer is named on its storefront. */

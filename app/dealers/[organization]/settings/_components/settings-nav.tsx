@@ -1,7 +1,10 @@
 import Link from "next/link";
 import { ScrollRow } from "#components/layout/scroll-row.tsx";
-import { SETTINGS_PARTS, type SettingsPart } from "#lib/domain/dealer-settings/constants.ts";
-import { SETTINGS_ORDER, settingsPath } from "#lib/domain/dealer-settings/search-params.ts";
+import {
+  SETTINGS_PARTS,
+  type SettingsPart,
+} from "#lib/domain/dealers/dealer-settings/constants.ts";
+import { SETTINGS_ORDER, settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
 
 /** The parts of the settings; on a phone the row scrolls to the open one. */
 export function SettingsNav({

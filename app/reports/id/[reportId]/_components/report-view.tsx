@@ -1,14 +1,14 @@
-import { ChangesSection, changesTitle } from "#components/report/changes-section.tsx";
-import { PrintFooter } from "#components/report/print-footer.tsx";
-import { RecordStanding } from "#components/report/record-standing.tsx";
-import { ReportActions } from "#components/report/report-actions.tsx";
-import { ReportDocument } from "#components/report/report-document.tsx";
-import { ReportNotices } from "#components/report/report-notices.tsx";
-import { ShareSection } from "#components/report/share-section.tsx";
+import { ChangesSection, changesTitle } from "#components/reports/report/changes-section.tsx";
+import { PrintFooter } from "#components/reports/report/print-footer.tsx";
+import { RecordStanding } from "#components/reports/report/record-standing.tsx";
+import { ReportActions } from "#components/reports/report/report-actions.tsx";
+import { ReportDocument } from "#components/reports/report/report-document.tsx";
+import { ReportNotices } from "#components/reports/report/report-notices.tsx";
+import { ShareSection } from "#components/reports/report/share-section.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { reportPath } from "#lib/domain/report/rules.ts";
-import type { ReportPage } from "#lib/domain/report-page/types.ts";
-import { reportFilePath } from "#lib/domain/report-reading/rules.ts";
+import { reportPath } from "#lib/domain/reports/report/rules.ts";
+import type { ReportPage } from "#lib/domain/reports/report-page/types.ts";
+import { reportFilePath } from "#lib/domain/reports/report-reading/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatMoment } from "#lib/platform/format.ts";
 

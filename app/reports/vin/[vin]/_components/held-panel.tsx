@@ -1,9 +1,9 @@
 import { CircleCheck, CircleHelp, CircleMinus, CircleSlash } from "lucide-react";
 import type { ReactNode } from "react";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { MIN_COMPARABLES } from "#lib/domain/rating/constants.ts";
-import type { PreviewSource, VinSummary } from "#lib/domain/report-preview/types.ts";
+import type { PreviewSource, VinSummary } from "#lib/domain/reports/report-preview/types.ts";
+import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
 import { formatDay, formatNumber, plural } from "#lib/platform/format.ts";
 
 type HeldState = "held" | "none" | "later" | "not_checked";

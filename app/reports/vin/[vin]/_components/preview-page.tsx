@@ -1,20 +1,24 @@
 import Link from "next/link";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { pictureOf } from "#components/listing/card-facts.ts";
-import { ListingPicture } from "#components/listing/listing-picture.tsx";
-import { listingTitle, sellerWords, trimWords } from "#components/listing/listing-words.ts";
-import { Panel } from "#components/listing/panel.tsx";
-import { BuyPanel } from "#components/report-purchase/buy-panel.tsx";
-import { drawnAs } from "#components/report-purchase/drawn-as.ts";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { pictureOf } from "#components/listings/listing/card-facts.ts";
+import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
+import {
+  listingTitle,
+  sellerWords,
+  trimWords,
+} from "#components/listings/listing/listing-words.ts";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { BuyPanel } from "#components/reports/report-purchase/buy-panel.tsx";
+import { drawnAs } from "#components/reports/report-purchase/drawn-as.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Distance } from "#components/ui/distance.tsx";
-import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
-import type { ListedCard } from "#lib/domain/listing/types.ts";
-import type { PaymentMode } from "#lib/domain/payment-mode/types.ts";
-import { previewPath } from "#lib/domain/report/rules.ts";
-import type { ReportKind } from "#lib/domain/report/types.ts";
-import type { VinSummary } from "#lib/domain/report-preview/types.ts";
-import type { BuyerStanding } from "#lib/domain/report-purchase/types.ts";
+import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
+import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+import { previewPath } from "#lib/domain/reports/report/rules.ts";
+import type { ReportKind } from "#lib/domain/reports/report/types.ts";
+import type { VinSummary } from "#lib/domain/reports/report-preview/types.ts";
+import type { BuyerStanding } from "#lib/domain/reports/report-purchase/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { HeldPanel } from "./held-panel.tsx";

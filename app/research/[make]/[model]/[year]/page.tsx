@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { loadFollowChoices } from "#lib/domain/following/loaders.ts";
-import { loadModelYear } from "#lib/domain/model-year/loaders.ts";
-import { modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
-import type { AskedModelYear } from "#lib/domain/model-year/types.ts";
-import { loadModelYearResearch } from "#lib/domain/research-pages/loaders.ts";
-import { shareImagePath } from "#lib/domain/share-image/rules.ts";
+import { loadModelYearResearch } from "#lib/domain/discover/research-pages/loaders.ts";
+import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
+import { loadFollowChoices } from "#lib/domain/inventory/following/loaders.ts";
+import { loadModelYear } from "#lib/domain/vehicles/model-year/loaders.ts";
+import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { AskedModelYear } from "#lib/domain/vehicles/model-year/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";

@@ -1,10 +1,10 @@
-import { answers } from "#lib/domain/api-call/mutations.ts";
-import { route } from "#lib/domain/api-route/mutations.ts";
-import { ownWebhook } from "#lib/domain/api-webhook/data.ts";
-import { sayDelivery } from "#lib/domain/api-webhook-call/rules.ts";
-import { listWebhookDeliveries } from "#lib/domain/api-webhook-call/schema.ts";
-import { DELIVERIES_SHOWN } from "#lib/domain/webhook-delivery/constants.ts";
-import { deliveriesOf } from "#lib/domain/webhook-delivery/data.ts";
+import { answers } from "#lib/domain/api/api-call/mutations.ts";
+import { route } from "#lib/domain/api/api-route/mutations.ts";
+import { ownWebhook } from "#lib/domain/api/api-webhook/data.ts";
+import { sayDelivery } from "#lib/domain/api/api-webhook-call/rules.ts";
+import { listWebhookDeliveries } from "#lib/domain/api/api-webhook-call/schema.ts";
+import { DELIVERIES_SHOWN } from "#lib/domain/api/webhook-delivery/constants.ts";
+import { deliveriesOf } from "#lib/domain/api/webhook-delivery/data.ts";
 
 /** What a webhook of the caller's was told. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

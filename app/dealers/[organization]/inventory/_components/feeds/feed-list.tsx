@@ -1,21 +1,26 @@
 import { Rss } from "lucide-react";
 import Link from "next/link";
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { DeskCell, DeskRow, DeskRowHead, DeskTable } from "#components/dealer/desk-table.tsx";
-import { RoleGate } from "#components/dealer/role-gate.tsx";
-import { AddFeed } from "#components/feed/add-feed.tsx";
-import { RunTable } from "#components/feed/run-table.tsx";
-import { RunState, runEffect } from "#components/feed/run-words.tsx";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import {
+  DeskCell,
+  DeskRow,
+  DeskRowHead,
+  DeskTable,
+} from "#components/dealers/dealer/desk-table.tsx";
+import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
+import { AddFeed } from "#components/inventory/feed/add-feed.tsx";
+import { RunTable } from "#components/inventory/feed/run-table.tsx";
+import { RunState, runEffect } from "#components/inventory/feed/run-words.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
-import type { FeedSource, FeedView } from "#lib/domain/feed/types.ts";
-import { feedPath, runPath } from "#lib/domain/feed-path/search-params.ts";
-import { restoreFeedAction } from "#lib/domain/feed-source/actions.ts";
-import { FEED_KINDS } from "#lib/domain/feed-source/constants.ts";
-import { inventoryPath } from "#lib/domain/inventory/rules.ts";
-import { can } from "#lib/domain/organization/policy.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import type { FeedSource, FeedView } from "#lib/domain/inventory/feed/types.ts";
+import { feedPath, runPath } from "#lib/domain/inventory/feed-path/search-params.ts";
+import { restoreFeedAction } from "#lib/domain/inventory/feed-source/actions.ts";
+import { FEED_KINDS } from "#lib/domain/inventory/feed-source/constants.ts";
+import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 import { formatAgo, formatMoment, formatNumber, plural } from "#lib/platform/format.ts";
 
 const COLUMNS = [

@@ -1,19 +1,19 @@
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { RoleGate } from "#components/dealer/role-gate.tsx";
-import { ColumnForm } from "#components/feed/column-form.tsx";
-import { RunTable } from "#components/feed/run-table.tsx";
-import { SourceSettings } from "#components/feed/source-settings.tsx";
-import { UploadFeed } from "#components/feed/upload-feed.tsx";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
+import { ColumnForm } from "#components/inventory/feed/column-form.tsx";
+import { RunTable } from "#components/inventory/feed/run-table.tsx";
+import { SourceSettings } from "#components/inventory/feed/source-settings.tsx";
+import { UploadFeed } from "#components/inventory/feed/upload-feed.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
-import type { FeedSource, FeedView } from "#lib/domain/feed/types.ts";
-import { pullFeedAction } from "#lib/domain/feed-intake/actions.ts";
-import { feedPath } from "#lib/domain/feed-path/search-params.ts";
-import { removeFeedAction } from "#lib/domain/feed-source/actions.ts";
-import { can } from "#lib/domain/organization/policy.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import type { FeedSource, FeedView } from "#lib/domain/inventory/feed/types.ts";
+import { pullFeedAction } from "#lib/domain/inventory/feed-intake/actions.ts";
+import { feedPath } from "#lib/domain/inventory/feed-path/search-params.ts";
+import { removeFeedAction } from "#lib/domain/inventory/feed-source/actions.ts";
 import { formatAgo, formatMoment, plural } from "#lib/platform/format.ts";
 
 /** One feed: its files, how to send another, which column holds what, and its settings. */

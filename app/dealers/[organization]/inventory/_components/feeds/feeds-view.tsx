@@ -1,5 +1,5 @@
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
-import type { FeedView } from "#lib/domain/feed/types.ts";
+import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import type { FeedView } from "#lib/domain/inventory/feed/types.ts";
 import { FeedList } from "./feed-list.tsx";
 import { FeedPage } from "./feed-page.tsx";
 import { RunPage } from "./run-page.tsx";

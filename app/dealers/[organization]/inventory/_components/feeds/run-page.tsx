@@ -1,21 +1,21 @@
 import { Download } from "lucide-react";
 import Link from "next/link";
-import { DeskFigure, DeskFigures } from "#components/dealer/desk-figures.tsx";
-import { DeskShell } from "#components/dealer/desk-shell.tsx";
-import { RoleGate } from "#components/dealer/role-gate.tsx";
-import { AwaitReading } from "#components/feed/await-reading.tsx";
-import { ColumnForm } from "#components/feed/column-form.tsx";
-import { PublishForm } from "#components/feed/publish-form.tsx";
-import { RowTable } from "#components/feed/row-table.tsx";
-import { fileSize, formatWords } from "#components/feed/run-words.tsx";
+import { DeskFigure, DeskFigures } from "#components/dealers/dealer/desk-figures.tsx";
+import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
+import { AwaitReading } from "#components/inventory/feed/await-reading.tsx";
+import { ColumnForm } from "#components/inventory/feed/column-form.tsx";
+import { PublishForm } from "#components/inventory/feed/publish-form.tsx";
+import { RowTable } from "#components/inventory/feed/row-table.tsx";
+import { fileSize, formatWords } from "#components/inventory/feed/run-words.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { Desk } from "#lib/domain/dealer-desk/types.ts";
-import { ROWS_ON_PAGE } from "#lib/domain/feed/constants.ts";
-import type { FeedView } from "#lib/domain/feed/types.ts";
-import { ISSUES } from "#lib/domain/feed-issue/constants.ts";
-import { ROW_FILTERS, type RowFilter } from "#lib/domain/feed-path/constants.ts";
-import { feedPath, reportPath, runPath } from "#lib/domain/feed-path/search-params.ts";
+import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import { ROWS_ON_PAGE } from "#lib/domain/inventory/feed/constants.ts";
+import type { FeedView } from "#lib/domain/inventory/feed/types.ts";
+import { ISSUES } from "#lib/domain/inventory/feed-issue/constants.ts";
+import { ROW_FILTERS, type RowFilter } from "#lib/domain/inventory/feed-path/constants.ts";
+import { feedPath, reportPath, runPath } from "#lib/domain/inventory/feed-path/search-params.ts";
 import {
   formatAgo,
   formatMoment,

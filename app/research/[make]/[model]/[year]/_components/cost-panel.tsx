@@ -1,9 +1,9 @@
-import { Panel } from "#components/listing/panel.tsx";
-import { FiveYearCost } from "#components/research/five-year-cost.tsx";
-import { OwnershipForm } from "#components/research/ownership-form.tsx";
-import { modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
-import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
-import type { ModelYearResearch } from "#lib/domain/research-pages/types.ts";
+import { FiveYearCost } from "#components/discover/research/five-year-cost.tsx";
+import { OwnershipForm } from "#components/discover/research/ownership-form.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import type { ModelYearResearch } from "#lib/domain/discover/research-pages/types.ts";
+import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { FailedPanel } from "./failed-panel.tsx";
 
 /** What five years with it cost, and on what terms. */

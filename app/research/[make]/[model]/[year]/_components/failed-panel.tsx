@@ -1,4 +1,4 @@
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 
 /** A part of the page whose source failed: it says so, and that nothing else is wrong. */

@@ -1,15 +1,15 @@
-import { FollowButtons } from "#components/following/follow-buttons.tsx";
+import { FollowButtons } from "#components/inventory/following/follow-buttons.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Distance } from "#components/ui/distance.tsx";
-import { VehicleArt } from "#components/vehicle/vehicle-art.tsx";
-import type { Cohort } from "#lib/domain/cohort/types.ts";
-import { comparePath, modelYearToCompare } from "#lib/domain/comparison/search-params.ts";
-import type { FollowChoice } from "#lib/domain/following/types.ts";
-import { cohortPath, modelYearName, valuationPath } from "#lib/domain/model-year/rules.ts";
-import type { ModelYearResearch } from "#lib/domain/research-pages/types.ts";
-import type { TrimTable } from "#lib/domain/trim-table/types.ts";
-import { PAINT_OF_BODY } from "#lib/domain/vehicle-art/constants.ts";
-import { shapeInWords } from "#lib/domain/vehicle-art/rules.ts";
+import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
+import type { ModelYearResearch } from "#lib/domain/discover/research-pages/types.ts";
+import type { FollowChoice } from "#lib/domain/inventory/following/types.ts";
+import type { Cohort } from "#lib/domain/market/cohort/types.ts";
+import type { TrimTable } from "#lib/domain/market/trim-table/types.ts";
+import { comparePath, modelYearToCompare } from "#lib/domain/shoppers/comparison/search-params.ts";
+import { cohortPath, modelYearName, valuationPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { shapeInWords } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** What the model year is and what it asks, in a glance. */

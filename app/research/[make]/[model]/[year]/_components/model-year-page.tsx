@@ -1,22 +1,26 @@
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { JsonLd } from "#components/listing/json-ld.tsx";
-import { ComplaintsPanel } from "#components/research/complaints-panel.tsx";
-import { ContentsList } from "#components/research/contents-list.tsx";
-import { FuelEconomyPanel } from "#components/research/fuel-economy-panel.tsx";
-import { SafetyRatingsPanel } from "#components/research/safety-ratings-panel.tsx";
-import { TrimsPanel } from "#components/research/trims-panel.tsx";
-import { YearSwitcher } from "#components/research/year-switcher.tsx";
-import type { FollowChoice } from "#lib/domain/following/types.ts";
-import { makeResearchPath, modelYearName, researchPath } from "#lib/domain/model-year/rules.ts";
-import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
-import { USUAL_COST } from "#lib/domain/monthly-cost/constants.ts";
-import { RESEARCH_PATH } from "#lib/domain/research-pages/constants.ts";
-import type { ModelYearResearch } from "#lib/domain/research-pages/types.ts";
+import { ComplaintsPanel } from "#components/discover/research/complaints-panel.tsx";
+import { ContentsList } from "#components/discover/research/contents-list.tsx";
+import { FuelEconomyPanel } from "#components/discover/research/fuel-economy-panel.tsx";
+import { SafetyRatingsPanel } from "#components/discover/research/safety-ratings-panel.tsx";
+import { TrimsPanel } from "#components/discover/research/trims-panel.tsx";
+import { YearSwitcher } from "#components/discover/research/year-switcher.tsx";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { JsonLd } from "#components/listings/listing/json-ld.tsx";
+import { RESEARCH_PATH } from "#lib/domain/discover/research-pages/constants.ts";
+import type { ModelYearResearch } from "#lib/domain/discover/research-pages/types.ts";
 import {
   type Breadcrumb,
   type ModelYearPage as ModelYearData,
   modelYearJsonLd,
-} from "#lib/domain/structured-data/rules.ts";
+} from "#lib/domain/discover/structured-data/rules.ts";
+import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
+import type { FollowChoice } from "#lib/domain/inventory/following/types.ts";
+import {
+  makeResearchPath,
+  modelYearName,
+  researchPath,
+} from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { CostPanel } from "./cost-panel.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
 import { MarketPanels } from "./market-panels.tsx";

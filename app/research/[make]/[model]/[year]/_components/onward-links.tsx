@@ -1,7 +1,7 @@
 import type { Route } from "next";
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
-import { comparePath, modelYearToCompare } from "#lib/domain/comparison/search-params.ts";
+import { comparePath, modelYearToCompare } from "#lib/domain/shoppers/comparison/search-params.ts";
 import {
   cohortPath,
   makeRecallsPath,
@@ -9,8 +9,8 @@ import {
   modelYearName,
   recallsPath,
   valuationPath,
-} from "#lib/domain/model-year/rules.ts";
-import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
+} from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 
 /** What else there is of this model year, its model and its make. */
 export function OnwardLinks({ modelYear }: { readonly modelYear: ModelYearRef }) {

@@ -1,13 +1,13 @@
-import { Panel } from "#components/listing/panel.tsx";
-import { CampaignLink } from "#components/recall/campaign-link.tsx";
-import { RecallAnswer } from "#components/recall/recall-answer.tsx";
-import { RecallFlags } from "#components/recall/recall-flags.tsx";
-import { aboutWords, calmWords, reportedWords } from "#components/recall/recall-words.ts";
+import { Panel } from "#components/listings/listing/panel.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { modelYearName, recallsPath } from "#lib/domain/model-year/rules.ts";
-import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
-import type { RecallCampaign } from "#lib/domain/recall/types.ts";
-import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import { CampaignLink } from "#components/vehicles/recall/campaign-link.tsx";
+import { RecallAnswer } from "#components/vehicles/recall/recall-answer.tsx";
+import { RecallFlags } from "#components/vehicles/recall/recall-flags.tsx";
+import { aboutWords, calmWords, reportedWords } from "#components/vehicles/recall/recall-words.ts";
+import { modelYearName, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 
 /** Campaigns shown here; the page of recalls has all of them in full. */
 const SHOWN = 4;

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { cohortWords } from "#lib/domain/cohort/rules.ts";
-import { cohortPathWith, loadCohort } from "#lib/domain/cohort-page/loaders.ts";
-import { isListed } from "#lib/domain/cohort-page/rules.ts";
-import { loadModelYear } from "#lib/domain/model-year/loaders.ts";
-import { cohortPath, modelYearName } from "#lib/domain/model-year/rules.ts";
-import type { AskedModelYear } from "#lib/domain/model-year/types.ts";
+import { cohortPathWith, loadCohort } from "#lib/domain/discover/cohort-page/loaders.ts";
+import { isListed } from "#lib/domain/discover/cohort-page/rules.ts";
+import { cohortWords } from "#lib/domain/market/cohort/rules.ts";
+import { loadModelYear } from "#lib/domain/vehicles/model-year/loaders.ts";
+import { cohortPath, modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { AskedModelYear } from "#lib/domain/vehicles/model-year/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { loadModelYear } from "#lib/domain/model-year/loaders.ts";
-import { modelYearName, valuationPath } from "#lib/domain/model-year/rules.ts";
-import type { AskedModelYear } from "#lib/domain/model-year/types.ts";
-import { loadValue, valuePathWith } from "#lib/domain/value-pages/loaders.ts";
+import { loadValue, valuePathWith } from "#lib/domain/discover/value-pages/loaders.ts";
+import { loadModelYear } from "#lib/domain/vehicles/model-year/loaders.ts";
+import { modelYearName, valuationPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { AskedModelYear } from "#lib/domain/vehicles/model-year/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";

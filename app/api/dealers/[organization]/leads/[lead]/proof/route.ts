@@ -1,7 +1,7 @@
-import { answerMember } from "#lib/domain/dealer-desk/data.ts";
-import { leadProof } from "#lib/domain/lead-export/data.ts";
-import { PROOF_COLUMNS } from "#lib/domain/lead-proof/rules.ts";
-import { leadIdSchema } from "#lib/domain/lead-receipt/schema.ts";
+import { answerMember } from "#lib/domain/inventory/dealer-desk/data.ts";
+import { leadProof } from "#lib/domain/leads/lead-export/data.ts";
+import { PROOF_COLUMNS } from "#lib/domain/leads/lead-proof/rules.ts";
+import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";

@@ -1,26 +1,30 @@
 import { SearchX } from "lucide-react";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { JsonLd } from "#components/listing/json-ld.tsx";
-import { Panel } from "#components/listing/panel.tsx";
+import {
+  CohortStats,
+  PriceByMileage,
+  TrimTable,
+} from "#components/discover/research/cohort-panel.tsx";
+import { OptionPremiumPanel } from "#components/discover/research/option-premium-panel.tsx";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { JsonLd } from "#components/listings/listing/json-ld.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
-import { CohortStats, PriceByMileage, TrimTable } from "#components/research/cohort-panel.tsx";
-import { OptionPremiumPanel } from "#components/research/option-premium-panel.tsx";
-import { resultListJsonLd } from "#components/search/result-list-data.ts";
+import { resultListJsonLd } from "#components/search/search/result-list-data.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
-import { cohortWords, supplyWords } from "#lib/domain/cohort/rules.ts";
-import { cohortHref, cohortSearch } from "#lib/domain/cohort-page/search-params.ts";
-import type { CohortPage } from "#lib/domain/cohort-page/types.ts";
+import { cohortHref, cohortSearch } from "#lib/domain/discover/cohort-page/search-params.ts";
+import type { CohortPage } from "#lib/domain/discover/cohort-page/types.ts";
+import { cohortWords, supplyWords } from "#lib/domain/market/cohort/rules.ts";
+import { PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
+import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import {
   makeResearchPath,
   modelYearName,
   researchPath,
   valuationPath,
-} from "#lib/domain/model-year/rules.ts";
-import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
-import { PAGE_SIZE } from "#lib/domain/search/constants.ts";
-import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search-params.ts";
-import { BODY_STYLES } from "#lib/domain/vehicle/constants.ts";
+} from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { BODY_STYLES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatMoment, formatNumber } from "#lib/platform/format.ts";
 import { CohortVehicles } from "./cohort-vehicles.tsx";
 

@@ -1,17 +1,17 @@
-import { cardFacts } from "#components/listing/card-facts.ts";
-import { Panel } from "#components/listing/panel.tsx";
-import { ResultGrid } from "#components/listing/result-grid.tsx";
+import { cardFacts } from "#components/listings/listing/card-facts.ts";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { ResultGrid } from "#components/listings/listing/result-grid.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
-import { PageLinks } from "#components/search/page-links.tsx";
-import { SearchNotes } from "#components/search/search-notes.tsx";
+import { PageLinks } from "#components/search/search/page-links.tsx";
+import { SearchNotes } from "#components/search/search/search-notes.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { COHORT_SORTS } from "#lib/domain/cohort-page/constants.ts";
-import { cohortHref } from "#lib/domain/cohort-page/search-params.ts";
-import type { CohortPage } from "#lib/domain/cohort-page/types.ts";
-import { cohortPath } from "#lib/domain/model-year/rules.ts";
-import { searchHref } from "#lib/domain/search/search-params.ts";
+import { COHORT_SORTS } from "#lib/domain/discover/cohort-page/constants.ts";
+import { cohortHref } from "#lib/domain/discover/cohort-page/search-params.ts";
+import type { CohortPage } from "#lib/domain/discover/cohort-page/types.ts";
+import { searchHref } from "#lib/domain/search/search/search-params.ts";
+import { cohortPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** The vehicles themselves, by trim and in an order, a page at a time. */

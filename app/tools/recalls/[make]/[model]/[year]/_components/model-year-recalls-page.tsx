@@ -1,15 +1,19 @@
 import Link from "next/link";
-import { Breadcrumbs } from "#components/listing/breadcrumbs.tsx";
-import { RecallList } from "#components/recall/recall-list.tsx";
-import { RecallWays } from "#components/recall/recall-ways.tsx";
-import { VinForm } from "#components/recall/vin-form.tsx";
-import { VinScope } from "#components/recall/vin-scope.tsx";
-import { makeRecallsPath, modelYearName, recallsPath } from "#lib/domain/model-year/rules.ts";
-import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
-import type { RecallCampaign } from "#lib/domain/recall/types.ts";
-import { RECALLS_PATH } from "#lib/domain/recall-pages/constants.ts";
-import type { OwnersWord, YearRecalls } from "#lib/domain/recall-pages/types.ts";
-import type { SourceAnswer } from "#lib/domain/source-answer/types.ts";
+import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { RecallList } from "#components/vehicles/recall/recall-list.tsx";
+import { RecallWays } from "#components/vehicles/recall/recall-ways.tsx";
+import { VinForm } from "#components/vehicles/recall/vin-form.tsx";
+import { VinScope } from "#components/vehicles/recall/vin-scope.tsx";
+import {
+  makeRecallsPath,
+  modelYearName,
+  recallsPath,
+} from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
+import { RECALLS_PATH } from "#lib/domain/vehicles/recall-pages/constants.ts";
+import type { OwnersWord, YearRecalls } from "#lib/domain/vehicles/recall-pages/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 /** A model year's recalls, each in full, and what they can and cannot say of one vehicle. */

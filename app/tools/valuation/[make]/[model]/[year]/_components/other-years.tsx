@@ -1,8 +1,8 @@
-import { Panel } from "#components/listing/panel.tsx";
+import { Panel } from "#components/listings/listing/panel.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
-import type { ModelYearRef } from "#lib/domain/model-year/types.ts";
-import { valueHref } from "#lib/domain/value-request/search-params.ts";
-import type { ValueRequest } from "#lib/domain/value-request/types.ts";
+import { valueHref } from "#lib/domain/discover/value-request/search-params.ts";
+import type { ValueRequest } from "#lib/domain/discover/value-request/types.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 
 /** The same model of other years; place and condition stay as they were told. */
 export function OtherYears({

@@ -3,18 +3,18 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { ErrorSummary } from "#components/ui/error-summary.tsx";
 import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { valuationPath } from "#lib/domain/model-year/rules.ts";
-import { VALUE_CONDITIONS } from "#lib/domain/valuation-value/constants.ts";
-import type { ValuePage } from "#lib/domain/value-pages/types.ts";
-import { VALUE_LABELS } from "#lib/domain/value-request/constants.ts";
-import type { ValueField } from "#lib/domain/value-request/types.ts";
+import type { ValuePage } from "#lib/domain/discover/value-pages/types.ts";
+import { VALUE_LABELS } from "#lib/domain/discover/value-request/constants.ts";
+import type { ValueField } from "#lib/domain/discover/value-request/types.ts";
+import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-value/constants.ts";
+import { valuationPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import {
   DRIVETRAINS,
   FEATURES,
   type Feature,
   FUELS,
   TITLE_STATUSES,
-} from "#lib/domain/vehicle/constants.ts";
+} from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 
 const idOf = (field: ValueField): string => `value-${field}`;

@@ -1,0 +1,52 @@
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import type { Cards } from "#lib/domain/billing/billing-page/types.ts";
+import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import type { FormAction } from "#lib/platform/actions/state.ts";
+import { cardWords } from "./payment-table.tsx";
+
+/** The cards that somebody keeps with Stripe, and the way to Stripe's page for them. */
+export function CardsPanel({
+  cards,
+  mode,
+  action,
+  organization = null,
+}: {
+  readonly cards: Cards;
+  readonly mode: PaymentMode;
+  readonly action: FormAction<never>;
+  readonly organization?: string | null;
+}) {
+  if (cards.kind === "none")
+    return (
+      <p className="text-ink-soft text-sm">
+        {mode === "test"
+          ? "Test payments need no card, and none is kept."
+          : "No card is kept. Stripe asks for one when you buy something."}
+      </p>
+    );
+  return (
+    <div className="grid justify-items-start gap-3">
+      {cards.kind === "unanswered" ? (
+        <p className="text-ink-soft text-sm">
+          Stripe does not answer at the moment, so your cards cannot be shown. Nothing has changed;
+          load the page again in a few minutes.
+        </p>
+      ) : (
+        <ul className="grid gap-1 text-sm">
+          {cards.cards.map((card) => (
+            <li key={`${card.brand} ${card.last4} ${card.expiryYear}`} className="tabular-nums">
+              {cardWords(card)}, expires {String(card.expiryMonth).padStart(2, "0")}/
+              {card.expiryYear}
+            </li>
+          ))}
+          {cards.cards.length === 0 && <li className="text-ink-soft">No card is kept.</li>}
+        </ul>
+      )}
+      <ActionForm id="portal-form" action={action} failureTitle="The page of Stripe’s did not open">
+        {organization !== null && <input type="hidden" name="organization" value={organization} />}
+        <SubmitButton variant="secondary">Change cards at Stripe</SubmitButton>
+      </ActionForm>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Route } from "next";
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import type { OrderToMake } from "#lib/domain/billing/billing-page/types.ts";
+import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
+import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import type { FormAction } from "#lib/platform/actions/state.ts";
+import { itemLines, priceWords } from "./item-words.tsx";
+
+/**
+ * What is about to be bought, and the one button that leads to where it is paid.
+ * @param organization whose plan it is; null for a person's own.
+ */
+export function OrderPanel({
+  order,
+  mode,
+  action,
+  organization = null,
+}: {
+  readonly order: OrderToMake;
+  readonly mode: PaymentMode;
+  readonly action: FormAction<never>;
+  readonly organization?: string | null;
+}) {
+  const { item, callbackPath, submissionId } = order;
+  const isTest = mode === "test";
+  return (
+    <section
+      aria-labelledby="order-heading"
+      className="grid max-w-[640px] gap-4 rounded-xl border border-line p-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="order-heading" className="font-semibold text-lg tracking-tight">
+          {itemName(item)}
+        </h2>
+        <p className="font-semibold text-lg tabular-nums">{priceWords(item, priceCentsOf(item))}</p>
+      </div>
+      <ul className="grid list-disc gap-1 pl-5 text-ink-soft text-sm">
+        {itemLines(item).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {!isPack(item) && (
+          <li>Renews each month until you cancel it, in one step, whenever you like.</li>
+        )}
+      </ul>
+      {isTest && (
+        <Notice title="Test payment: no money moves">
+          <p>It is paid as soon as you press, and its receipt says that it was a test.</p>
+        </Notice>
+      )}
+      {mode !== "none" && (
+        <ActionForm id="order-form" action={action} failureTitle="Nothing was bought">
+          {organization === null ? (
+            <>
+              <input type="hidden" name="item" value={item} />
+              <input type="hidden" name="callbackUrl" value={callbackPath} />
+            </>
+          ) : (
+            <input type="hidden" name="organization" value={organization} />
+          )}
+          <input type="hidden" name="submissionId" value={submissionId} />
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton>{isTest ? "Pay by test payment" : "Go on to payment"}</SubmitButton>
+            <ButtonLink href={callbackPath as Route} variant="ghost">
+              Not now
+            </ButtonLink>
+          </div>
+          {!isTest && (
+            <p className="text-ink-soft text-xs">
+              You pay on a page of Stripe’s; we never see the number of your card.
+            </p>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { useSavedWord } from "#components/patterns/saved-word.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { saveFeesAction } from "#lib/domain/dealers/dealer-fee/actions.ts";
+import {
+  FEE_CHOICES,
+  FEE_KINDS,
+  FEE_TAXES,
+  LONGEST_FEE_LABEL,
+  MOST_FEES,
+} from "#lib/domain/dealers/dealer-fee/constants.ts";
+import { feeField } from "#lib/domain/dealers/dealer-fee/rules.ts";
+import type { StatedFee } from "#lib/domain/dealers/dealer-fee/types.ts";
+
+/** Empty lines after those that are filled. */
+const SPARE_LINES = 2;
+
+/** All fees that a dealer states, a line each; a line whose name and amount are cleared is left out. */
+export function FeesForm({
+  organization,
+  fees,
+}: {
+  /** Its name in addresses. */
+  readonly organization: string;
+  readonly fees: readonly StatedFee[];
+}) {
+  const [saved, tellSaved] = useSavedWord();
+  const lines = Math.min(MOST_FEES, fees.length + SPARE_LINES);
+  return (
+    <ActionForm
+      id="fees"
+      action={saveFeesAction}
+      onDone={tellSaved}
+      failureTitle="Your fees are not changed"
+      className="mt-4 grid gap-4"
+    >
+      <input type="hidden" name="organization" value={organization} />
+      {Array.from({ length: lines }, (_, row) => (
+        // A line is its place in the list: saving moves what stands in it.
+        <FeeLine key={`${feeField("line", row)} ${fees.length}`} row={row} fee={fees[row]} />
+      ))}
+      <p className="text-ink-faint text-xs">
+        Clear the name and the amount of a line to leave that fee out. More lines appear once these
+        are saved, up to {MOST_FEES}.
+      </p>
+      <div className="flex items-center gap-4">
+        <SubmitButton>Save fees</SubmitButton>
+        {saved}
+      </div>
+    </ActionForm>
+  );
+}
+
+function FeeLine({ row, fee }: { readonly row: number; readonly fee: StatedFee | undefined }) {
+  const name = (field: string) => feeField(field, row);
+  return (
+    <fieldset className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 rounded-lg border border-line p-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1.5fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_minmax(0,1.1fr)]">
+      <legend className="px-1 text-ink-faint text-xs">Fee {row + 1}</legend>
+      <FormSelect name={name("kind")} label="What it is for" defaultValue={fee?.kind}>
+        {options(FEE_KINDS)}
+      </FormSelect>
+      <FormTextField
+        name={name("label")}
+        label="What you call it"
+        placeholder="As in its kind"
+        defaultValue={fee?.label ?? ""}
+        maxLength={LONGEST_FEE_LABEL}
+        autoComplete="off"
+      />
+      <FormTextField
+        name={name("amount")}
+        label="Amount"
+        placeholder="$"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={fee === undefined ? "" : dollars(fee.cents)}
+      />
+      <FormSelect name={name("tax")} label="Sales tax on it" defaultValue={fee?.tax}>
+        {options(FEE_TAXES)}
+      </FormSelect>
+      <FormSelect
+        name={name("sale")}
+        label="Who pays it"
+        defaultValue={fee?.isOptional ? "optional" : "required"}
+        className="max-lg:col-span-2"
+      >
+        {options(FEE_CHOICES)}
+      </FormSelect>
+    </fieldset>
+  );
+}
+
+const options = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+/** An amount as it is typed: "499", "28.50". */
+const dollars = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);

@@ -1,0 +1,88 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { Notice } from "#components/ui/notice.tsx";
+import { UNANSWERED_HOURS } from "#lib/domain/dealers/review/constants.ts";
+import type { OwnReview, ReviewRight } from "#lib/domain/dealers/review/types.ts";
+import { formatMoment } from "#lib/platform/format.ts";
+import { RemoveReviewForm, RestoreReviewForm, ReviewForm } from "./review-forms.tsx";
+
+/** What the viewer has written, may write, or why they may not. */
+export function OwnReviewPanel({
+  sellerId,
+  sellerName,
+  own: { right, review, removed },
+  loginHref,
+}: {
+  readonly sellerId: number;
+  readonly sellerName: string;
+  readonly own: OwnReview;
+  readonly loginHref: Route;
+}) {
+  return (
+    <div className="no-print mt-5 grid max-w-text gap-3">
+      {removed !== null && (
+        <Notice title="You took your review away">
+          <p className="mb-2">It can be put back until {formatMoment(new Date(removed.until))}.</p>
+          <RestoreReviewForm reviewId={removed.id} />
+        </Notice>
+      )}
+      {review !== null ? (
+        <>
+          <Notice tone="good" title="Your review is published">
+            You can change it or take it away at any time.
+          </Notice>
+          <ReviewForm
+            key={`${review.stars} ${review.body}`}
+            summary="Change your review"
+            sellerId={sellerId}
+            stars={review.stars}
+            body={review.body}
+          />
+          <RemoveReviewForm reviewId={review.id} />
+        </>
+      ) : right.kind === "may" ? (
+        <ReviewForm
+          summary={removed === null ? "Write a review" : "Write a new review"}
+          sellerId={sellerId}
+          stars={null}
+          body=""
+        />
+      ) : (
+        <p className="text-ink-soft text-sm">
+          <WhyNot right={right} sellerName={sellerName} loginHref={loginHref} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function WhyNot({
+  right,
+  sellerName,
+  loginHref,
+}: {
+  readonly right: Exclude<ReviewRight, { kind: "may" }>;
+  readonly sellerName: string;
+  readonly loginHref: Route;
+}) {
+  switch (right.kind) {
+    case "signed_out":
+      return (
+        <>
+          Did you write to {sellerName} here?{" "}
+          <Link href={loginHref} prefetch={false} className="text-accent underline">
+            Sign in
+          </Link>{" "}
+          to write a review.
+        </>
+      );
+    case "unverified":
+      return "To write a review, prove your email address first: its link is in the mail we sent you.";
+    case "own_seller":
+      return "You belong to this seller. You can read its reviews here, and managers and owners can reply.";
+    case "no_lead":
+      return `You can write a review once you have asked ${sellerName} something, asked for a test drive or made an offer here.`;
+    case "too_soon":
+      return `You can write a review once ${sellerName} has answered you, or ${UNANSWERED_HOURS} hours after you wrote: from ${formatMoment(new Date(right.from))}.`;
+  }
+}

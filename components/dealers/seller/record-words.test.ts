@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { SellerBehaviour } from "#lib/domain/dealers/seller/types.ts";
+import { behaviourWords, replyWords, waitWords } from "./record-words.ts";
+
+describe("how a seller answers, in words", () => {
+  it.each([
+    [20, "1 min"],
+    [900, "15 min"],
+    [3_590, "1 h"],
+    [7_800, "2 h 10 min"],
+    [36_000, "10 h"],
+    [93_600, "26 h"],
+    [259_200, "3 days"],
+  ])("%i seconds are %s", (seconds, words) => {
+    expect(waitWords(seconds)).toBe(words);
+  });
+
+  it("is never longer to say than it takes, by more than it is rounded", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000_000 }), (seconds) => {
+        expect(waitWords(seconds)).toMatch(/^\d[\d,]* (min|h|days?)( \d+ min)?$/);
+      }),
+    );
+  });
+
+  it("says so where most go unanswered, and where there are too few", () => {
+    expect(replyWords({ medianSeconds: null, answeredCount: 3, count: 9 })).toBe(
+      "fewer than half answered",
+    );
+    expect(replyWords({ medianSeconds: null, answeredCount: 0, count: 9 })).toBe("none answered");
+    expect(replyWords({ medianSeconds: 60, answeredCount: 2, count: 2 })).toBe(
+      "too few to say (n = 2)",
+    );
+  });
+});
+
+const none = { value: null, count: 0 };
+const behaviour = (change: Partial<SellerBehaviour>): SellerBehaviour => ({
+  medianReduction: none,
+  relistRate: none,
+  raisedShare: none,
+  photoShare: none,
+  daysToSell: none,
+  reply: { medianSeconds: null, answeredCount: 0, count: 0 },
+  recordedSince: null,
+  ...change,
+});
+
+it("says nothing from fewer than five records, and names how many there are", () => {
+  for (const { value, basis, isKnown } of behaviourWords(behaviour({}))) {
+    expect(value).toBe("too few to say (n = 0)");
+    expect(basis).toBe("");
+    expect(isKnown).toBe(false);
+  }
+  const facts = new Map(
+    behaviourWords(
+      behaviour({
+        medianReduction: { value: 0.0312, count: 84 },
+        relistRate: { value: 0.5, count: 4 },
+        photoShare: { value: 1, count: 5 },
+        daysToSell: { value: 31, count: 1_204 },
+      }),
+    ).map((fact) => [fact.name, `${fact.value} ${fact.basis}`.trim()]),
+  );
+  expect(facts.get("Median price cut")).toBe("3.1% n = 84");
+  expect(facts.get("Relisted vehicles")).toBe("too few to say (n = 4)");
+  expect(facts.get("For sale with photos")).toBe("100% n = 5");
+  expect(facts.get("Median days to sell")).toBe("31 n = 1,204");
+});

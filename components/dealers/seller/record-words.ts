@@ -1,0 +1,103 @@
+import type {
+  BehaviourFact,
+  ReplyFact,
+  SellerBehaviour,
+} from "#lib/domain/dealers/seller/types.ts";
+import { FEWEST_RECORDS, LEAD_DAYS } from "#lib/domain/dealers/seller-record/constants.ts";
+import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
+import { formatNumber, plural } from "#lib/platform/format.ts";
+
+/** A fact from records as it is shown: its value in words, what it rests on, and how it is worked out. */
+export interface FactWords {
+  readonly name: string;
+  readonly value: string;
+  /** "n = 38". */
+  readonly basis: string;
+  readonly how: string;
+  /** Whether there were enough records to say something. */
+  readonly isKnown: boolean;
+}
+
+/** "too few to say": said in place of a figure that would rest on hardly anything. */
+export const tooFew = (count: number): string => `too few to say (n = ${formatNumber(count)})`;
+
+/** "12%", "3.1%": a share from 0 to 1. */
+export function percentWords(share: number, decimals = 0): string {
+  return `${(share * 100).toFixed(decimals).replace(/\.0$/, "")}%`;
+}
+
+const HOUR_S = 3_600;
+const DAY_S = 86_400;
+
+/** A time to wait, as people say it: "12 min", "2 h 10 min", "26 h", "3 days". */
+export function waitWords(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return `${minutes} min`;
+  if (seconds >= 3 * DAY_S) return plural(Math.round(seconds / DAY_S), "day");
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return hours >= 10 || rest === 0 ? `${Math.round(seconds / HOUR_S)} h` : `${hours} h ${rest} min`;
+}
+
+/** How a seller answers, in words; leads without an answer count as the longest. */
+export function replyWords({ medianSeconds, answeredCount, count }: ReplyFact): string {
+  if (!isEnough(count)) return tooFew(count);
+  return medianSeconds === null
+    ? `${answeredCount === 0 ? "none" : "fewer than half"} answered`
+    : waitWords(medianSeconds);
+}
+
+/** Of so many leads, how many a person answered. */
+export const answeredWords = ({ answeredCount, count }: ReplyFact): string =>
+  `${percentWords(count === 0 ? 0 : answeredCount / count)} answered`;
+
+const HOW = {
+  reply: `From a message to the first answer by a person, over messages of the past ${LEAD_DAYS} days that are answered or a day old. Those without an answer count as the longest.`,
+  answered: `Of the same messages, how many a person answered.`,
+  cut: "Of each price that was lowered here, by how much of the price before; the middle one.",
+  raised: "Listings whose price went up at some time, of all listings.",
+  relisted: "Vehicles listed here more than once, by VIN, of all vehicles.",
+  photos: "Vehicles for sale now that have photos, of all for sale now.",
+  sold: "From the first day listed here to the sale; the middle one.",
+} as const;
+
+function factOf(
+  name: string,
+  fact: BehaviourFact,
+  say: (value: number) => string,
+  how: string,
+): FactWords {
+  const isKnown = fact.value !== null && isEnough(fact.count);
+  return {
+    name,
+    value: isKnown && fact.value !== null ? say(fact.value) : tooFew(fact.count),
+    basis: isKnown ? `n = ${formatNumber(fact.count)}` : "",
+    how,
+    isKnown,
+  };
+}
+
+/** Everything that a seller's records say, the most useful first. */
+export function behaviourWords(behaviour: SellerBehaviour): readonly FactWords[] {
+  const { reply } = behaviour;
+  const isKnown = isEnough(reply.count);
+  const basis = isKnown ? `n = ${formatNumber(reply.count)}` : "";
+  return [
+    { name: "Median first human reply", value: replyWords(reply), basis, how: HOW.reply, isKnown },
+    {
+      name: "Messages answered",
+      value: isKnown ? answeredWords(reply).replace(" answered", "") : tooFew(reply.count),
+      basis,
+      how: HOW.answered,
+      isKnown,
+    },
+    factOf("Median price cut", behaviour.medianReduction, (v) => percentWords(v, 1), HOW.cut),
+    factOf("Prices later raised", behaviour.raisedShare, (v) => percentWords(v), HOW.raised),
+    factOf("Relisted vehicles", behaviour.relistRate, (v) => percentWords(v), HOW.relisted),
+    factOf("For sale with photos", behaviour.photoShare, (v) => percentWords(v), HOW.photos),
+    factOf("Median days to sell", behaviour.daysToSell, (v) => formatNumber(v), HOW.sold),
+  ];
+}
+
+/** Said once of all of them. */
+export const FEW_WORDS = `Below ${FEWEST_RECORDS} records nothing is said.`;

@@ -1,0 +1,25 @@
+import { FEWEST_INDEXED } from "#lib/domain/discover/explore/constants.ts";
+import type { SliceFacts } from "#lib/domain/discover/explore-counts/types.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
+
+/** Whether there are enough vehicles to speak of a middle: the same as search engines are shown. */
+export const isEnough = (total: number): boolean => total >= FEWEST_INDEXED;
+
+/** What the vehicles ask, in a sentence; for the page and for those who hear the chart. */
+export function priceSentence({ total, price }: SliceFacts): string {
+  if (price === null) return "No vehicle is for sale here now.";
+  if (total === 1) return `One vehicle is for sale, for ${formatPrice(price.medianCents)}.`;
+  const range = `${plural(total, "vehicle")} ask from ${formatPrice(price.lowCents)} to ${formatPrice(price.highCents)}`;
+  return isEnough(total)
+    ? `${range}; the middle half asks from ${formatPrice(price.quarterCents)} to ${formatPrice(price.threeQuarterCents)}.`
+    : `${range}. Too few for a median: we name one from ${FEWEST_INDEXED} on.`;
+}
+
+/** The page in one line for a list of results elsewhere, with its numbers. */
+export function sliceDescription(title: string, facts: SliceFacts | null, total: number): string {
+  if (facts?.price && isEnough(total)) {
+    const days = facts.medianDaysOnMarket;
+    return `${title}: ${plural(total, "vehicle")}, median asking price ${formatPrice(facts.price.medianCents)}${days === null ? "" : `, median ${plural(days, "day")} on the market`}. Each with its price history and a deal rating that shows its working.`;
+  }
+  return `${title}: ${plural(total, "vehicle")} for sale, each with its price history and a deal rating that shows its working.`;
+}

@@ -1,0 +1,212 @@
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { ShareBars } from "#components/patterns/charts/share-bars.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { calmWords } from "#components/vehicles/recall/recall-words.ts";
+import { SourceLine } from "#components/vehicles/source/source-line.tsx";
+import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import type { Complaint, ComplaintSummary } from "#lib/domain/vehicles/complaint/types.ts";
+import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { inSentenceCase } from "#lib/domain/vehicles/recall/rules.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import { formatDate, formatMiles, formatNumber, plural } from "#lib/platform/format.ts";
+
+/** Parts that are drawn; the table has all of them. */
+const DRAWN = 8;
+
+/**
+ * What owners told NHTSA about a model year: how often which part, what came of it, how its neighbours
+ * fare, and the newest in their own words.
+ */
+export function ComplaintsPanel({
+  modelYear,
+  answer,
+  now,
+}: {
+  readonly modelYear: ModelYearRef;
+  readonly answer: SourceAnswer<ComplaintSummary>;
+  readonly now: Date;
+}) {
+  const name = modelYearName(modelYear);
+  return (
+    <Panel id="complaints" title="Complaints by owners">
+      <SourceLine title={`Complaints about the ${name}`} answer={answer} now={now} className="mt-3">
+        {answer.kind === "found" && <p>{outcomeWords(answer.value)}</p>}
+        {answer.kind === "none" && <p>NHTSA holds no complaint about this model year.</p>}
+      </SourceLine>
+      {answer.kind === "found" && <Found summary={answer.value} now={now} />}
+      <p className="mt-3 max-w-text text-ink-faint text-xs">
+        Owners report what they like, and nobody checks it. How many of these vehicles were sold is
+        not published with the complaints, so counts cannot be set against it: a model that sells
+        more has more complaints, and an older year has had more time for them.
+      </p>
+    </Panel>
+  );
+}
+
+function Found({ summary, now }: { readonly summary: ComplaintSummary; readonly now: Date }) {
+  const { byComponent, newest } = summary;
+  const [first] = byComponent;
+  return (
+    <>
+      {first !== undefined && (
+        <figure className="mt-5">
+          <figcaption className="font-medium">
+            {`${inSentenceCase(first.component)} is named most: in ${formatNumber(first.count)} of ${plural(summary.count, "complaint")}.`}
+          </figcaption>
+          <ShareBars
+            label="Complaints that name a part"
+            bars={byComponent.slice(0, DRAWN).map(({ component, count }) => ({
+              id: component,
+              name: inSentenceCase(component),
+              count,
+            }))}
+          />
+          <Disclosure className="mt-3" summary="Show data">
+            <PartsTable summary={summary} />
+            <p className="mt-2 text-ink-faint text-xs">One complaint may name several parts.</p>
+          </Disclosure>
+        </figure>
+      )}
+      <Neighbours summary={summary} />
+      <Years summary={summary} />
+      <Mileage summary={summary} />
+      {newest.length > 0 && (
+        <Disclosure
+          className="mt-4"
+          summary={`The newest ${newest.length === 1 ? "one" : newest.length} in the owners' words`}
+        >
+          <ul className="mt-2 grid max-w-text gap-4">
+            {newest.map((complaint) => (
+              <Told key={complaint.odiNumber} complaint={complaint} now={now} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** "341 complaints: 12 tell of a crash, 3 of a fire. As owners state it, 9 people were hurt and none killed." */
+function outcomeWords({ count, crashes, fires, injuries, deaths }: ComplaintSummary): string {
+  const none = (n: number): string => (n === 0 ? "none" : formatNumber(n));
+  const hurt = injuries === 0 ? "nobody was" : plural(injuries, "person was", "people were");
+  const tell = crashes <= 1 ? "tells" : "tell";
+  return `${plural(count, "complaint")}: ${none(crashes)} ${tell} of a crash, ${none(fires)} of a fire. As owners state it, ${hurt} hurt and ${none(deaths)} killed.`;
+}
+
+function PartsTable({ summary: { byComponent, count } }: { readonly summary: ComplaintSummary }) {
+  return (
+    <FigureTable label="Complaints by part">
+      <thead>
+        <tr>
+          <th scope="col">Part</th>
+          <FigureHead>Complaints</FigureHead>
+          <FigureHead>Of {formatNumber(count)}</FigureHead>
+        </tr>
+      </thead>
+      <tbody>
+        {byComponent.map(({ component, count: named, share }) => (
+          <tr key={component}>
+            <td>{inSentenceCase(component)}</td>
+            <td className="text-right tabular-nums">{formatNumber(named)}</td>
+            <td className="text-right tabular-nums">{percentWords(share)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  );
+}
+
+/** The years around, as far as they were checked. */
+function Neighbours({ summary: { neighbours, count } }: { readonly summary: ComplaintSummary }) {
+  const checked = neighbours.flatMap(({ year, count: held }) =>
+    held === null ? [] : [{ year, held }],
+  );
+  if (neighbours.length === 0) return null;
+  return (
+    <p className="mt-4 max-w-text text-sm">
+      {checked.length === 0
+        ? "The model years around it were not checked yet, so this count has nothing to stand beside."
+        : `Beside ${formatNumber(count)} here: ${checked
+            .map(({ year, held }) => `${year} has ${formatNumber(held)}`)
+            .join(", ")}. `}
+      {checked.length > 0 &&
+        checked.length < neighbours.length &&
+        "The other years around it were not checked yet."}
+    </p>
+  );
+}
+
+/** When they were filed, by year: months of one model are too few to tell anything. */
+function Years({ summary: { byMonth, count } }: { readonly summary: ComplaintSummary }) {
+  const years = [...Map.groupBy(byMonth, ({ month }) => month.slice(0, 4))].map(
+    ([year, months]) => ({ year, count: months.reduce((all, month) => all + month.count, 0) }),
+  );
+  if (years.length < 2) return null;
+  const dated = years.reduce((all, year) => all + year.count, 0);
+  return (
+    <figure className="mt-5">
+      <figcaption className="font-medium">
+        {`The year in which they were filed, of ${formatNumber(dated)} of ${formatNumber(count)} that state it.`}
+      </figcaption>
+      <ShareBars
+        label="Complaints by year"
+        bars={years.map(({ year, count: filed }) => ({ id: year, name: year, count: filed }))}
+      />
+    </figure>
+  );
+}
+
+function Mileage({
+  summary: { byMileage, mileageStated, count },
+}: {
+  readonly summary: ComplaintSummary;
+}) {
+  if (byMileage.length === 0) return null;
+  return (
+    <figure className="mt-5">
+      <figcaption className="font-medium">
+        {`The mileage when it happened, where the owner states it: ${formatNumber(mileageStated)} of ${formatNumber(count)}.`}
+      </figcaption>
+      <ShareBars
+        label="Complaints by mileage"
+        bars={byMileage.map(({ fromMiles, toMiles, count: stated }) => ({
+          id: String(fromMiles),
+          name:
+            toMiles === null
+              ? `${formatMiles(fromMiles)} and more`
+              : `${formatNumber(fromMiles)} to ${formatMiles(toMiles)}`,
+          count: stated,
+        }))}
+      />
+    </figure>
+  );
+}
+
+function Told({ complaint, now }: { readonly complaint: Complaint; readonly now: Date }) {
+  const { odiNumber, filedOn, mileageMiles, components, crash, fire, text } = complaint;
+  const facts = [
+    filedOn === null ? null : `Filed ${formatDate(`${filedOn}T18:00Z`, now)}`,
+    mileageMiles === null ? null : `at ${formatMiles(mileageMiles)}`,
+    crash ? "tells of a crash" : null,
+    fire ? "tells of a fire" : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <li className="grid gap-1 border-line border-t pt-3 text-sm">
+      <p className="font-medium">
+        {components
+          .map((component) => inSentenceCase(component.replaceAll(":", ", ")))
+          .join("; ") || "No part named"}
+      </p>
+      <p className="break-words text-ink-soft">
+        {text === null ? "The record holds no words of the owner." : calmWords(text)}
+      </p>
+      <p className="text-ink-faint text-xs">
+        {facts.join(", ")}
+        {facts.length > 0 && ". "}ODI number <span className="font-mono">{odiNumber}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { AgeBand } from "#components/patterns/charts/age-band.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Distance } from "#components/ui/distance.tsx";
+import { borrowedWords } from "#components/valuation/valuation/value-words.ts";
+import { depreciationWords, lossWords } from "#lib/domain/market/depreciation/rules.ts";
+import type { Depreciation } from "#lib/domain/market/depreciation/types.ts";
+import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { formatNumber, formatPrice } from "#lib/platform/format.ts";
+
+/** How the model loses value with age: a curve with its interval, and what each year takes. */
+export function DepreciationPanel({
+  depreciation,
+  modelYear,
+}: {
+  readonly depreciation: Depreciation;
+  readonly modelYear: ModelYearRef;
+}) {
+  const { makeName, modelName, year } = modelYear;
+  return (
+    <Panel
+      id="depreciation"
+      title={`How the ${makeName} ${modelName} loses value`}
+      lead={
+        <>
+          {depreciationWords(depreciation)} {nextYearWords(depreciation, year)}
+        </>
+      }
+    >
+      {depreciation.kind === "curve" && (
+        <figure className="mt-5">
+          <AgeBand
+            points={depreciation.points}
+            modelYear={year}
+            finding={depreciationWords(depreciation)}
+          />
+          <figcaption className="mt-1.5 text-ink-faint text-xs">
+            <p>
+              Line: what is expected of each model year today, at the mileage usual for it and the
+              mix of trims for sale. Band: the middle half. Hollow: none of that year is for sale.
+              Model years stand side by side in one market; what a vehicle will bring in years to
+              come, nobody knows. {basisWords(depreciation)}
+            </p>
+            <Disclosure summary="Show data" className="mt-1 text-ink [&>summary]:justify-start">
+              <ValueTable points={depreciation.points} />
+            </Disclosure>
+          </figcaption>
+        </figure>
+      )}
+    </Panel>
+  );
+}
+
+/** Where the curve comes from, where that is more than the model's own market. */
+function basisWords({ basis }: Extract<Depreciation, { kind: "curve" }>): string {
+  if (basis.kind === "market") return "";
+  const learned = borrowedWords(basis.borrowed);
+  return learned === "" ? "" : `Learned ${learned}.`;
+}
+
+/** What the next year of age takes from this model year. */
+function nextYearWords(depreciation: Depreciation, year: number): string {
+  if (depreciation.kind === "none") return "";
+  const point = depreciation.points.find(({ modelYear }) => modelYear === year);
+  if (point === undefined || point.lossCents === null || point.lossCents <= 0) return "";
+  return `A ${year} loses about ${formatPrice(point.lossCents)} in its next year (${percentWords(point.lossShare ?? 0)}).`;
+}
+
+function ValueTable({
+  points,
+}: {
+  readonly points: Extract<Depreciation, { kind: "curve" }>["points"];
+}) {
+  return (
+    <FigureTable label="Expected asking price by model year">
+      <thead>
+        <tr>
+          <th scope="col">Model year</th>
+          <FigureHead>Usual mileage</FigureHead>
+          <FigureHead>Expected</FigureHead>
+          <FigureHead>Middle half</FigureHead>
+          <FigureHead>Next year takes</FigureHead>
+          <FigureHead>For sale</FigureHead>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.ageYears}>
+            <td>{point.modelYear}</td>
+            <td className="whitespace-nowrap text-right">
+              <Distance miles={point.mileageMiles} />
+            </td>
+            <td className="text-right">{formatPrice(point.middleCents)}</td>
+            <td className="whitespace-nowrap text-right">
+              {formatPrice(point.lowCents)} to {formatPrice(point.highCents)}
+            </td>
+            <td className="whitespace-nowrap text-right">
+              {lossWords(point.lossCents, point.lossShare)}
+            </td>
+            <td className="text-right">{formatNumber(point.n)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  );
+}

@@ -1,0 +1,168 @@
+import { priceRange } from "#components/listings/listing/money-words.ts";
+import { StackedBars } from "#components/patterns/charts/stacked-bars.tsx";
+import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
+import { COST_PARTS, OWNERSHIP_YEARS } from "#lib/domain/ownership/ownership-cost/constants.ts";
+import {
+  coverWords,
+  largeMissing,
+  termsWords,
+} from "#lib/domain/ownership/ownership-cost/rules.ts";
+import type {
+  FiveYearCost as Cost,
+  FigureBasis,
+  KnownPart,
+  OwnershipTerms,
+} from "#lib/domain/ownership/ownership-cost/types.ts";
+import { perMileWords } from "#lib/domain/ownership/running-cost/rules.ts";
+import { formatDate, formatPrice } from "#lib/platform/format.ts";
+
+const YEARS = Array.from({ length: OWNERSHIP_YEARS }, (_, at) => at);
+
+/** What five years cost: the total with what is in it, a bar for each year, and every part with its basis. */
+export function FiveYearCost({
+  name,
+  cost,
+  terms,
+  now,
+}: {
+  /** What it is of: "2019 Honda Civic". */
+  readonly name: string;
+  readonly cost: Cost;
+  readonly terms: OwnershipTerms;
+  readonly now: Date;
+}) {
+  const { parts, total } = cost;
+  const known = parts.filter((part) => part.kind === "known");
+  if (total === null) {
+    return (
+      <div className="mt-3 max-w-text text-ink-soft">
+        <p>Nothing of it is known yet, so there is no total.</p>
+        <MissingParts cost={cost} />
+      </div>
+    );
+  }
+  const drawn = known.filter(({ highCents }) => highCents > 0);
+  const range = priceRange(total.lowCents, total.highCents);
+  const lacking = largeMissing(cost);
+  const perMile =
+    total.centsPerMile === null || lacking !== "" ? "" : `, ${perMileWords(total.centsPerMile)}`;
+  const finding =
+    lacking === ""
+      ? `Five years with a ${name} cost about ${range}${perMile}, as far as it is known.`
+      : `Of what five years with a ${name} cost ${range} are known, without ${lacking}.`;
+  return (
+    <div className="mt-3">
+      <p className="max-w-text">
+        {lacking === "" ? (
+          <>
+            <b className="font-semibold text-2xl tracking-tight">{range}</b>{" "}
+            <span className="text-ink-soft">over five years{perMile}</span>
+          </>
+        ) : (
+          <>
+            <b className="font-semibold">{range}</b> of it is known. What is usually a large part of
+            it is not: {lacking}.
+          </>
+        )}
+      </p>
+      <p className="mt-1 max-w-text text-ink-soft text-sm">
+        {coverWords(cost)} Taken: {termsWords(terms)}
+      </p>
+      {drawn.length > 0 && (
+        <figure className="mt-5 max-w-[720px]">
+          <StackedBars
+            label={finding}
+            layers={drawn.map(({ id }) => COST_PARTS[id])}
+            bars={YEARS.map((year) => ({
+              id: String(year),
+              name: `Year ${year + 1}`,
+              amounts: drawn.map(({ yearsCents }) => Math.max(0, yearsCents[year] ?? 0)),
+            }))}
+          />
+          <figcaption className="mt-1.5 text-ink-faint text-xs">
+            What each year takes, from the first. Sales tax and fees are paid in the first year.
+          </figcaption>
+        </figure>
+      )}
+      <FigureTable label={`What five years with a ${name} cost, by year`}>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            {YEARS.map((year) => (
+              <FigureHead key={year}>Year {year + 1}</FigureHead>
+            ))}
+            <FigureHead>Five years</FigureHead>
+          </tr>
+        </thead>
+        <tbody>
+          {known.map((part) => (
+            <PartRow key={part.id} part={part} />
+          ))}
+          <tr className="font-semibold">
+            <RowHead weight="semibold">Known in all</RowHead>
+            {YEARS.map((year) => (
+              <td key={year} className="text-right">
+                {formatPrice(total.yearsCents[year] ?? 0)}
+              </td>
+            ))}
+            <td className="whitespace-nowrap text-right">{range}</td>
+          </tr>
+        </tbody>
+      </FigureTable>
+      <h3 className="mt-5 font-semibold text-md">What each part rests on</h3>
+      <dl className="mt-2 grid max-w-text gap-2 text-sm">
+        {known.map(({ id, basis }) => (
+          <div key={id}>
+            <dt className="inline font-medium">{COST_PARTS[id]}: </dt>
+            <dd className="inline text-ink-soft">
+              {basis.words}
+              <AsOf basis={basis} now={now} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <MissingParts cost={cost} />
+    </div>
+  );
+}
+
+function AsOf({ basis: { asOf }, now }: { readonly basis: FigureBasis; readonly now: Date }) {
+  if (asOf === null) return null;
+  return (
+    <>
+      {" "}
+      As of <time dateTime={asOf}>{formatDate(asOf, now)}</time>.
+    </>
+  );
+}
+
+function PartRow({ part }: { readonly part: KnownPart }) {
+  return (
+    <tr>
+      <RowHead>{COST_PARTS[part.id]}</RowHead>
+      {YEARS.map((year) => (
+        <td key={year} className="text-right">
+          {formatPrice(part.yearsCents[year] ?? 0)}
+        </td>
+      ))}
+      <td className="whitespace-nowrap text-right">{priceRange(part.lowCents, part.highCents)}</td>
+    </tr>
+  );
+}
+
+function MissingParts({ cost }: { readonly cost: Cost }) {
+  const missing = cost.parts.filter((part) => part.kind === "missing");
+  return (
+    <>
+      <h3 className="mt-5 font-semibold text-md">Not in the total</h3>
+      <dl className="mt-2 grid max-w-text gap-2 text-sm">
+        {missing.map(({ id, reason }) => (
+          <div key={id}>
+            <dt className="inline font-medium">{COST_PARTS[id]}: </dt>
+            <dd className="inline text-ink-soft">{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { SourceLine } from "#components/vehicles/source/source-line.tsx";
+import { sourceWords } from "#components/vehicles/source/source-words.ts";
+import { EPA_CAVEAT } from "#lib/domain/vehicles/fuel-economy/constants.ts";
+import { rangeOf, rangeWords, yearlyEnergyRange } from "#lib/domain/vehicles/fuel-economy/rules.ts";
+import type { EnergyTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import { formatNumber, plural } from "#lib/platform/format.ts";
+import { FuelEconomyFigures } from "./fuel-economy-figures.tsx";
+import { FuelEconomyTable } from "./fuel-economy-table.tsx";
+import { assumptionWords, yearlyPrice } from "./fuel-economy-words.ts";
+
+type NamedYear = Pick<ModelYearRef, "makeName" | "modelName" | "year">;
+
+/** EPA's fuel economy of a model year by configuration, and what a year of energy costs. */
+export function FuelEconomyPanel({
+  modelYear,
+  answer,
+  terms,
+  now,
+}: {
+  readonly modelYear: NamedYear;
+  readonly answer: SourceAnswer<readonly FuelEconomy[]>;
+  /** The reader's miles and prices, or the usual ones. */
+  readonly terms: EnergyTerms;
+  readonly now: Date;
+}) {
+  const rows = answer.kind === "found" ? answer.value : [];
+  return (
+    <Panel
+      id="fuel-economy"
+      title="Fuel economy and energy cost"
+      lead={rows.length > 0 && <Lead rows={rows} terms={terms} modelYear={modelYear} />}
+    >
+      {rows.length > 0 && (
+        <>
+          <FuelEconomyFigures rows={rows} terms={terms} />
+          <FuelEconomyTable rows={rows} terms={terms} />
+          <p className="mt-3 max-w-text text-ink-faint text-xs">
+            {assumptionWords(rows, terms)} {EPA_CAVEAT}
+          </p>
+        </>
+      )}
+      {answer.kind === "found" ? (
+        <p className="mt-2 text-ink-faint text-xs">
+          {plural(rows.length, "configuration")}. {sourceWords(answer.source, now)}.
+          {answer.source.note !== null && ` ${answer.source.note}`}
+        </p>
+      ) : (
+        <SourceLine title="EPA fuel economy" answer={answer} now={now} className="mt-4">
+          {`No configuration of the ${modelYearName(modelYear)} is listed.`}
+        </SourceLine>
+      )}
+    </Panel>
+  );
+}
+
+/** What the configurations span, and what a year of them costs. */
+function Lead({
+  rows,
+  terms,
+  modelYear,
+}: {
+  readonly rows: readonly FuelEconomy[];
+  readonly terms: EnergyTerms;
+  readonly modelYear: NamedYear;
+}) {
+  const electric = rows.filter(({ fuel }) => fuel === "electricity");
+  const fueled = rows.filter(({ fuel }) => fuel !== "electricity");
+  const cost = yearlyEnergyRange(rows, terms);
+  const charges = fueled.flatMap(({ plugIn }) => plugIn?.electricRangeMiles ?? []);
+  const plugIns = charges.length > 0 ? fueled.filter(({ plugIn }) => plugIn !== null) : [];
+  const miles = electric.flatMap(({ rangeMiles }) => rangeMiles ?? []);
+  const varies = cost !== null && cost.low !== cost.high;
+  return (
+    <>
+      {fueled.length > 0 && (
+        <>
+          <b>{rangeWords(rangeOf(fueled.map(({ mpg }) => mpg.combined)))} mpg</b> combined
+          {electric.length > 0 && " with an engine"}
+          {plugIns.length > 0 &&
+            (plugIns.length === fueled.length
+              ? ` once the charge is used, after ${rangeWords(rangeOf(charges))} miles`
+              : `; plug-in hybrids go ${rangeWords(rangeOf(charges))} miles on a charge first`)}
+        </>
+      )}
+      {fueled.length > 0 && miles.length > 0 && "; "}
+      {miles.length > 0 && (
+        <>
+          <b>{rangeWords(rangeOf(miles), formatNumber)} miles</b> on a charge
+          {fueled.length > 0 && " where it is electric"}
+        </>
+      )}
+      {fueled.length === 0 && miles.length === 0 && "Electric, without a stated range"}
+      {varies && ", depending on how it was built"}.{" "}
+      {cost === null ? (
+        "There is no usual price for its fuel, so a year of it cannot be priced."
+      ) : (
+        <>
+          A year of {formatNumber(terms.milesPerYear)} miles takes{" "}
+          <b>{rangeWords(cost, yearlyPrice)}</b> of energy
+          {rows.length > 1 && ` in a ${modelYear.modelName}`}.
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import Link from "next/link";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
+import { Distance } from "#components/ui/distance.tsx";
+import { rivalWords } from "#lib/domain/discover/rivals/rules.ts";
+import type { Rival, Rivals } from "#lib/domain/discover/rivals/types.ts";
+import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { formatNumber, formatPrice } from "#lib/platform/format.ts";
+
+/** The models that its shoppers look at as well: the nearest in price and size. */
+export function RivalsPanel({
+  rivals,
+  modelYear,
+}: {
+  readonly rivals: Rivals | null;
+  readonly modelYear: ModelYearRef;
+}) {
+  return (
+    <Panel
+      id="rivals"
+      title="Rivals"
+      lead={
+        rivals === null
+          ? "The market of other models cannot be asked for the moment. Load the page again in a minute."
+          : rivalWords(rivals)
+      }
+    >
+      {rivals !== null && rivals.rivals.length > 0 && (
+        <RivalTable rivals={rivals} modelYear={modelYear} />
+      )}
+    </Panel>
+  );
+}
+
+function RivalTable({
+  rivals: { own, rivals, yearsAround },
+  modelYear,
+}: {
+  readonly rivals: Rivals;
+  readonly modelYear: ModelYearRef;
+}) {
+  const { bodyStyle, sizeClass, year } = modelYear;
+  return (
+    <>
+      <div className="mt-3">
+        <FigureTable label="Models beside it">
+          <thead>
+            <tr>
+              <th scope="col">Model</th>
+              <th scope="col">Size</th>
+              <FigureHead>Median price</FigureHead>
+              <FigureHead>Against this one</FigureHead>
+              <FigureHead>Median mileage</FigureHead>
+              <FigureHead>Combined mpg</FigureHead>
+              <FigureHead>For sale</FigureHead>
+            </tr>
+          </thead>
+          <tbody>
+            {own && (
+              <tr className="bg-surface-2 font-medium">
+                <td>
+                  {modelYear.makeName} {modelYear.modelName}
+                </td>
+                <td>{SIZE_CLASSES[sizeClass]}</td>
+                <Figures {...own} share="this one" />
+              </tr>
+            )}
+            {rivals.map((rival) => (
+              <tr key={rival.modelId}>
+                <td>
+                  <Link
+                    href={researchPath(rival)}
+                    prefetch={false}
+                    className="underline decoration-line underline-offset-2 hover:decoration-accent"
+                  >
+                    {rival.makeName} {rival.modelName}
+                    {rival.year !== year && ` ${rival.year}`}
+                  </Link>
+                  {rival.isElectric && <span className="text-ink-faint"> (electric)</span>}
+                </td>
+                <td>{SIZE_CLASSES[rival.sizeClass]}</td>
+                <Figures {...rival} share={shareWords(rival.priceShare)} />
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </div>
+      <p className="mt-2 max-w-text text-ink-faint text-xs">
+        {BODY_STYLES[bodyStyle]} models for sale of model years {year - yearsAround} to{" "}
+        {year + yearsAround}, clean titles, nearest in price and size first. Economy is the median
+        of what sellers state.
+      </p>
+    </>
+  );
+}
+
+function Figures({
+  n,
+  medianPriceCents,
+  medianMileageMiles,
+  combinedMpg,
+  isElectric = false,
+  share,
+}: Pick<Rival, "n" | "medianPriceCents" | "medianMileageMiles" | "combinedMpg"> & {
+  readonly isElectric?: boolean;
+  readonly share: string;
+}) {
+  return (
+    <>
+      <td className="text-right">{formatPrice(medianPriceCents)}</td>
+      <td className="whitespace-nowrap text-right">{share}</td>
+      <td className="whitespace-nowrap text-right">
+        <Distance miles={medianMileageMiles} />
+      </td>
+      <td className="text-right">
+        {isElectric ? "electric" : combinedMpg === null ? "not stated" : combinedMpg}
+      </td>
+      <td className="text-right">{formatNumber(n)}</td>
+    </>
+  );
+}
+
+function shareWords(share: number): string {
+  if (Math.abs(share) < 0.005) return "the same";
+  return `${percentWords(share)} ${share < 0 ? "less" : "more"}`;
+}

@@ -1,0 +1,84 @@
+import { render, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { type Build, trimTable } from "#lib/domain/market/trim-table/rules.ts";
+import type { StatedSpecs } from "#lib/domain/market/trim-table/types.ts";
+import { CIVIC } from "#tests/factories/model-year.ts";
+import { TrimsPanel } from "./trims-panel.tsx";
+
+const build = (change: Partial<Build>): Build => ({
+  name: "LX",
+  series: null,
+  bodyStyle: "sedan",
+  fuel: "gasoline",
+  engine: "2.0 L 4-cylinder",
+  doors: 4,
+  ...change,
+});
+const STATED: StatedSpecs = {
+  total: 10,
+  drivetrain: [{ label: "FWD", count: 9 }],
+  transmission: [
+    { label: "CVT", count: 8 },
+    { label: "Manual", count: 2 },
+  ],
+  seats: [],
+  asOf: "2026-11-21T12:00:00Z",
+};
+
+type Props = Parameters<typeof TrimsPanel>[0];
+function show(
+  builds: readonly Build[],
+  stated: Props["stated"] = { kind: "ready", value: STATED },
+): HTMLElement {
+  render(
+    <TrimsPanel
+      modelYear={CIVIC}
+      trims={{ kind: "ready", value: trimTable(builds) }}
+      stated={stated}
+    />,
+  );
+  return screen.getByRole("region", { name: "Trims and specifications" });
+}
+const textOf = (element: HTMLElement) => element.textContent?.replaceAll(/\s+/g, " ") ?? "";
+
+it("says what depends on the trim, and what all share once only", () => {
+  const panel = show([build({}), build({ name: "EX", engine: "1.5 L 4-cylinder turbo" })]);
+  expect(textOf(panel)).toContain("came in 2 trims that a VIN can name; engine depends on which");
+  expect(textOf(panel)).toContain("1.5 L 4-cylinder turbo, 2.0 L 4-cylinder depends on trim");
+  const table = within(panel).getByRole("table");
+  expect(within(table).getAllByRole("columnheader").map(textOf)).toEqual([
+    "Trim, as filed",
+    "Engine",
+  ]);
+});
+
+it("tells what only sellers state as theirs, with how many do, and what nobody says as that", () => {
+  const panel = textOf(show([build({})]));
+  expect(panel).toContain("DriveFWD9 of 10 sellers");
+  expect(panel).toContain("CVT (80%), Manual (20%)10 of 10 sellers");
+  expect(panel).toContain("Seatsno VIN says it, and no seller does now");
+});
+
+it("stands without what sellers state, and without trims that a VIN would name", () => {
+  const panel = textOf(
+    show([build({ name: null }), build({ name: null, engine: "5.0 L 8-cylinder" })], {
+      kind: "failed",
+    }),
+  );
+  expect(panel).toContain("No VIN of the 2019 Honda Civic names its trim. It tells 2 builds apart");
+  expect(panel).toContain("depends on the build");
+  expect(panel).toContain("cannot be counted for the moment");
+});
+
+it("says so where the catalog could not be read, and keeps the rest", () => {
+  render(
+    <TrimsPanel
+      modelYear={CIVIC}
+      trims={{ kind: "failed" }}
+      stated={{ kind: "ready", value: STATED }}
+    />,
+  );
+  const panel = textOf(screen.getByRole("region"));
+  expect(panel).toContain("could not be read");
+  expect(panel).toContain("FWD");
+});

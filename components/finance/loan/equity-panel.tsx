@@ -1,0 +1,94 @@
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { MonthLines } from "#components/patterns/charts/month-lines.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import type { AskedLoan, WorkedLoan } from "#lib/domain/ownership/loan-calculator/types.ts";
+import { basisWords, equityWords, loanEquity } from "#lib/domain/ownership/loan-equity/rules.ts";
+import type { AskedCurve } from "#lib/domain/ownership/loan-equity/types.ts";
+import { formatDate, formatPrice } from "#lib/platform/format.ts";
+
+/** Months between the rows of the table. */
+const ROW_MONTHS = 3;
+
+/** What is owed against what the vehicle is worth, with the months in which more is owed. */
+export function EquityPanel({
+  asked,
+  worked,
+  curve,
+  now,
+}: {
+  readonly asked: AskedLoan;
+  readonly worked: Extract<WorkedLoan, { kind: "loan" }>;
+  readonly curve: AskedCurve;
+  readonly now: Date;
+}) {
+  const title = "Owed and worth";
+  if (curve.kind === "none") {
+    return (
+      <Panel
+        id="equity"
+        title={title}
+        lead="Name the vehicle under “Value over time”, or say what it loses a year, to see for how long more is owed than it is worth."
+      />
+    );
+  }
+  if (curve.kind === "unknown") return <Panel id="equity" title={title} lead={curve.reason} />;
+  const { basis } = curve.curve;
+  const equity = loanEquity(
+    asked.priceCents,
+    worked.financed.principalCents,
+    worked.schedule,
+    curve.curve,
+  );
+  const finding = equityWords(equity);
+  const { points } = equity;
+  return (
+    <Panel id="equity" title={title} lead={finding}>
+      <figure className="mt-5 max-w-[720px]">
+        <MonthLines
+          label={finding}
+          fromZero
+          above="more owed than worth"
+          lines={[
+            { name: "Still owed", cents: points.map(({ owedCents }) => owedCents) },
+            { name: "Expected value", cents: points.map(({ valueCents }) => valueCents) },
+          ]}
+        />
+        <figcaption className="mt-1.5 max-w-text text-ink-faint text-xs">
+          {basisWords(curve.curve)}
+          {basis.kind === "market" && (
+            <>
+              {" "}
+              As of <time dateTime={basis.asOf}>{formatDate(basis.asOf, now)}</time>.
+            </>
+          )}{" "}
+          The value starts at the price: tax and fees buy none.
+        </figcaption>
+      </figure>
+      <Disclosure className="mt-3" summary="Show data">
+        <FigureTable label="What is owed and what it is expected to be worth">
+          <thead>
+            <tr>
+              <th scope="col">After</th>
+              <FigureHead>Still owed</FigureHead>
+              <FigureHead>Expected value</FigureHead>
+              <FigureHead>Left after the loan</FigureHead>
+            </tr>
+          </thead>
+          <tbody>
+            {points
+              .filter(({ month }) => month % ROW_MONTHS === 0 || month === points.length - 1)
+              .map(({ month, owedCents, valueCents }) => (
+                <tr key={month}>
+                  <th scope="row">{month === 0 ? "Start" : `Month ${month}`}</th>
+                  <td className="text-right">{formatPrice(owedCents)}</td>
+                  <td className="text-right">{formatPrice(valueCents)}</td>
+                  <td className="text-right">{formatPrice(valueCents - owedCents)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </FigureTable>
+      </Disclosure>
+    </Panel>
+  );
+}

@@ -1,0 +1,201 @@
+import { PlotFrame, percent, Stretched } from "#components/patterns/charts/plot-frame.tsx";
+import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import type { LoadedMarket, ShownScore } from "#lib/domain/inventory/dealer-market/types.ts";
+import { chanceWords } from "#lib/domain/inventory/price-to-turn/rules.ts";
+import type { TurnFit } from "#lib/domain/market/turn-forecast/types.ts";
+import { formatDate, formatNumber } from "#lib/platform/format.ts";
+
+/** How good the forecasts turned out to be, beside a simple one. */
+export function ScorePanel({
+  fit,
+  scores,
+  now,
+}: {
+  readonly fit: TurnFit | null;
+  readonly scores: LoadedMarket["scores"];
+  readonly now: Date;
+}) {
+  const { market, own } = scores;
+  return (
+    <section aria-labelledby="score-title" className="mt-10">
+      <h2 id="score-title" className="font-semibold text-lg tracking-tight">
+        How good these forecasts are
+      </h2>
+      {market === null ? (
+        <p className="mt-1 max-w-text text-ink-soft text-sm">
+          No forecast is old enough to be judged yet: each is looked at after 30 and after 60 days.
+        </p>
+      ) : (
+        <div className="mt-3 grid gap-8 min-[1000px]:grid-cols-2">
+          <div className="min-w-0">
+            <Calibration score={market} />
+          </div>
+          <div className="min-w-0 text-sm">
+            <ScoreTable market={market} own={own} />
+            <p className="mt-3 max-w-text text-ink-soft text-xs">
+              Each day forecasts are kept of a sample of the market, with your vehicles in it, and
+              looked at after 30 and 60 days: withdrawn vehicles are left out, later price changes
+              count against the forecast. {hindsightWords(market.figures.chances)} Forecasts of{" "}
+              {formatDate(new Date(market.figures.since), now)} to{" "}
+              {formatDate(new Date(market.figures.until), now)}, judged{" "}
+              {formatDate(new Date(market.asOf), now)}.
+              {fit !== null && (
+                <>
+                  {" "}
+                  Learned {formatDate(new Date(fit.asOf), now)} from {formatNumber(fit.saleCount)}{" "}
+                  sales in {formatNumber(Math.round(fit.exposureDays))} days on lots.
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** How many of the forecasts were made when they say, and how many only afterwards. */
+function hindsightWords({ n, inHindsight }: ShownScore["figures"]["chances"]): string {
+  if (inHindsight === 0) return "";
+  const those =
+    inHindsight === n
+      ? `All ${formatNumber(n)}`
+      : `Of the ${formatNumber(n)} looked at, ${formatNumber(inHindsight)}`;
+  return `${those} were made afterwards from nothing but what was known on their day.`;
+}
+
+function Calibration({ score }: { readonly score: ShownScore }) {
+  const { groups } = score.figures.chances;
+  const top = Math.min(
+    1,
+    Math.ceil(Math.max(0.2, ...groups.flatMap(({ said, sold }) => [said, sold])) * 10) / 10,
+  );
+  const ticks = [0, top / 2, top];
+  const place = (share: number) => (share / top) * 100;
+  const furthest = groups.reduce(
+    (most, each) =>
+      Math.abs(each.said - each.sold) > Math.abs(most.said - most.sold) ? each : most,
+    groups[0] ?? { said: 0, sold: 0, n: 0 },
+  );
+  const finding = `On the line, what was said came about as often as said. Furthest from it: ${chanceWords(furthest.said)} said, ${chanceWords(furthest.sold)} sold (n = ${formatNumber(furthest.n)}).`;
+  return (
+    <figure>
+      <PlotFrame
+        label={finding}
+        height="h-[230px]"
+        axes={{ x: "Chance that was forecast", y: "Share that was sold within 30 days" }}
+        yTicks={ticks.map((share) => ({
+          at: 100 - place(share),
+          label: `${Math.round(share * 100)}%`,
+        }))}
+        xTicks={ticks.map((share) => ({ at: place(share), label: `${Math.round(share * 100)}%` }))}
+      >
+        <Stretched>
+          <path
+            d="M0 100L100 0"
+            className="fill-none stroke-[1.5] stroke-field [stroke-dasharray:6_4]"
+          />
+        </Stretched>
+        {groups.map(({ said, sold, n }) => (
+          <circle
+            key={`${said} ${sold} ${n}`}
+            cx={percent(place(said))}
+            cy={percent(100 - place(sold))}
+            r="5"
+            className="fill-accent stroke-surface"
+          />
+        ))}
+      </PlotFrame>
+      <figcaption className="mt-2 text-ink-soft text-xs">{finding}</figcaption>
+      <Disclosure className="mt-2" summary="Show data">
+        <FigureTable label="What was forecast and what happened">
+          <thead>
+            <tr>
+              <th scope="col">Forecast</th>
+              <FigureHead>Sold</FigureHead>
+              <FigureHead>Forecasts</FigureHead>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ said, sold, n }) => (
+              <tr key={`${said} ${sold} ${n}`}>
+                <RowHead weight="normal">{chanceWords(said)}</RowHead>
+                <td className="text-right">{chanceWords(sold)}</td>
+                <td className="text-right">{formatNumber(n)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </Disclosure>
+    </figure>
+  );
+}
+
+function ScoreTable({
+  market,
+  own,
+}: {
+  readonly market: ShownScore;
+  readonly own: ShownScore | null;
+}) {
+  const columns = [market, ...(own === null ? [] : [own])].map(({ figures }) => figures);
+  const better = (ours: number, plain: number) => {
+    const percent = plain === 0 ? 0 : Math.round((1 - ours / plain) * 100);
+    if (percent === 0) return "ours is no better";
+    return `ours is ${Math.abs(percent)}% ${percent > 0 ? "better" : "worse"}`;
+  };
+  return (
+    <FigureTable label="Scores of forecasts">
+      <thead>
+        <tr>
+          <th scope="col">Lower is better</th>
+          <FigureHead>All vehicles</FigureHead>
+          {own !== null && <FigureHead>Yours</FigureHead>}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <RowHead weight="normal">Brier score of the chance, 0 is perfect</RowHead>
+          {columns.map(({ chances }) => (
+            <td key={`${chances.n} ${chances.brier}`} className="text-right">
+              {chances.brier.toFixed(3)}
+              <Note>n = {formatNumber(chances.n)}</Note>
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <RowHead weight="normal">The same chance for every vehicle</RowHead>
+          {columns.map(({ chances }) => (
+            <td key={`${chances.n} ${chances.brier}`} className="text-right">
+              {chances.plainBrier.toFixed(3)}
+              <Note>{better(chances.brier, chances.plainBrier)}</Note>
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <RowHead weight="normal">Days off, of the next 60 (root mean square)</RowHead>
+          {columns.map(({ days }) => (
+            <td key={`${days.n} ${days.error}`} className="text-right">
+              {days.n === 0 ? "none due" : days.error.toFixed(1)}
+              <Note>n = {formatNumber(days.n)}</Note>
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <RowHead weight="normal">The same days for every vehicle</RowHead>
+          {columns.map(({ days }) => (
+            <td key={`${days.n} ${days.error}`} className="text-right">
+              {days.n === 0 ? "none due" : days.plainError.toFixed(1)}
+              <Note>{better(days.error, days.plainError)}</Note>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </FigureTable>
+  );
+}
+
+const Note = ({ children }: { readonly children: React.ReactNode }) => (
+  <span className="block text-ink-faint text-xs">{children}</span>
+);

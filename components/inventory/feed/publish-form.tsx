@@ -1,0 +1,58 @@
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormCheckbox } from "#components/patterns/form-fields.tsx";
+import { PressForm } from "#components/patterns/press-form.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import type { FeedRun } from "#lib/domain/inventory/feed/types.ts";
+import {
+  discardFeedAction,
+  publishFeedAction,
+} from "#lib/domain/inventory/feed-publishing/actions.ts";
+import { plural } from "#lib/platform/format.ts";
+
+/** Publishes a file, or puts it away. @param guard why it has to be confirmed. */
+export function PublishForm({
+  slug,
+  run,
+  guard,
+}: {
+  readonly slug: string;
+  readonly run: FeedRun;
+  readonly guard: string | null;
+}) {
+  const fields = { organization: slug, run: String(run.id) };
+  const count = run.rowCount - run.heldCount;
+  return (
+    <div className="no-print mt-5 flex flex-wrap items-end gap-3">
+      <ActionForm
+        id="publish"
+        action={publishFeedAction}
+        failureTitle="Nothing is published"
+        className="grid gap-3"
+      >
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {guard !== null && (
+          <FormCheckbox
+            name="confirm"
+            value="missing"
+            label={`These ${plural(run.missingCount, "vehicle")} are gone`}
+            hint={guard}
+          />
+        )}
+        <div>
+          <SubmitButton>Publish {plural(count, "vehicle")}</SubmitButton>
+        </div>
+      </ActionForm>
+      <PressForm
+        id="discard"
+        action={discardFeedAction}
+        fields={fields}
+        size="md"
+        label="Put this file away, changing nothing"
+      >
+        Put it away
+      </PressForm>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { useSavedWord } from "#components/patterns/saved-word.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import type { FeedSource } from "#lib/domain/inventory/feed/types.ts";
+import { changeFeedAction } from "#lib/domain/inventory/feed-source/actions.ts";
+import { SourceFields } from "./source-fields.tsx";
+
+/** Changes what a feed is called and how it is read. */
+export function SourceSettings({
+  slug,
+  source,
+}: {
+  readonly slug: string;
+  readonly source: FeedSource;
+}) {
+  const [saved, tellSaved] = useSavedWord();
+  return (
+    <ActionForm
+      id="feed-settings"
+      action={changeFeedAction}
+      onDone={tellSaved}
+      failureTitle="The feed is not changed"
+      className="mt-4 grid max-w-2xl gap-4"
+    >
+      <input type="hidden" name="organization" value={slug} />
+      <input type="hidden" name="source" value={source.id} />
+      <SourceFields kind={source.kind} source={source} />
+      <div className="flex items-center gap-4">
+        <SubmitButton>Save</SubmitButton>
+        {saved}
+      </div>
+    </ActionForm>
+  );
+}

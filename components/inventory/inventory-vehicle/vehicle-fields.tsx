@@ -1,0 +1,134 @@
+import { Options } from "#components/ownership/garage/options.tsx";
+import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
+import { CONDITIONS } from "#lib/domain/inventory/inventory-vehicle/constants.ts";
+import type { StatedVehicle } from "#lib/domain/inventory/inventory-vehicle/types.ts";
+import { LONGEST_DESCRIPTION } from "#lib/domain/ownership/private-listing/constants.ts";
+import {
+  DRIVETRAINS,
+  EXTERIOR_COLORS,
+  FUELS,
+  INTERIOR_COLORS,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { formatNumber } from "#lib/platform/format.ts";
+import { FeatureBoxes } from "./feature-boxes.tsx";
+
+/** What a form begins with; null where nothing is known yet. */
+export type StatedDefaults = {
+  readonly [Field in keyof StatedVehicle]: StatedVehicle[Field] | null;
+};
+
+const OPEN = "Not stated";
+const numberText = (value: number | null): string => (value === null ? "" : formatNumber(value));
+
+/** What a dealership states of a vehicle, in adding it and in changing it. */
+export function VehicleFields({
+  values,
+  trims = [],
+}: {
+  readonly values: StatedDefaults;
+  /** Trim levels that are known of the model year. */
+  readonly trims?: readonly string[];
+}) {
+  const { priceCents } = values;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <FormTextField
+          name="priceCents"
+          label="Asking price"
+          hint="In dollars. Its history stays."
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={priceCents === null ? "" : numberText(priceCents / 100)}
+        />
+        <FormTextField
+          name="mileageMiles"
+          label="Mileage"
+          hint="In miles, as the odometer shows."
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={numberText(values.mileageMiles)}
+        />
+        <FormTextField
+          name="stockNumber"
+          label="Stock number"
+          hint="Yours, without #."
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={values.stockNumber ?? ""}
+        />
+        <FormTextField
+          name="trim"
+          label="Trim"
+          autoComplete="off"
+          list={trims.length > 0 ? "trims" : undefined}
+          defaultValue={values.trim ?? ""}
+        />
+        <FormSelect name="condition" label="Condition" defaultValue={values.condition ?? "used"}>
+          <Options words={CONDITIONS} />
+        </FormSelect>
+        <FormSelect name="titleStatus" label="Title" defaultValue={values.titleStatus ?? "clean"}>
+          <Options words={TITLE_STATUSES} />
+        </FormSelect>
+        <FormSelect name="fuel" label="Fuel" defaultValue={values.fuel ?? "gasoline"}>
+          <Options words={FUELS} />
+        </FormSelect>
+        <FormSelect name="drivetrain" label="Driven wheels" defaultValue={values.drivetrain ?? ""}>
+          <Options words={DRIVETRAINS} open={OPEN} />
+        </FormSelect>
+        <FormSelect
+          name="transmission"
+          label="Transmission"
+          defaultValue={values.transmission ?? ""}
+        >
+          <Options words={TRANSMISSIONS} open={OPEN} />
+        </FormSelect>
+        <FormSelect
+          name="exteriorColor"
+          label="Color"
+          defaultValue={values.exteriorColor ?? "gray"}
+        >
+          <Options words={EXTERIOR_COLORS} />
+        </FormSelect>
+        <FormTextField
+          name="paintName"
+          label="Paint, as its maker calls it (optional)"
+          autoComplete="off"
+          maxLength={60}
+          defaultValue={values.paintName ?? ""}
+        />
+        <FormSelect
+          name="interiorColor"
+          label="Interior color"
+          defaultValue={values.interiorColor ?? ""}
+        >
+          <Options words={INTERIOR_COLORS} open={OPEN} />
+        </FormSelect>
+        <FormTextField
+          name="ownerCount"
+          label="Owners so far (optional)"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={numberText(values.ownerCount)}
+        />
+      </div>
+      {trims.length > 0 && (
+        <datalist id="trims">
+          {trims.map((trim) => (
+            <option key={trim} value={trim} />
+          ))}
+        </datalist>
+      )}
+      <FormTextArea
+        name="description"
+        label="Description"
+        hint={`Plain text, at most ${formatNumber(LONGEST_DESCRIPTION)} characters.`}
+        rows={6}
+        defaultValue={values.description ?? ""}
+      />
+      <FeatureBoxes features={values.features ?? []} />
+    </>
+  );
+}

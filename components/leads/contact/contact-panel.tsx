@@ -1,0 +1,113 @@
+import { MessageSquare } from "lucide-react";
+import { replyWords } from "#components/dealers/seller/record-words.ts";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { ReplyFact } from "#lib/domain/dealers/seller/types.ts";
+import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
+import type { OfferBasis } from "#lib/domain/leads/lead/rules.ts";
+import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
+import { formatNumber } from "#lib/platform/format.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+/** Leads down to where a reader writes to the seller. */
+export function ContactLink() {
+  return (
+    <p className="no-print mt-4">
+      <a href="#contact" className={buttonClass({ variant: "primary", size: "lg", wide: true })}>
+        <MessageSquare aria-hidden="true" /> Ask, test drive or offer
+      </a>
+    </p>
+  );
+}
+
+/** Where a reader writes to the seller, or is told why nobody can. Nothing for one's own listing. */
+export function ContactPanel({
+  offer,
+  basis,
+  reply,
+}: {
+  readonly offer: ContactOffer;
+  readonly basis: OfferBasis;
+  /** How the seller has answered so far. */
+  readonly reply: ReplyFact;
+}) {
+  switch (offer.state) {
+    case "own":
+      return null;
+    case "ended":
+      return (
+        <Panel
+          id="contact"
+          title="Contact the seller"
+          className="no-print mt-11"
+          lead={
+            offer.status === "paused"
+              ? "The seller has paused this listing, so it cannot be written about now. It may come back."
+              : "This vehicle is not for sale here any more, so it cannot be written about."
+          }
+        />
+      );
+    case "unreachable":
+      return (
+        <Panel
+          id="contact"
+          title={`Contact ${offer.sellerName}`}
+          className="no-print mt-11"
+          lead={`${offer.sellerName} has no account here any more: a message would reach nobody.`}
+        />
+      );
+    case "open":
+      return (
+        <Panel
+          id="contact"
+          title={`Contact ${offer.sellerName}`}
+          className="no-print mt-11"
+          lead={offer.reach === "inbox" && expectation(reply)}
+        >
+          <div className="mt-4 max-w-[640px] rounded-xl border border-line p-4 sm:p-6">
+            {offer.reach === "stored" && <NotJoined {...offer} />}
+            <ContactForm offer={offer} basis={basis} />
+          </div>
+        </Panel>
+      );
+  }
+}
+
+/** What an answer may take, by the seller's records. */
+function expectation(reply: ReplyFact) {
+  if (!isEnough(reply.count)) {
+    return `How fast this seller answers is not known yet: too few messages to say (n = ${formatNumber(reply.count)}, past year).`;
+  }
+  return (
+    <>
+      Median time to a person’s first answer: <b>{replyWords(reply)}</b> (n ={" "}
+      {formatNumber(reply.count)}, past year).
+    </>
+  );
+}
+
+function NotJoined({
+  sellerName,
+  phone,
+}: {
+  readonly sellerName: string;
+  readonly phone: string | null;
+}) {
+  return (
+    <Notice className="mb-4">
+      {sellerName} has not joined Lotwise. Your message is stored for when it does; we cannot
+      promise an answer.
+      {phone !== null && (
+        <>
+          {" "}
+          You can call{" "}
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="underline">
+            {phone}
+          </a>
+          .
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { SentLead } from "#lib/domain/leads/lead/types.ts";
+import { formatPrice } from "#lib/platform/format.ts";
+
+/** Says that a message was sent, to whom it goes and what happens next. It takes focus. */
+export function SentNote({ sent }: { readonly sent: SentLead }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  const { sellerName, reach, phone, threadPath, email } = sent;
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript the browser brings the reader here.
+      autoFocus
+    >
+      <Notice tone="good" title={sentWords(sent)}>
+        {reach === "inbox" ? (
+          <p>
+            {threadPath === null
+              ? `We wrote to ${email}. When ${sellerName} answers, you get a mail; sign in with that address to see when your message was received and opened, and to answer.`
+              : "Under Messages you see when it was received and opened, and the answer as it comes."}
+          </p>
+        ) : (
+          <p>
+            It is stored here. {sellerName} has not joined Lotwise, so we cannot promise an answer.
+            {phone !== null && (
+              <>
+                {" "}
+                To be sure, call{" "}
+                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="underline">
+                  {phone}
+                </a>
+                .
+              </>
+            )}
+          </p>
+        )}
+        {threadPath !== null && (
+          <p className="mt-3">
+            <ButtonLink href={threadPath} size="sm">
+              Go to the conversation
+            </ButtonLink>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function sentWords({ kind, sellerName, driveWords, offerCents }: SentLead): string {
+  switch (kind) {
+    case "question":
+      return `Your question to ${sellerName} was sent`;
+    case "test_drive":
+      return `You asked ${sellerName} for a test drive ${driveWords ?? ""}`.trim();
+    case "offer":
+      return `Your offer of ${formatPrice(offerCents ?? 0)} was sent to ${sellerName}`;
+  }
+}

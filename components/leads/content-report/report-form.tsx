@@ -1,0 +1,78 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormDisclosure } from "#components/patterns/form-disclosure.tsx";
+import { FormSelect, FormTextArea } from "#components/patterns/form-fields.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { LONGEST_DETAIL } from "#lib/domain/leads/content-report/constants.ts";
+import type { FormAction } from "#lib/platform/actions/state.ts";
+
+/**
+ * Tells us what is wrong with something that stands here: a reason, and words for those who have more
+ * to say.
+ * @param about the hidden fields that name the thing.
+ * @param submissionId names this form, so that sending it twice is one report.
+ * @param thanks what becomes of it.
+ */
+export function ReportForm<T>({
+  id,
+  action,
+  about,
+  submissionId,
+  summary,
+  reasons,
+  detailLabel,
+  detailHint,
+  thanks,
+}: {
+  readonly id: string;
+  readonly action: FormAction<T>;
+  readonly about: Readonly<Record<string, string>>;
+  readonly submissionId: string;
+  readonly summary: ReactNode;
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly detailLabel: string;
+  readonly detailHint: string;
+  readonly thanks: string;
+}) {
+  return (
+    <ActionForm
+      id={id}
+      action={action}
+      failureTitle="Your report was not sent"
+      className="no-print grid w-full gap-3"
+      done={() => (
+        <div role="status" className="w-full">
+          <Notice tone="good" title="Thank you">
+            {thanks}
+          </Notice>
+        </div>
+      )}
+    >
+      {Object.entries({ ...about, submissionId }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormDisclosure name="detail" summary={summary}>
+        <FormSelect name="reason" label="What is wrong?" defaultValue="">
+          <option value="">Choose</option>
+          {Object.entries(reasons).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </FormSelect>
+        <FormTextArea
+          name="detail"
+          label={detailLabel}
+          hint={detailHint}
+          maxLength={LONGEST_DETAIL}
+        />
+        <div>
+          <SubmitButton variant="secondary">Send report</SubmitButton>
+        </div>
+      </FormDisclosure>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { blockAction, unblockAction } from "#lib/domain/leads/conversation/actions.ts";
+
+/** Ends a conversation both ways; says so before. */
+export function BlockForm({
+  threadId,
+  otherName,
+}: {
+  readonly threadId: string;
+  readonly otherName: string;
+}) {
+  const router = useRouter();
+  return (
+    <Disclosure summary={`Block ${otherName}`}>
+      <p className="mt-1 mb-3 max-w-text text-ink-soft text-sm">
+        Neither of you can write to the other any more, here or about another vehicle. What was
+        written stays. You can take it back at any time.
+      </p>
+      <ActionForm id="block" action={blockAction} onDone={() => router.refresh()}>
+        <input type="hidden" name="threadId" value={threadId} />
+        <div>
+          <SubmitButton variant="danger">Block {otherName}</SubmitButton>
+        </div>
+      </ActionForm>
+    </Disclosure>
+  );
+}
+
+/** Takes a block back. */
+export function UnblockForm({
+  threadId,
+  otherName,
+}: {
+  readonly threadId: string;
+  readonly otherName: string;
+}) {
+  const router = useRouter();
+  return (
+    <ActionForm id="unblock" action={unblockAction} onDone={() => router.refresh()}>
+      <input type="hidden" name="threadId" value={threadId} />
+      <div>
+        <SubmitButton variant="secondary">Unblock {otherName}</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { DEALS, MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
+import type { Deal, DealRating } from "#lib/domain/valuation/rating/types.ts";
+import { formatPrice } from "#lib/platform/format.ts";
+
+export interface DealWords {
+  /** What the chip looks like: a deal, or `none` where there is no rating. */
+  readonly tone: Deal | "none";
+  readonly label: string;
+  /** The number or the reason behind the label. */
+  readonly detail: string;
+}
+
+/** Differences below this read as "at market price": nobody chooses a vehicle by them. */
+const AT_MARKET_CENTS = 5_000;
+
+/**
+ * A deal rating in words, for an asking price in cents. A missing rating always says why:
+ * the number of comparables found, or what stands in the way of comparing.
+ */
+export function dealWords(rating: DealRating, priceCents: number): DealWords {
+  if (rating.kind === "rated") {
+    return {
+      tone: rating.deal,
+      label: DEALS[rating.deal],
+      detail: marketWords(priceCents - rating.expectedCents),
+    };
+  }
+  const none = (detail: string): DealWords => ({ tone: "none", label: "No rating", detail });
+  switch (rating.reason) {
+    case "too_few_comparables":
+      return none(`${comparables(rating.comparableCount)}, needs ${MIN_COMPARABLES}`);
+    case "branded_title":
+      return none("title is not clean");
+    case "implausible_price":
+      return none("price looks like a placeholder");
+    case "not_for_sale":
+      return none("no longer for sale");
+    case "not_checked":
+      return none("not checked yet");
+  }
+}
+
+function marketWords(differenceCents: number): string {
+  if (Math.abs(differenceCents) < AT_MARKET_CENTS) return "at market price";
+  return `${formatPrice(Math.abs(differenceCents))} ${differenceCents < 0 ? "below" : "above"} market`;
+}
+
+function comparables(count: number): string {
+  if (count === 0) return "no comparables";
+  return count === 1 ? "1 comparable" : `${count} comparables`;
+}

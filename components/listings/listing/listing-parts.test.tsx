@@ -1,0 +1,106 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { termsFromQuery } from "#lib/domain/finance/loan/rules.ts";
+import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
+import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
+import { ratingVehicle } from "#tests/factories/rating-vehicle.ts";
+import { PaymentEstimate } from "./payment-estimate.tsx";
+import { RatingPanel } from "./rating-panel.tsx";
+import { ShareActions } from "./share-actions.tsx";
+
+const inDenver = (overrides: Parameters<typeof ratingVehicle>[0]): MarketVehicle => ({
+  ...ratingVehicle(overrides),
+  city: "Denver",
+});
+const nine = Array.from({ length: 9 }, (_, i) =>
+  inDenver({ priceCents: (18_000 + i * 1_000) * 100 }),
+);
+const target = inDenver({ priceCents: 1_900_000 });
+const asOf = new Date("2026-11-20T18:00:00.000Z");
+const others = { passed: [], model: "RAV4", whatIf: null, asOf };
+
+describe("RatingPanel", () => {
+  it("shows the finding, every comparable and every excluded vehicle with its reason", () => {
+    const salvage = inDenver({ titleStatus: "salvage" });
+    const working = rateListing(target, [target, ...nine, salvage]);
+    const { container } = render(<RatingPanel {...others} working={working} target={target} />);
+    expect(screen.getByRole("heading", { name: "Why this is a great deal" })).toBeDefined();
+    expect(container.textContent).toContain("$3,000 (14%) below the expected price of $22,000");
+    expect(container.textContent).toContain(
+      "9 comparables in Colorado: same model, powertrain, trim and year ±1",
+    );
+    expect(screen.getByRole("group", { name: /9 comparables/ })).toBeDefined();
+    const tables = screen.getAllByRole("table", { hidden: true });
+    const rows = tables.map(
+      (table) => within(table).getAllByRole("row", { hidden: true }).length - 1,
+    );
+    expect(rows).toEqual([9, 1]);
+    expect(tables[1]?.textContent).toContain("branded title");
+  });
+
+  it("says why there is no rating and still shows what there is", () => {
+    const working = rateListing(target, [target, ...nine.slice(0, 3)]);
+    const { container } = render(<RatingPanel {...others} working={working} target={target} />);
+    expect(screen.getByRole("heading", { name: "Why there is no deal rating" })).toBeDefined();
+    expect(container.textContent).toContain("only 3 were found");
+    expect(container.textContent).not.toContain("expected $");
+  });
+});
+
+describe("PaymentEstimate", () => {
+  it("is a plain form that keeps what was typed and says beside it what is wrong", () => {
+    const query = { down: "abc", apr: "0", months: "72", trade: "5000", at: "45000" };
+    render(
+      <PaymentEstimate
+        calculator="/tools/loan-calculator"
+        path="/listings/7"
+        query={query}
+        basis={{ lowCents: 2_160_000, highCents: 2_160_000, isTotal: false }}
+        asked={termsFromQuery(2_160_000, query)}
+      />,
+    );
+    expect(screen.getByText("$269/mo")).toBeDefined();
+    const down = screen.getByRole("textbox", { name: "Down payment, $" });
+    expect(down.getAttribute("aria-invalid")).toBe("true");
+    expect(down.getAttribute("value")).toBe("abc");
+    const [link] = screen.getAllByText(/down payment must be a number/);
+    expect(link?.getAttribute("href")).toBe(`#${down.id}`);
+    const form = document.querySelector("form");
+    expect(form?.method).toBe("get");
+    expect(form?.getAttribute("action")).toBe("/listings/7#payment");
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      ...query,
+    });
+  });
+
+  it("shows a range where it is worked out on a total that is one", () => {
+    const { container } = render(
+      <PaymentEstimate
+        calculator="/tools/loan-calculator"
+        path="/listings/7"
+        query={{ finance: "total" }}
+        basis={{ lowCents: 2_200_000, highCents: 2_300_000, isTotal: true }}
+        asked={termsFromQuery(2_300_000, { down: "0", apr: "0", months: "60" })}
+      />,
+    );
+    expect(container.textContent).toContain("$367 to $383/mo");
+    expect(container.textContent).toContain("on the out-the-door total");
+  });
+});
+
+describe("ShareActions", () => {
+  it("copies the link and says so; says so too when it may not", async () => {
+    const writeText = vi
+      .fn()
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(new Error("no"));
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    render(<ShareActions title="2021 Toyota RAV4" url="https://lotwise.example/listings/7" />);
+    fireEvent.click(screen.getByRole("button", { name: "Copy link" }));
+    expect((await screen.findByText("Link copied")).getAttribute("role")).toBe("status");
+    expect(writeText).toHaveBeenCalledWith("https://lotwise.example/listings/7");
+    fireEvent.click(screen.getByRole("button", { name: "Copy link" }));
+    expect(await screen.findByText(/use the address bar/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import type { DistanceInWords } from "#components/ui/distance.tsx";
+import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
+import { DRIVETRAINS, TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { formatKilometers, formatMiles } from "#lib/platform/format.ts";
+
+/** "2021 Toyota RAV4 Hybrid". */
+export function listingTitle(card: Pick<ListingCard, "year" | "make" | "model">): string {
+  return `${card.year} ${card.make} ${card.model}`;
+}
+
+/** Trim and drivetrain, the drivetrain only where the trim does not already name it; "" when neither is stated. */
+export function trimWords(card: Pick<ListingCard, "trim" | "drivetrain">): string {
+  const trim = card.trim ?? "";
+  const drivetrain = card.drivetrain === null ? "" : DRIVETRAINS[card.drivetrain];
+  const named = trim
+    .toUpperCase()
+    .split(/[\s/-]+/)
+    .includes(drivetrain);
+  return [trim, named ? "" : drivetrain].filter((word) => word !== "").join(" ");
+}
+
+/** "6 mi" or "10 km", "under 1 mi" or "under 1 km"; null when the reader's ZIP code is not known. */
+export function distanceWords({
+  distanceMiles,
+}: Pick<ListingCard, "distanceMiles">): DistanceInWords | null {
+  if (distanceMiles === null) return null;
+  const inKilometers = formatKilometers(distanceMiles);
+  return {
+    inMiles: distanceMiles < 1 ? "under 1 mi" : formatMiles(Math.round(distanceMiles)),
+    inKilometers: inKilometers === "0 km" ? "under 1 km" : inKilometers,
+  };
+}
+
+/** "12 days", "1 day", "under a day": how long this seller has offered it, in whole days and not by the calendar. */
+export function daysOnMarketWords(days: number): string {
+  if (days === 0) return "under a day";
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** Facts that stand on the picture because they change a decision at once. */
+export function flagWords(card: Pick<ListingCard, "condition" | "titleStatus">): string[] {
+  const flags: string[] = [];
+  if (card.condition === "certified") flags.push("Certified");
+  if (card.titleStatus !== "clean") flags.push(`${TITLE_STATUSES[card.titleStatus]} title`);
+  return flags;
+}
+
+/** "one owner", "3 owners", or that the seller does not say. A clean title is no answer to this. */
+export function ownerWords(card: Pick<ListingCard, "ownerCount">): string {
+  if (card.ownerCount !== null && card.ownerCount > 0) {
+    return card.ownerCount === 1 ? "one owner" : `${card.ownerCount} owners`;
+  }
+  return "owners not stated";
+}
+
+/** "Marisol, private seller" or the dealership's name. */
+export function sellerWords(seller: ListingCard["seller"]): string {
+  return seller.kind === "private" ? `${seller.name}, private seller` : seller.name;
+}

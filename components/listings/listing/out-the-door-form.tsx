@@ -1,0 +1,88 @@
+import { StateOptions } from "#components/patterns/state-options.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import type { AskedTotal } from "#lib/domain/finance/out-the-door/types.ts";
+import { highestLocalPercent } from "#lib/domain/finance/sales-tax/rules.ts";
+import type { ListingQuery } from "#lib/domain/listings/listing-query/search-params.ts";
+import { fieldId, ListingForm } from "./listing-form.tsx";
+
+const ANCHOR = "total";
+const OWN = ["state", "local", "fee", "title", "trade", "owed"] as const;
+
+/** What the reader knows better: where it is registered, quoted fees, a trade-in. A plain form. */
+export function OutTheDoorForm({
+  path,
+  query,
+  asked,
+  isDealer,
+}: {
+  readonly path: string;
+  readonly query: ListingQuery;
+  readonly asked: AskedTotal;
+  readonly isDealer: boolean;
+}) {
+  const { errors, changed, state } = asked;
+  const isWrong = Object.keys(errors).length > 0;
+  const localMost = state === null ? 0 : highestLocalPercent(state);
+  const text = (
+    field: "local" | "fee" | "title" | "trade" | "owed",
+    label: string,
+    hint?: string,
+  ) => (
+    <TextField
+      id={fieldId(ANCHOR, field)}
+      name={field}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={hint}
+      error={errors[field]}
+      defaultValue={query[field]}
+    />
+  );
+  return (
+    <Disclosure
+      className="no-print mt-3"
+      summary="Change the state, fees and trade-in"
+      open={changed || isWrong}
+    >
+      <ListingForm
+        path={path}
+        anchor={ANCHOR}
+        query={query}
+        own={OWN}
+        errors={errors}
+        className="mt-2 grid gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        <Field id={fieldId(ANCHOR, "state")} label="Registered in" error={errors.state}>
+          <Select
+            name="state"
+            autoComplete="address-level1"
+            defaultValue={state ?? ""}
+            {...fieldAria({ id: fieldId(ANCHOR, "state"), error: errors.state })}
+          >
+            {state === null && <option value="">Choose a state</option>}
+            <StateOptions />
+          </Select>
+        </Field>
+        {text(
+          "local",
+          "Local tax rate, %",
+          localMost === 0
+            ? "None is added in this state"
+            : `County and city, up to about ${localMost}`,
+        )}
+        {isDealer &&
+          text("fee", "Dealer fee as quoted, $", "Leave empty to use what is stated or typical")}
+        {text("title", "Title and registration, $", "From the dealer or your state")}
+        {text("trade", "Trade-in value, $")}
+        {text("owed", "Still owed on it, $")}
+        <Button type="submit" className="self-end justify-self-start sm:col-start-1">
+          Work it out
+        </Button>
+      </ListingForm>
+    </Disclosure>
+  );
+}

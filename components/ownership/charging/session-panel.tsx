@@ -1,0 +1,168 @@
+import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { CHARGING_PATH, chargingHref } from "#lib/domain/ownership/charging-query/search-params.ts";
+import type { ChargingQuery } from "#lib/domain/ownership/charging-query/types.ts";
+import { NO_TERMS } from "#lib/domain/ownership/charging-session/constants.ts";
+import { givenPower, sessionOf } from "#lib/domain/ownership/charging-session/rules.ts";
+import type { SessionFacts, Worked } from "#lib/domain/ownership/charging-session/types.ts";
+import { statedPrice } from "#lib/domain/ownership/charging-station/rules.ts";
+import type { StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
+import { fullChargeKwh, impliedAcKw } from "#lib/domain/ownership/charging-vehicle/rules.ts";
+import type { ChargingVehicle } from "#lib/domain/ownership/charging-vehicle/types.ts";
+import { STATION_PART } from "./station-href.ts";
+import { kilowatts } from "./station-words.ts";
+
+/** What a session at a station takes and costs: a plain form, and the arithmetic of its answer. */
+export function SessionPanel({
+  station,
+  vehicle,
+  query,
+}: {
+  readonly station: StationDetail;
+  readonly vehicle: ChargingVehicle | null;
+  readonly query: ChargingQuery;
+}) {
+  const facts = sessionFacts(station, vehicle, query);
+  const { terms } = facts;
+  const session = sessionOf(facts);
+  const isAsked = Object.values(terms).some((value) => value !== null);
+  // Everything that was asked goes along, but for what the fields below say anew.
+  const kept = new URL(chargingHref({ ...query, session: NO_TERMS }), "http://localhost")
+    .searchParams;
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <h3 className="font-semibold">Cost and time of a session</h3>
+      <form
+        action={`${CHARGING_PATH}#${STATION_PART}`}
+        aria-label="Session"
+        className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3"
+      >
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Amount id="add" label="Miles to add" value={terms.addMiles} />
+        <Amount id="have" label="Or from, %" value={terms.fromPercent} />
+        <Amount id="want" label="to, %" value={terms.toPercent} />
+        <Amount id="kwh" label="Or kWh" value={terms.kwh} isDecimal />
+        <Amount
+          id="price"
+          label="Price per kWh, $"
+          value={terms.centsPerKwh === null ? null : terms.centsPerKwh / 100}
+          isDecimal
+          {...(facts.statedCentsPerKwh !== null && {
+            placeholder: (facts.statedCentsPerKwh / 100).toFixed(2),
+          })}
+        />
+        {facts.stationKw === null && (
+          <Amount id="stationkw" label="Station, kW" value={terms.stationKw} isDecimal />
+        )}
+        <Amount id="vehiclekw" label="Vehicle takes, kW" value={terms.vehicleKw} isDecimal />
+        <Button type="submit" className="self-end">
+          Work it out
+        </Button>
+      </form>
+      {isAsked && (
+        <>
+          <dl className="mt-4 grid gap-2.5 text-sm" aria-live="polite">
+            <Line
+              name="Electricity"
+              worked={session.energy}
+              words={(kwh) => `${kwh.toFixed(1)} kWh`}
+            />
+            <Line name="Power" worked={session.power} words={kilowatts} />
+            <Line name="Time, at least" worked={session.time} words={minutesWords} />
+            <Line
+              name="Cost"
+              worked={session.cost}
+              words={(cents) => `$${(cents / 100).toFixed(2)}`}
+            />
+          </dl>
+          <ul className="mt-3 list-disc space-y-1 pl-4 text-ink-faint text-xs">
+            {session.assumptions.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function sessionFacts(
+  station: StationDetail,
+  vehicle: ChargingVehicle | null,
+  { session }: ChargingQuery,
+): SessionFacts {
+  const energy = vehicle?.energy.kind === "found" ? vehicle.energy.value : null;
+  const { isFast, stationKw } = givenPower(station, vehicle?.plugs.plugs ?? null);
+  const price = station.pricing === null ? null : statedPrice(station.pricing);
+  const isOfThis =
+    price?.kind === "per_kwh" && (price.level === null || (price.level === "fast") === isFast);
+  return {
+    terms: session,
+    kwhPer100Miles: energy?.kwhPer100Miles ?? null,
+    fullChargeKwh: energy === null ? null : fullChargeKwh(energy),
+    stationKw,
+    vehicleAcKw: energy === null ? null : impliedAcKw(energy),
+    isFast,
+    statedCentsPerKwh: isOfThis ? price.centsPerKwh : price?.kind === "free" ? 0 : null,
+  };
+}
+
+const minutesWords = (minutes: number): string => {
+  const whole = Math.round(minutes);
+  return whole < 90 ? `${whole} min` : `${Math.floor(whole / 60)} h ${whole % 60} min`;
+};
+
+function Amount({
+  id,
+  label,
+  value,
+  isDecimal = false,
+  placeholder,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly isDecimal?: boolean;
+  readonly placeholder?: string;
+}) {
+  return (
+    <TextField
+      id={id}
+      name={id}
+      label={label}
+      defaultValue={value ?? ""}
+      inputMode={isDecimal ? "decimal" : "numeric"}
+      autoComplete="off"
+      maxLength={8}
+      {...(placeholder !== undefined && { placeholder })}
+    />
+  );
+}
+
+function Line({
+  name,
+  worked,
+  words,
+}: {
+  readonly name: string;
+  readonly worked: Worked;
+  readonly words: (value: number) => string;
+}) {
+  return (
+    <div className="grid grid-cols-[110px_minmax(0,1fr)] gap-x-3">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>
+        {worked.kind === "known" ? (
+          <>
+            <b className="font-semibold">{words(worked.value)}</b>
+            <span className="block text-ink-soft text-xs">{worked.working}</span>
+          </>
+        ) : (
+          <span className="text-ink-soft">Needs {worked.what}.</span>
+        )}
+      </dd>
+    </div>
+  );
+}

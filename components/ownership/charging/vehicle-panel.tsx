@@ -1,0 +1,86 @@
+import { Distance } from "#components/ui/distance.tsx";
+import { sourceWords } from "#components/vehicles/source/source-words.ts";
+import { CONNECTORS } from "#lib/domain/ownership/charging-station/constants.ts";
+import { fullChargeKwh, impliedAcKw } from "#lib/domain/ownership/charging-vehicle/rules.ts";
+import type { ChargingVehicle } from "#lib/domain/ownership/charging-vehicle/types.ts";
+import { plural } from "#lib/platform/format.ts";
+import { kilowatts } from "./station-words.ts";
+
+/** What charging needs to know of the reader's vehicle, and where each of it comes from. */
+export function VehiclePanel({
+  vehicle,
+  now,
+}: {
+  readonly vehicle: ChargingVehicle;
+  readonly now: Date;
+}) {
+  const { name, plugs } = vehicle;
+  return (
+    <section
+      aria-labelledby="vehicle-facts"
+      className="mt-5 rounded-xl border border-line p-4 text-sm"
+    >
+      <h2 id="vehicle-facts" className="font-semibold">
+        {name}
+      </h2>
+      <p className="mt-1">
+        Plugs: <b>{plugs.plugs.map((plug) => CONNECTORS[plug]).join(", ")}</b>
+        <span className="text-ink-soft">
+          {" "}
+          (by rule; {plugs.source}).{plugs.caution !== null && ` ${plugs.caution}`}
+        </span>
+      </p>
+      <Energy vehicle={vehicle} now={now} />
+      <p className="mt-1 text-ink-soft">
+        Stations without these plugs and those for another make only are left out. The most power it
+        takes of DC is in no source that we hold: type it where you work out a session.
+      </p>
+    </section>
+  );
+}
+
+function Energy({ vehicle, now }: { readonly vehicle: ChargingVehicle; readonly now: Date }) {
+  const { energy } = vehicle;
+  if (energy.kind === "not_checked")
+    return <p className="mt-1 text-ink-soft">Range and consumption: {energy.reason}</p>;
+  if (energy.kind === "none")
+    return (
+      <p className="mt-1 text-ink-soft">
+        EPA rates no version of it that runs on electricity, so its range is not known here.
+      </p>
+    );
+  const facts = energy.value;
+  const kwh = fullChargeKwh(facts);
+  const acKw = impliedAcKw(facts);
+  return (
+    <p className="mt-1">
+      {facts.rangeMiles !== null && (
+        <>
+          Range{vehicle.isPlugInHybrid ? " on electricity" : ""}:{" "}
+          <b>
+            <Distance miles={facts.rangeMiles} />
+          </b>
+          {facts.versions > 1 && facts.longestRangeMiles !== null && (
+            <>
+              , the shortest of {plural(facts.versions, "version")} (up to{" "}
+              <Distance miles={facts.longestRangeMiles} />)
+            </>
+          )}
+          .{" "}
+        </>
+      )}
+      {facts.kwhPer100Miles !== null && (
+        <>Takes {facts.kwhPer100Miles.toFixed(1)} kWh per 100 mi. </>
+      )}
+      {kwh !== null && <>A full charge is {kwh.toFixed(1)} kWh from the wall. </>}
+      {acKw !== null && (
+        <>
+          {facts.hoursAt240Volts} hours at 240 volts imply {kilowatts(acKw)} at Level 2.{" "}
+        </>
+      )}
+      <span className="text-ink-soft">
+        {facts.version}; {sourceWords(energy.source, now)}.
+      </span>
+    </p>
+  );
+}

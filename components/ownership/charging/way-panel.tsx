@@ -1,0 +1,100 @@
+import { WayStrip } from "#components/patterns/charts/way-strip.tsx";
+import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Distance } from "#components/ui/distance.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { WaySummary } from "#lib/domain/ownership/charging-finder/types.ts";
+import type { AskedWay } from "#lib/domain/ownership/charging-query/types.ts";
+import { formatMiles, plural } from "#lib/platform/format.ts";
+
+/** The longest stretches that a table names. */
+const MOST_GAPS = 10;
+
+/** The way between two places: where stations are on it, and where there is none for too long. */
+export function WayPanel({
+  way: { fromName, toName, corridor },
+  summary,
+}: {
+  readonly way: AskedWay;
+  readonly summary: WaySummary;
+}) {
+  const { alongMiles, gaps, rangeMiles, rangeFrom } = summary;
+  const longest = gaps.toSorted((a, b) => b.miles - a.miles).slice(0, MOST_GAPS);
+  const tooLong = gaps.filter(({ isTooLong }) => isTooLong);
+  const most = longest[0]?.miles ?? corridor.lengthMiles;
+  return (
+    <section aria-labelledby="way" className="mt-5 rounded-xl border border-line p-4">
+      <h2 id="way" className="font-semibold">
+        {fromName} to {toName}
+      </h2>
+      <p className="mt-1 text-sm">
+        <Distance miles={corridor.lengthMiles} /> in a straight line;{" "}
+        {plural(alongMiles.length, "station")} up to <Distance miles={corridor.asideMiles} /> from
+        it. The longest stretch without one is{" "}
+        <b>
+          <Distance miles={most} />
+        </b>
+        .
+      </p>
+      {rangeMiles === null ? (
+        <p className="mt-1 text-ink-soft text-sm">
+          Name your vehicle or type its range to see which stretches are too long for it.
+        </p>
+      ) : tooLong.length === 0 ? (
+        <p className="mt-1 text-sm">
+          None is longer than <Distance miles={rangeMiles} />,{" "}
+          {rangeFrom === "epa" ? "the range that EPA measured" : "the range you typed"}.
+        </p>
+      ) : (
+        <Notice tone="warn" className="mt-2">
+          {plural(tooLong.length, "stretch", "stretches")} without a station{" "}
+          {tooLong.length === 1 ? "is" : "are"} longer than <Distance miles={rangeMiles} />,{" "}
+          {rangeFrom === "epa" ? "the range that EPA measured" : "the range you typed"}:{" "}
+          {tooLong
+            .slice(0, 3)
+            .map(
+              ({ fromMiles, toMiles }) => `mile ${fromMiles.toFixed(0)} to ${toMiles.toFixed(0)}`,
+            )
+            .join(", ")}
+          {tooLong.length > 3 && " and more"}.
+        </Notice>
+      )}
+      <p className="mt-1 text-ink-faint text-xs">
+        This is the shortest line over the Earth, not a road: we hold no roads. Roads are longer,
+        often by a fifth or more, and a station near the line may be far from yours. Keep a reserve.
+      </p>
+      <figure className="mt-3">
+        <WayStrip
+          alongMiles={alongMiles}
+          gaps={gaps}
+          lengthMiles={corridor.lengthMiles}
+          label={`${plural(alongMiles.length, "station")} along ${formatMiles(corridor.lengthMiles)}; the longest stretch without one is ${formatMiles(most)}.`}
+        />
+        <figcaption className="mt-1 text-xs">
+          <Disclosure summary="Show data">
+            <FigureTable label="The longest stretches without a station">
+              <thead>
+                <tr>
+                  <th scope="col">From mile</th>
+                  <FigureHead>To mile</FigureHead>
+                  <FigureHead>Without a station</FigureHead>
+                </tr>
+              </thead>
+              <tbody>
+                {longest.map(({ fromMiles, toMiles, miles, isTooLong }) => (
+                  <tr key={fromMiles}>
+                    <RowHead weight="normal">{fromMiles.toFixed(1)}</RowHead>
+                    <td className="text-right">{toMiles.toFixed(1)}</td>
+                    <td className="text-right">
+                      {miles.toFixed(1)} mi{isTooLong && ", too long"}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </FigureTable>
+          </Disclosure>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

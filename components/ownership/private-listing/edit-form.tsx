@@ -1,0 +1,44 @@
+"use client";
+
+import type { Route } from "next";
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { editListingAction } from "#lib/domain/ownership/private-listing/actions.ts";
+import { ListingFields, type StatedValues } from "./listing-fields.tsx";
+
+/** Changes what the owner's listing states. */
+export function EditForm({
+  listingId,
+  values,
+  closePath,
+}: {
+  readonly listingId: number;
+  readonly values: StatedValues;
+  /** The page without this form. */
+  readonly closePath: Route;
+}) {
+  return (
+    <ActionForm
+      id="edit"
+      action={editListingAction}
+      className="grid gap-5"
+      done={() => (
+        <div role="status" className="grid justify-items-start gap-3">
+          <Notice tone="good">Saved. Buyers and search see it as it is now.</Notice>
+          <ButtonLink href={closePath}>Close</ButtonLink>
+        </div>
+      )}
+    >
+      <input type="hidden" name="listing" value={listingId} />
+      <ListingFields values={values} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>Save</SubmitButton>
+        <ButtonLink href={closePath} variant="ghost">
+          Keep it as it was
+        </ButtonLink>
+      </div>
+    </ActionForm>
+  );
+}

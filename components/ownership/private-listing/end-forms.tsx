@@ -1,0 +1,63 @@
+"use client";
+
+import type { Route } from "next";
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { changeStatusAction } from "#lib/domain/ownership/private-listing/actions.ts";
+
+interface EndProps {
+  readonly listingId: number;
+  /** The page without this form. */
+  readonly closePath: Route;
+}
+
+/** Ends a listing with a sale; what it sold for may be said. */
+export function SoldForm({ listingId, closePath }: EndProps) {
+  return (
+    <ActionForm id="sold" action={changeStatusAction} className="grid max-w-text gap-4">
+      <input type="hidden" name="listing" value={listingId} />
+      <input type="hidden" name="change" value="sell" />
+      <p className="text-ink-soft">
+        It leaves search at once. Its page stays, says that it was sold and shows its photos and
+        price history. This cannot be taken back; the vehicle can be offered again.
+      </p>
+      <FormTextField
+        name="soldPrice"
+        label="What it sold for (if you want to say)"
+        hint="In dollars. Kept with your record of this listing; buyers see the asking price only."
+        inputMode="decimal"
+        autoComplete="off"
+        className="max-w-80"
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>Mark sold</SubmitButton>
+        <ButtonLink href={closePath} variant="ghost">
+          Not sold
+        </ButtonLink>
+      </div>
+    </ActionForm>
+  );
+}
+
+/** Ends a listing without a sale. */
+export function WithdrawForm({ listingId, closePath }: EndProps) {
+  return (
+    <ActionForm id="withdraw" action={changeStatusAction} className="grid max-w-text gap-4">
+      <input type="hidden" name="listing" value={listingId} />
+      <input type="hidden" name="change" value="withdraw" />
+      <p className="text-ink-soft">
+        It leaves search at once and nobody sees its photos any more. Its page stays with the price
+        history, which belongs to the VIN. This cannot be taken back; the vehicle can be offered
+        again. To hide it for a while, pause it instead.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton variant="danger">Take it off the market</SubmitButton>
+        <ButtonLink href={closePath} variant="ghost">
+          Keep offering it
+        </ButtonLink>
+      </div>
+    </ActionForm>
+  );
+}

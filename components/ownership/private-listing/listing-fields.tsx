@@ -1,0 +1,95 @@
+"use client";
+
+import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
+import { CheckboxRow } from "#components/ui/checkbox.tsx";
+import { LONGEST_DESCRIPTION } from "#lib/domain/ownership/private-listing/constants.ts";
+import {
+  FEATURES,
+  type Feature,
+  INTERIOR_COLORS,
+  type InteriorColor,
+  TITLE_STATUSES,
+  type TitleStatus,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { formatNumber } from "#lib/platform/format.ts";
+
+export interface StatedValues {
+  /** As it stands in the field: "21,500"; "" for none yet. */
+  readonly price: string;
+  readonly mileage: string;
+  readonly description: string;
+  readonly titleStatus: TitleStatus;
+  readonly interiorColor: InteriorColor | null;
+  readonly features: readonly Feature[];
+}
+
+/** What a private seller states of a vehicle, in publishing and in changing it. */
+export function ListingFields({ values }: { readonly values: StatedValues }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormTextField
+          name="price"
+          label="Asking price"
+          hint="In dollars. It can be changed at any time; the history stays."
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={values.price}
+        />
+        <FormTextField
+          name="mileage"
+          label="Mileage"
+          hint="In miles, as the odometer shows today."
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={values.mileage}
+        />
+        <FormSelect
+          name="titleStatus"
+          label="Title"
+          hint="As printed on the title. Buyers check it."
+          defaultValue={values.titleStatus}
+        >
+          {Object.entries(TITLE_STATUSES).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FormSelect>
+        <FormSelect
+          name="interiorColor"
+          label="Interior color"
+          defaultValue={values.interiorColor ?? ""}
+        >
+          <option value="">I do not say</option>
+          {Object.entries(INTERIOR_COLORS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FormSelect>
+      </div>
+      <FormTextArea
+        name="description"
+        label="Description"
+        hint={`What you would tell a friend: service, flaws, why you sell. Plain text, at most ${formatNumber(LONGEST_DESCRIPTION)} characters, without phone numbers or addresses: buyers write to you here.`}
+        rows={6}
+        defaultValue={values.description}
+      />
+      <fieldset>
+        <legend className="font-medium text-sm">Features it has</legend>
+        <div className="mt-1 grid gap-x-6 sm:grid-cols-2 desk:grid-cols-3">
+          {Object.entries(FEATURES).map(([value, label]) => (
+            <CheckboxRow
+              key={value}
+              name="features"
+              value={value}
+              label={label}
+              defaultChecked={values.features.some((feature) => feature === value)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/sortable";
+import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
+import type { CSSProperties } from "react";
+import { PressForm } from "#components/patterns/press-form.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { movePhotoAction, removePhotoAction } from "#lib/domain/listings/listing-photo/actions.ts";
+import type { OwnPhoto } from "#lib/domain/listings/listing-photo/types.ts";
+import { photoAddress, photoColor } from "#lib/domain/listings/photo-address/rules.ts";
+
+/** One's own photo: dragged by itself, or moved and taken away by its buttons, also without JavaScript. */
+export function PhotoCard({
+  photo,
+  place,
+  count,
+  listingId,
+}: {
+  readonly photo: OwnPhoto;
+  /** From 1. */
+  readonly place: number;
+  readonly count: number;
+  readonly listingId: number;
+}) {
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: photo.id,
+  });
+  const style: CSSProperties = {
+    transform: transform === null ? undefined : `translate(${transform.x}px, ${transform.y}px)`,
+    transition,
+  };
+  const src = photoAddress(photo.key, 320);
+  const fields = { listing: String(listingId), photo: String(photo.id) };
+  const name = `photo ${place}`;
+  return (
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={cn(
+        "overflow-hidden rounded-lg border border-line bg-surface",
+        isDragging && "relative z-10 shadow-soft",
+      )}
+    >
+      <button
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={`Photo ${place} of ${count}: drag to move`}
+        className="relative block w-full cursor-grab touch-manipulation outline-offset-[-3px] active:cursor-grabbing"
+      >
+        {/* Already as small as it is shown. */}
+        {/* biome-ignore lint/performance/noImgElement: see above */}
+        <img
+          src={src}
+          alt=""
+          width={320}
+          height={213}
+          draggable={false}
+          decoding="async"
+          style={{ backgroundColor: photoColor(src) }}
+          className="aspect-[3/2] h-auto w-full object-cover"
+        />
+        {place === 1 && (
+          <Badge tone="accent" className="absolute top-2 left-2">
+            Shown first
+          </Badge>
+        )}
+      </button>
+      <div className="flex items-start justify-between gap-1 p-1.5">
+        <PressForm
+          id={`earlier-${photo.id}`}
+          action={movePhotoAction}
+          fields={{ ...fields, by: "-1" }}
+          label={`Move ${name} earlier`}
+          variant="ghost"
+          size="sm"
+          disabled={place === 1}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </PressForm>
+        <PressForm
+          id={`later-${photo.id}`}
+          action={movePhotoAction}
+          fields={{ ...fields, by: "1" }}
+          label={`Move ${name} later`}
+          variant="ghost"
+          size="sm"
+          disabled={place === count}
+        >
+          <ArrowRight aria-hidden="true" />
+        </PressForm>
+        <PressForm
+          id={`remove-${photo.id}`}
+          action={removePhotoAction}
+          fields={fields}
+          label={`Take ${name} away`}
+          variant="ghost"
+          size="sm"
+        >
+          <Trash2 aria-hidden="true" />
+        </PressForm>
+      </div>
+    </li>
+  );
+}

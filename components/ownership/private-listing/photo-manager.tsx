@@ -1,0 +1,98 @@
+import { PressForm } from "#components/patterns/press-form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { putBackPhotoAction } from "#lib/domain/listings/listing-photo/actions.ts";
+import { MAX_PHOTOS, PHOTO_REFUSALS } from "#lib/domain/listings/listing-photo/constants.ts";
+import { photoCountWords } from "#lib/domain/listings/listing-photo/rules.ts";
+import type { OwnPhotos, UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";
+import { photoAddress, photoColor } from "#lib/domain/listings/photo-address/rules.ts";
+import { formatMoment, plural } from "#lib/platform/format.ts";
+import { PhotoOrder } from "./photo-order.tsx";
+import { PhotoUpload } from "./photo-upload.tsx";
+
+/** The photos of one's own listing: sent, put in order, taken away and put back. */
+export function PhotoManager({
+  listingId,
+  own,
+  uploaded,
+}: {
+  readonly listingId: number;
+  readonly own: OwnPhotos;
+  /** What became of photos that were sent without JavaScript. */
+  readonly uploaded: UploadedNote | null;
+}) {
+  const { photos, removed } = own;
+  return (
+    <section id="photos" aria-labelledby="photos-heading" className="grid gap-4">
+      <div>
+        <h3 id="photos-heading" className="font-semibold text-lg">
+          Photos
+        </h3>
+        <p className="mt-1 max-w-text text-ink-soft text-sm">{photoCountWords(photos.length)}</p>
+      </div>
+      {uploaded !== null && <Uploaded note={uploaded} />}
+      <PhotoUpload listingId={listingId} room={MAX_PHOTOS - photos.length} />
+      {photos.length > 0 && <PhotoOrder listingId={listingId} photos={photos} />}
+      {removed.length > 0 && <Removed listingId={listingId} removed={removed} />}
+    </section>
+  );
+}
+
+function Uploaded({ note: { added, refused } }: { readonly note: UploadedNote }) {
+  return (
+    <Notice
+      tone={refused.length === 0 ? "good" : "warn"}
+      title={`${plural(added, "photo")} taken${refused.length > 0 ? `, ${refused.length} not` : ""}`}
+    >
+      {refused.length > 0 && (
+        <ul>
+          {refused.map(({ place, reason }) => (
+            <li key={place}>
+              File {place} {PHOTO_REFUSALS[reason]}.
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function Removed({
+  listingId,
+  removed,
+}: {
+  readonly listingId: number;
+  readonly removed: OwnPhotos["removed"];
+}) {
+  return (
+    <section aria-label="Photos taken away" className="rounded-lg bg-surface-2 p-4">
+      <h4 className="font-medium text-sm">Taken away</h4>
+      <p className="text-ink-soft text-xs">Each can be put back for an hour; then it is gone.</p>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {removed.map(({ key, until }, index) => (
+          <li key={key} className="grid w-28 gap-1.5">
+            {/* Already as small as it is shown. */}
+            {/* biome-ignore lint/performance/noImgElement: see above */}
+            <img
+              src={photoAddress(key, 320)}
+              alt={`Taken away, until ${formatMoment(new Date(until))}`}
+              width={112}
+              height={75}
+              style={{ backgroundColor: photoColor(photoAddress(key, 320)) }}
+              className="aspect-[3/2] h-auto w-full rounded-md object-cover opacity-70"
+            />
+            <PressForm
+              id={`back-${key}`}
+              action={putBackPhotoAction}
+              fields={{ listing: String(listingId), key }}
+              label={`Put back photo ${index + 1} of those taken away`}
+              size="sm"
+              variant="secondary"
+            >
+              Put back
+            </PressForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

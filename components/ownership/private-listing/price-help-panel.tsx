@@ -1,0 +1,135 @@
+import { VerdictScale } from "#components/patterns/charts/verdict-scale.tsx";
+import { FigureTable } from "#components/patterns/figure-table.tsx";
+import { MIN_SALES, POSITIONS, SOLD_WITHIN_DAYS } from "#lib/domain/market/price-help/constants.ts";
+import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
+import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/rating/constants.ts";
+import { scopeWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import {
+  formatMiles,
+  formatMoment,
+  formatNumber,
+  formatPrice,
+  plural,
+} from "#lib/platform/format.ts";
+
+type Priced = Extract<PriceHelp, { kind: "priced" }>;
+
+/** What the market says of an asking price, with what it rests on. */
+export function PriceHelpPanel({
+  help,
+  trim,
+  state,
+  askedCents,
+}: {
+  readonly help: PriceHelp;
+  readonly trim: string | null;
+  readonly state: string;
+  /** What it asks now; null before it is listed. */
+  readonly askedCents: number | null;
+}) {
+  return (
+    <section aria-labelledby="price-help-heading" className="grid gap-4">
+      <div>
+        <h3 id="price-help-heading" className="font-semibold text-lg">
+          What to ask
+        </h3>
+        {help.kind === "none" ? (
+          <p className="mt-1 max-w-text text-ink-soft text-sm">{help.why}</p>
+        ) : (
+          <p className="mt-1 max-w-text text-ink-soft text-sm [&_b]:font-semibold [&_b]:text-ink">
+            Vehicles like yours ask <b>{formatPrice(help.expectedCents)}</b> at{" "}
+            {formatMiles(help.mileageMiles)}; the middle half from{" "}
+            <b>{formatPrice(help.lowCents)}</b> to <b>{formatPrice(help.highCents)}</b>. From{" "}
+            {scopeWords(help.n, help.scope, { state, trim })}. As of{" "}
+            {formatMoment(new Date(help.asOf))}.
+          </p>
+        )}
+      </div>
+      {help.kind === "priced" && askedCents !== null && (
+        <Scale help={help} askedCents={askedCents} />
+      )}
+      {help.kind === "priced" && <Tables help={help} />}
+    </section>
+  );
+}
+
+function Scale({ help, askedCents }: { readonly help: Priced; readonly askedCents: number }) {
+  return (
+    <VerdictScale
+      label={`Your ${formatPrice(askedCents)} against ${formatPrice(help.expectedCents)} expected, the middle half from ${formatPrice(help.lowCents)} to ${formatPrice(help.highCents)}.`}
+      parts={help.limits.map(({ deal, atMostCents }) => ({
+        tone: deal,
+        label: SHORT_DEALS[deal],
+        atMostCents,
+      }))}
+      priceCents={askedCents}
+      expectedCents={help.expectedCents}
+      middleHalf={help}
+    />
+  );
+}
+
+function Tables({ help }: { readonly help: Priced }) {
+  const enough = help.sold.some(({ medianDays }) => medianDays !== null);
+  const soldCount = help.sold.reduce((sum, { n }) => sum + n, 0);
+  return (
+    <div className="grid gap-6 desk:grid-cols-2">
+      <div>
+        <h4 className="font-medium text-sm">What each price is called</h4>
+        <FigureTable label="What each price is called">
+          <thead>
+            <tr>
+              <th scope="col">Asking price</th>
+              <th scope="col">Buyers read</th>
+            </tr>
+          </thead>
+          <tbody>
+            {help.limits.map(({ deal, atMostCents }, index) => (
+              <tr key={deal}>
+                <td>
+                  {atMostCents === null
+                    ? `above ${formatPrice(help.limits[index - 1]?.atMostCents ?? 0)}`
+                    : `up to ${formatPrice(atMostCents)}`}
+                </td>
+                <td>{DEALS[deal]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </div>
+      <div>
+        <h4 className="font-medium text-sm">How long those took that sold</h4>
+        {enough ? (
+          <FigureTable label="Days until sold, by how much was asked">
+            <thead>
+              <tr>
+                <th scope="col">Asked, against expected</th>
+                <th scope="col">Median days</th>
+                <th scope="col">Sold</th>
+              </tr>
+            </thead>
+            <tbody>
+              {help.sold.map(({ position, medianDays, n }) => (
+                <tr key={position}>
+                  <td>{POSITIONS[position]}</td>
+                  <td>{medianDays === null ? "too few to say" : formatNumber(medianDays)}</td>
+                  <td>{formatNumber(n)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        ) : (
+          <p className="mt-2 text-ink-soft text-sm">
+            Only {plural(soldCount, "vehicle")} like it sold here: at least {MIN_SALES} at one level
+            of price are needed to say.
+          </p>
+        )}
+        <p className="mt-2 text-ink-faint text-xs">
+          Sold within {SOLD_WITHIN_DAYS} days anywhere in the country: same model, powertrain and
+          year ±1, at the last price asked. That a lower price sells sooner is likely; these figures
+          alone do not prove it.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { ScanVin } from "#components/vehicles/vin-scan/scan-vin.tsx";
+import { publishAction } from "#lib/domain/ownership/publishing/actions.ts";
+import { ListingFields, type StatedValues } from "./listing-fields.tsx";
+
+/** Publishes a vehicle of the garage: at once, or hidden until its photos are there. */
+export function PublishForm({
+  vehicleId,
+  submissionId,
+  zip,
+  asksVin,
+  values,
+}: {
+  readonly vehicleId: string;
+  readonly submissionId: string;
+  readonly zip: string;
+  /** Whether the garage has no VIN of it. */
+  readonly asksVin: boolean;
+  readonly values: StatedValues;
+}) {
+  return (
+    <ActionForm id="publish" action={publishAction} className="grid gap-5">
+      <input type="hidden" name="vehicleId" value={vehicleId} />
+      <input type="hidden" name="submissionId" value={submissionId} />
+      {asksVin && (
+        <div className="grid gap-2">
+          <FormTextField
+            name="vin"
+            label="VIN"
+            hint="17 characters, on the windshield and the title. Nothing is published without it: buyers check it."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="font-mono"
+          />
+          <ScanVin inputId="publish-vin" />
+        </div>
+      )}
+      <ListingFields values={values} />
+      <FormTextField
+        name="zip"
+        label="ZIP code"
+        hint="Where it can be seen. Buyers see the town and your first name, nothing more."
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        defaultValue={zip}
+        className="max-w-60"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton name="start" value="hidden">
+          Save it and add photos
+        </SubmitButton>
+        <SubmitButton name="start" value="shown" variant="secondary">
+          Publish now, without photos
+        </SubmitButton>
+      </div>
+      <p className="max-w-text text-ink-faint text-xs">
+        With photos first, it is saved hidden: only you see it until you show it. At most five
+        vehicles a year.
+      </p>
+    </ActionForm>
+  );
+}

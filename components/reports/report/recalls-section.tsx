@@ -1,0 +1,74 @@
+import { ExternalLink, OctagonX } from "lucide-react";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import type { ReportRecall, ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
+import { plural } from "#lib/platform/format.ts";
+import { dayWords } from "./report-words.ts";
+
+/** Campaigns of the model year, with the line that says what they are not. */
+export function RecallsSection({ snapshot }: { readonly snapshot: ReportSnapshot }) {
+  const { recalls, checks } = snapshot;
+  const check = checks.find(({ id }) => id === "recalls");
+  return (
+    <Panel
+      id="recalls"
+      title="Recalls"
+      lead={
+        recalls.length === 0 ? (
+          (check?.words ?? "Recalls were not checked.")
+        ) : (
+          <>
+            <b>{plural(recalls.length, "campaign")}</b> of this model year. Model level, not this
+            VIN: whether the repair was made on this vehicle only its maker or a dealer can say.
+          </>
+        )
+      }
+    >
+      {recalls.map((recall) => (
+        <Campaign key={recall.campaign} recall={recall} />
+      ))}
+    </Panel>
+  );
+}
+
+function Campaign({ recall }: { readonly recall: ReportRecall }) {
+  const { campaign, receivedOn, component, isUrgent, url } = recall;
+  return (
+    <article className="mt-4 border-line border-t pt-4">
+      <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-[560]">
+        {component}
+        {isUrgent && (
+          <span className="inline-flex items-center gap-1 rounded-[7px] bg-bad-wash px-2 py-[3px] font-normal text-bad text-xs">
+            <OctagonX aria-hidden="true" className="size-[13px]" />
+            Do not drive, or park outside
+          </span>
+        )}
+      </h3>
+      <p className="text-ink-faint text-xs">
+        NHTSA campaign{" "}
+        <a
+          href={url}
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center gap-1 underline underline-offset-2"
+        >
+          {campaign}
+          <ExternalLink aria-hidden="true" className="no-print size-3" />
+        </a>
+        {receivedOn !== null && `, reported ${dayWords(receivedOn)}`}
+      </p>
+      <dl className="mt-1.5 grid max-w-text gap-2 text-sm">
+        <Part title="What is wrong" text={recall.summary} />
+        <Part title="What can happen" text={recall.consequence} />
+        <Part title="What the dealer does" text={recall.remedy} />
+      </dl>
+    </article>
+  );
+}
+
+function Part({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div>
+      <dt className="font-medium text-ink-faint text-xs">{title}</dt>
+      <dd className="text-ink-soft">{text === "" ? "The record does not say." : text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import Link from "next/link";
+import { Notice } from "#components/ui/notice.tsx";
+import { reportPath } from "#lib/domain/reports/report/rules.ts";
+import type { ReportPage } from "#lib/domain/reports/report-page/types.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { plural } from "#lib/platform/format.ts";
+
+/** A report older than this says that it is. */
+const OLD_DAYS = 30;
+
+/** What to know of this report before reading it. */
+export function ReportNotices({
+  page: { report, isPrint, canPdf, owner, now },
+}: {
+  readonly page: Extract<ReportPage, { readonly kind: "whole" }>;
+}) {
+  const { snapshot, renewedId, audience } = report;
+  const days = Math.floor((now.getTime() - Date.parse(snapshot.asOf)) / DAY_MS);
+  return (
+    <>
+      {isPrint && (
+        <Notice className="no-print" title="Made for paper">
+          Print this page, or save it as PDF, by your browser’s print dialog
+          {canPdf ? "" : ": this site has no engine of its own to make PDFs"}.
+        </Notice>
+      )}
+      {renewedId !== null && audience === "owner" && (
+        <Notice className="no-print" title="There is a newer one">
+          This report was made anew since:{" "}
+          <Link
+            href={reportPath(renewedId)}
+            prefetch={false}
+            className="text-accent underline underline-offset-2"
+          >
+            open the newer report
+          </Link>
+          .
+        </Notice>
+      )}
+      {days > OLD_DAYS && renewedId === null && (
+        <Notice title={`${plural(days, "day")} old`}>
+          What was recorded since then is not in it.
+          {owner !== null && " Making it anew shows what changed."}
+        </Notice>
+      )}
+    </>
+  );
+}

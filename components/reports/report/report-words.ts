@@ -1,0 +1,58 @@
+import { asDay, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import type { ReportEvent, ReportSource } from "#lib/domain/reports/report-snapshot/schema.ts";
+import { formatDate, TIME_ZONE } from "#lib/platform/format.ts";
+
+const month = new Intl.DateTimeFormat("en-US", {
+  timeZone: TIME_ZONE,
+  month: "long",
+  year: "numeric",
+});
+
+/** Before every day that is told: the year is always told with it, since a report is read for years. */
+const LONG_AGO = new Date(0);
+
+/** A day with its year: "May 3, 2026". @param day as a snapshot has it. */
+export const dayWords = (day: string): string => formatDate(noonOf(asDay(day)), LONG_AGO);
+
+/** When a record is of, as exactly as its source knows it: "May 3, 2026", "May 2026", "2026". */
+export function eventDateWords({
+  date,
+  precision,
+}: Pick<ReportEvent, "date" | "precision">): string {
+  switch (precision) {
+    case "day":
+      return dayWords(date);
+    case "month":
+      return month.format(noonOf(asDay(date)));
+    case "year":
+      return date.slice(0, 4);
+  }
+}
+
+/** "Denver, CO", "TX". */
+export const placeWords = (place: {
+  readonly city: string | null;
+  readonly state: string;
+}): string => (place.city === null ? place.state : `${place.city}, ${place.state}`);
+
+/** Who says something, by the id under which a snapshot lists its sources. */
+export function sourceName(sources: readonly ReportSource[], id: string | null): string | null {
+  return sources.find((source) => source.id === id)?.name ?? null;
+}
+
+/** What came of asking a source. */
+export const SOURCE_STATES = {
+  answered: "Answered",
+  not_configured: "Not configured",
+  unreachable: "Did not answer",
+  not_imported: "Not imported",
+} as const satisfies Record<ReportSource["state"], string>;
+
+/** What kind of report it is, above its title. */
+export const KIND_WORDS = {
+  vehicle: "Vehicle history report",
+  insurance: "Insurance report",
+} as const;
+
+/** A SHA-256 in groups of eight, so that two can be compared by eye. */
+export const hashGroups = (sha256: string): readonly string[] => sha256.match(/.{1,8}/g) ?? [];

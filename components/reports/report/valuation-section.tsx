@@ -1,0 +1,164 @@
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { PriceScatter } from "#components/patterns/charts/price-scatter.tsx";
+import { ValueBands } from "#components/patterns/charts/value-bands.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Distance } from "#components/ui/distance.tsx";
+import type { ReportValuation } from "#lib/domain/reports/report-snapshot/schema.ts";
+import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { ListingLink } from "./listing-link.tsx";
+import { placeWords } from "./report-words.ts";
+
+/** Fewer points than this make no picture; the table shows them. */
+const DRAWN_FROM = 3;
+
+type Valued = Extract<ReportValuation, { readonly kind: "valued" }>;
+
+/** What it is worth, with the vehicles that say so, those that do not count, and how far off we are. */
+export function ValuationSection({
+  valuation,
+  isClaim,
+}: {
+  readonly valuation: ReportValuation;
+  /** Of an insurance report: what a claim goes by. */
+  readonly isClaim: boolean;
+}) {
+  const title = isClaim ? "Valuation for a claim" : "Value";
+  if (valuation.kind === "not_valued")
+    return <Panel id="value" title={title} lead={`Not valued: ${valuation.reason}`} />;
+  const { mileageMiles, mileageWords, n, scopeWords, errorWords, excluded } = valuation;
+  const isCounted = scopeWords.startsWith(plural(n, "comparable"));
+  return (
+    <Panel
+      id="value"
+      title={title}
+      lead={
+        <>
+          At {formatMiles(mileageMiles)} ({mileageWords}), from{" "}
+          {isCounted ? null : (
+            <>
+              <b>{plural(n, "comparable")}</b>:{" "}
+            </>
+          )}
+          {scopeWords}. {errorWords}
+        </>
+      }
+    >
+      <ValueBands finding={valueFinding(valuation)} bands={bandsOf(valuation)} />
+      <Comparables valuation={valuation} />
+      {excluded.length > 0 && (
+        <Disclosure
+          className="mt-2"
+          summary={`Excluded: ${plural(
+            excluded.reduce((sum, { count }) => sum + count, 0),
+            "vehicle",
+          )}`}
+        >
+          <ul className="mt-1 grid gap-1 text-ink-soft text-sm">
+            {excluded.map(({ reason, count }) => (
+              <li key={reason}>
+                {plural(count, "vehicle")}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {errorWords === null && (
+        <p className="mt-3 text-ink-faint text-xs">
+          How far off our values of this kind of vehicle are has not been measured.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const bandsOf = ({ tradeIn, privateParty, retail }: Valued) => [
+  {
+    id: "retail",
+    label: "Dealer retail",
+    note: "What dealers ask for vehicles like it",
+    isAssumed: false,
+    ...retail,
+  },
+  {
+    id: "private",
+    label: "Private party",
+    note: "Between two people",
+    isAssumed: false,
+    ...privateParty,
+  },
+  {
+    id: "trade-in",
+    label: "Trade-in",
+    note: "What a dealer may give for it",
+    isAssumed: false,
+    ...tradeIn,
+  },
+];
+
+function valueFinding({ tradeIn, privateParty, retail }: Valued): string {
+  return `Dealer retail ${formatPrice(retail.p50Cents)}, private party ${formatPrice(privateParty.p50Cents)}, trade-in ${formatPrice(tradeIn.p50Cents)}: the middle, with the middle half around it.`;
+}
+
+function Comparables({ valuation }: { readonly valuation: Valued }) {
+  const { comparables, mileageMiles, retail, n } = valuation;
+  if (comparables.length === 0) return null;
+  const finding = `Asking price against mileage for ${plural(comparables.length, "comparable")}, with this vehicle at its retail value of ${formatPrice(retail.p50Cents)}.`;
+  return (
+    <>
+      {comparables.length >= DRAWN_FROM && (
+        <figure className="mt-7">
+          <PriceScatter
+            label={finding}
+            points={comparables.map((one) => ({
+              key: one.listingId,
+              // Those of the sample are no listings: their points lead to their table.
+              href: one.listingId > 0 ? `/listings/${one.listingId}` : "#value",
+              name: `${one.title}, ${formatMiles(one.mileageMiles)}, ${formatPrice(one.priceCents)}`,
+              mileageMiles: one.mileageMiles,
+              priceCents: one.priceCents,
+            }))}
+            excluded={[]}
+            target={{ mileageMiles, priceCents: retail.p50Cents }}
+            expected={null}
+            whatIf={null}
+          />
+          <figcaption className="mt-1.5 text-ink-faint text-xs">{finding}</figcaption>
+        </figure>
+      )}
+      <Disclosure className="mt-4" summary={`The ${plural(comparables.length, "comparable")}`}>
+        <FigureTable label="Comparables">
+          <thead>
+            <tr>
+              <th scope="col">Vehicle</th>
+              <FigureHead>Asking</FigureHead>
+              <FigureHead>Mileage</FigureHead>
+              <th scope="col">Place</th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparables.map(({ listingId, title, priceCents, mileageMiles: miles, place }) => (
+              <tr key={listingId}>
+                <td>
+                  <ListingLink listingId={listingId}>{title}</ListingLink>
+                </td>
+                <td className="text-right">{formatPrice(priceCents)}</td>
+                <td className="whitespace-nowrap text-right">
+                  <Distance miles={miles} />
+                </td>
+                <td className="whitespace-nowrap">
+                  {place === null ? "not stated" : placeWords(place)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+        {comparables.length < n && (
+          <p className="mt-2 text-ink-faint text-xs">
+            The closest {comparables.length} of {n} are listed; all count.
+          </p>
+        )}
+      </Disclosure>
+    </>
+  );
+}

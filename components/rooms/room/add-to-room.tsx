@@ -1,0 +1,86 @@
+import { Users } from "lucide-react";
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { PressForm } from "#components/patterns/press-form.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { LONGEST_ROOM_NAME } from "#lib/domain/rooms/room/constants.ts";
+import { roomPath } from "#lib/domain/rooms/room/rules.ts";
+import { addListingAction, addToNewRoomAction } from "#lib/domain/rooms/room-vehicle/actions.ts";
+import type { RoomOffer } from "#lib/domain/rooms/room-vehicle/types.ts";
+import { loginPath } from "#lib/platform/routes/callback-path.ts";
+
+/** Adds a listing to one of the reader's rooms, or to a new one; works without JavaScript. */
+export function AddToRoom({
+  listing,
+  title,
+  offer,
+}: {
+  readonly listing: number;
+  readonly title: string;
+  /** Null for visitors. */
+  readonly offer: RoomOffer | null;
+}) {
+  const label = (
+    <>
+      <Users aria-hidden="true" /> Add to a room<span className="sr-only">: {title}</span>
+    </>
+  );
+  if (offer === null)
+    return (
+      <a
+        href={loginPath(`/listings/${listing}`)}
+        className={`${buttonClass({ size: "sm" })} no-print mt-2`}
+      >
+        {label}
+      </a>
+    );
+  return (
+    <details className="no-print mt-2">
+      <summary className={`${buttonClass({ size: "sm" })} list-none`}>{label}</summary>
+      <div className="mt-2 grid gap-3 rounded-lg border border-line p-3">
+        {offer.rooms.length > 0 && (
+          <ul className="divide-y divide-line">
+            {offer.rooms.map(({ roomId, name, isIn }) => (
+              <li
+                key={roomId}
+                className="flex flex-wrap items-center justify-between gap-2 py-1 text-sm"
+              >
+                <a href={roomPath(roomId)} className="min-h-6 min-w-0 break-words hover:underline">
+                  {name}
+                </a>
+                {isIn ? (
+                  <span className="text-ink-soft text-xs">is in it</span>
+                ) : (
+                  <PressForm
+                    id={`add-${roomId}`}
+                    action={addListingAction}
+                    fields={{ room: roomId, listing: String(listing) }}
+                    label={`Add the ${title} to ${name}`}
+                    variant="secondary"
+                  >
+                    Add
+                  </PressForm>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <ActionForm id="add-to-new-room" action={addToNewRoomAction} className="grid gap-2">
+          <input type="hidden" name="submissionId" value={offer.submissionId} />
+          <input type="hidden" name="listing" value={listing} />
+          <FormTextField
+            name="name"
+            label="Name of a new room"
+            hint="A room is where you decide together: votes, comments and budgets."
+            maxLength={LONGEST_ROOM_NAME}
+            autoComplete="off"
+          />
+          <SubmitButton size="sm" variant="secondary" className="justify-self-start">
+            Make it with this vehicle
+          </SubmitButton>
+        </ActionForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { CopyText } from "#components/reports/report/copy-text.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { makeRoomLinkAction } from "#lib/domain/rooms/room-link/actions.ts";
+import { LINK_DAYS, LINK_KINDS, LONGEST_LABEL } from "#lib/domain/rooms/room-link/constants.ts";
+import { formatMoment, plural } from "#lib/platform/format.ts";
+
+/** Makes a link into a room and tells it, once. */
+export function LinkForm({ room, origin }: { readonly room: string; readonly origin: string }) {
+  return (
+    <ActionForm
+      id="room-link"
+      action={makeRoomLinkAction}
+      className="grid gap-3"
+      done={({ kind, path, expiresAt }) => (
+        <Notice tone="good" title={kind === "guest" ? "Your guest link" : "Your invitation"}>
+          <p>
+            {kind === "guest"
+              ? "Whoever opens it reads the room, without an account, and changes nothing."
+              : "Whoever opens it and signs in can join."}{" "}
+            It is shown this once and works until {formatMoment(new Date(expiresAt))}.
+          </p>
+          <p className="mt-2 select-all break-all font-mono text-sm" data-room-link>
+            {origin}
+            {path}
+          </p>
+          <div className="mt-2">
+            <CopyText text={`${origin}${path}`} what="the link" />
+          </div>
+        </Notice>
+      )}
+    >
+      <input type="hidden" name="room" value={room} />
+      <FormSelect name="kind" label="What it is for" defaultValue="invitation">
+        {Object.entries(LINK_KINDS).map(([kind, words]) => (
+          <option key={kind} value={kind}>
+            {words}
+          </option>
+        ))}
+      </FormSelect>
+      <FormTextField
+        name="label"
+        label="For whom"
+        hint="Only owners see this. It may stay empty."
+        maxLength={LONGEST_LABEL}
+        autoComplete="off"
+      />
+      <FormSelect name="days" label="Works for" defaultValue="7">
+        {LINK_DAYS.map((days) => (
+          <option key={days} value={String(days)}>
+            {plural(days, "day")}
+          </option>
+        ))}
+      </FormSelect>
+      <SubmitButton variant="secondary" className="justify-self-start">
+        Make link
+      </SubmitButton>
+    </ActionForm>
+  );
+}

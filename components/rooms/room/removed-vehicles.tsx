@@ -1,0 +1,67 @@
+import { listingTitle } from "#components/listings/listing/listing-words.ts";
+import { PressForm } from "#components/patterns/press-form.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { RoomView } from "#lib/domain/rooms/room-page/types.ts";
+import { restoreRoomVehicleAction } from "#lib/domain/rooms/room-vehicle/actions.ts";
+import type { RoomVehicle } from "#lib/domain/rooms/room-vehicle/types.ts";
+
+/** Says what was taken out a moment ago, with the way to put it back. */
+export function JustRemoved({ room }: { readonly room: RoomView }) {
+  const vehicle = room.removed.find(({ id }) => id === room.justRemoved);
+  if (vehicle === undefined || room.me === null) return null;
+  return (
+    <div role="status">
+      <Notice tone="good" title={`Taken out: ${listingTitle(vehicle.card)}`}>
+        <p className="flex flex-wrap items-center gap-3">
+          It keeps its votes and comments.
+          <PutBack room={room.id} vehicle={vehicle} label="Undo" />
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+/** What was taken out of a room, each to be put back by its members. */
+export function RemovedVehicles({ room }: { readonly room: RoomView }) {
+  if (room.removed.length === 0) return null;
+  return (
+    <Disclosure summary={`Taken out (${room.removed.length})`}>
+      <ul className="divide-y divide-line">
+        {room.removed.map((vehicle) => (
+          <li
+            key={vehicle.id}
+            className="flex flex-wrap items-center justify-between gap-2 py-2 text-sm"
+          >
+            <a href={`/listings/${vehicle.card.id}`} className="min-h-6 hover:underline">
+              {listingTitle(vehicle.card)}
+            </a>
+            {room.me !== null && <PutBack room={room.id} vehicle={vehicle} label="Put back" />}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function PutBack({
+  room,
+  vehicle,
+  label,
+}: {
+  readonly room: string;
+  readonly vehicle: RoomVehicle;
+  readonly label: "Undo" | "Put back";
+}) {
+  return (
+    <PressForm
+      id={`restore-${label === "Undo" ? "just-" : ""}${vehicle.id}`}
+      action={restoreRoomVehicleAction}
+      fields={{ room, vehicle: vehicle.id }}
+      label={`${label}: ${listingTitle(vehicle.card)}`}
+      variant="secondary"
+    >
+      {label}
+    </PressForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { Ban } from "lucide-react";
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { PressForm } from "#components/patterns/press-form.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { liftVetoAction, makeVetoAction } from "#lib/domain/rooms/room-vote/actions.ts";
+import { LONGEST_REASON } from "#lib/domain/rooms/room-vote/constants.ts";
+import type { RoomVeto } from "#lib/domain/rooms/room-vote/types.ts";
+import { formatAgo } from "#lib/platform/format.ts";
+
+/** Who ruled a vehicle out and why; who did it can lift it. */
+export function Vetoes({
+  room,
+  title,
+  vetoes,
+  me,
+  now,
+}: {
+  readonly room: string;
+  readonly title: string;
+  readonly vetoes: readonly RoomVeto[];
+  /** The reader; null for guests. */
+  readonly me: number | null;
+  readonly now: Date;
+}) {
+  if (vetoes.length === 0) return null;
+  return (
+    <ul aria-label="Ruled out" className="grid gap-2">
+      {vetoes.map(({ vehicleId, userId, firstName, reason, at }) => (
+        <li
+          key={userId}
+          className="flex flex-wrap items-start justify-between gap-2 rounded-lg bg-bad-wash px-3 py-2 text-sm"
+        >
+          <p className="flex min-w-0 items-start gap-2">
+            <Ban aria-hidden="true" className="mt-0.5 size-4 flex-none text-bad" />
+            <span className="min-w-0 break-words">
+              <b className="font-semibold">{firstName} rules it out:</b> {reason}{" "}
+              <span className="text-ink-soft text-xs">{formatAgo(at, now)}</span>
+            </span>
+          </p>
+          {userId === me && (
+            <PressForm
+              id={`lift-${vehicleId}`}
+              action={liftVetoAction}
+              fields={{ room, vehicle: vehicleId }}
+              label={`Lift your veto on the ${title}`}
+              variant="secondary"
+            >
+              Lift it
+            </PressForm>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rules a vehicle out: a button that asks why. */
+export function VetoForm({
+  room,
+  vehicle,
+  title,
+}: {
+  readonly room: string;
+  readonly vehicle: string;
+  readonly title: string;
+}) {
+  return (
+    <details className="no-print open:basis-full">
+      <summary
+        className={`${buttonClass({ size: "sm" })} list-none`}
+        aria-label={`Rule out the ${title}`}
+      >
+        <Ban aria-hidden="true" /> Rule out
+      </summary>
+      <ActionForm
+        id={`veto-${vehicle}`}
+        action={makeVetoAction}
+        className="mt-2 grid max-w-text gap-2"
+      >
+        <input type="hidden" name="room" value={room} />
+        <input type="hidden" name="vehicle" value={vehicle} />
+        <FormTextField
+          name="reason"
+          label={`Why not the ${title}?`}
+          hint="Everybody in the room reads it. The vehicle goes to the end of the list; you can lift it at any time."
+          maxLength={LONGEST_REASON}
+          autoComplete="off"
+        />
+        <SubmitButton size="sm" variant="danger" className="justify-self-start">
+          Rule it out
+        </SubmitButton>
+      </ActionForm>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CSSProperties } from "react";
+import { placeWithin, worldSize } from "#lib/domain/search/map-area/rules.ts";
+import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
+
+/** Room around what is shown, as live maps leave it, on both sides together. */
+const MARGINS = "min(56px, 11cqw)";
+
+/** The largest box of an area's own shape that fits in its container, with room around it. */
+export function frameStyle(area: MapArea): CSSProperties {
+  const { width, height } = worldSize(area);
+  const shape = width / height;
+  return {
+    width: `min(100cqw - ${MARGINS}, (100cqh - ${MARGINS}) * ${shape.toFixed(5)})`,
+    aspectRatio: shape.toFixed(5),
+  };
+}
+
+/** Where a place stands in the box of an area that lies still. */
+export function placeStyle(area: MapArea, place: GeoPoint): CSSProperties {
+  const { x, y } = placeWithin(area, place);
+  return { left: `${(x * 100).toFixed(3)}%`, top: `${(y * 100).toFixed(3)}%` };
+}
+
+/** Names an element's place to those who move it with the map. */
+export const placeData = ({ latitude, longitude }: GeoPoint) => ({
+  "data-place": `${latitude.toFixed(5)},${longitude.toFixed(5)}`,
+});
+
+/** The place that `placeData` named; null where there is none. */
+export function placeOf(element: HTMLElement): GeoPoint | null {
+  const [latitude, longitude] = (element.dataset.place ?? "").split(",").map(Number);
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}

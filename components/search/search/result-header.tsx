@@ -1,0 +1,77 @@
+import type { SearchFacets } from "#lib/domain/search/search/types.ts";
+import { formatAgo, formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { FoundHeading } from "./found-heading.tsx";
+
+/** What the server counted. */
+interface Found {
+  readonly total: number;
+  /** How many of the result the reader has hidden. */
+  readonly hiddenCount: number;
+  /** Hidden vehicles are listed, and in the total. */
+  readonly showHidden: boolean;
+  /** The same search with hidden vehicles, or without them again. */
+  readonly otherHref: string;
+}
+
+/** How many vehicles were found and where, what they ask, what these numbers rest on, and what the reader has hidden. */
+export function ResultHeader({
+  found,
+  where,
+  facets,
+  asOf,
+  now,
+}: {
+  readonly found: Found;
+  /** "within 50 miles of Denver, CO"; "" when there is no place to speak of. */
+  readonly where: string;
+  readonly facets: SearchFacets | null;
+  /** When the search index last agreed with the database. ISO. */
+  readonly asOf: string;
+  readonly now: Date;
+}) {
+  return (
+    <div>
+      <FoundHeading total={found.total} where={where} />
+      <p className="mt-1 text-ink-faint text-xs">{basisWords(facets, asOf, now)}</p>
+      <HiddenLine found={found} />
+    </div>
+  );
+}
+
+const LINK = "inline-flex min-h-6 items-center text-accent underline underline-offset-2";
+
+/** What the reader has hidden. The line stands at its height from the start: the first one hidden moves nothing. */
+function HiddenLine({ found: { hiddenCount, showHidden, otherHref } }: { readonly found: Found }) {
+  return (
+    <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-ink-soft text-xs">
+      {(hiddenCount > 0 || showHidden) && (
+        <>
+          {formatNumber(hiddenCount)} hidden by you{showHidden && hiddenCount > 0 && ", shown here"}
+          <a href={otherHref} className={LINK}>
+            {showHidden ? "Leave them out" : "Show"}
+          </a>
+        </>
+      )}
+      {hiddenCount > 0 && (
+        <button type="button" data-clear="hidden" className={`needs-script ${LINK}`}>
+          Bring all back
+        </button>
+      )}
+    </p>
+  );
+}
+
+function basisWords(facets: SearchFacets | null, asOf: string, now: Date): string {
+  if (facets === null) return "Counts, medians and deal ratings are unavailable for the moment";
+  const words: string[] = [];
+  if (facets.medianPriceCents !== null) {
+    words.push(`Median asking price ${formatPrice(facets.medianPriceCents)}`);
+  }
+  if (facets.medianDaysOnMarket !== null) {
+    const days = facets.medianDaysOnMarket;
+    words.push(`${days === 1 ? "1 day" : `${formatNumber(days)} days`} on market`);
+  }
+  words.push(`counts are exact, as of ${formatAgo(asOf, now)}`);
+  const sentence = words.join(" · ");
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

@@ -1,0 +1,113 @@
+import Link from "next/link";
+import { pictureOf } from "#components/listings/listing/card-facts.ts";
+import { DealChip } from "#components/listings/listing/deal-chip.tsx";
+import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
+import {
+  daysOnMarketWords,
+  listingTitle,
+  sellerWords,
+  trimWords,
+} from "#components/listings/listing/listing-words.ts";
+import { CompareButton } from "#components/shoppers/visitor/card-actions.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { changesSince } from "#lib/domain/shoppers/favorite/rules.ts";
+import type { RatedFavorite } from "#lib/domain/shoppers/favorite/types.ts";
+import { formatMiles, formatPrice, formatSince } from "#lib/platform/format.ts";
+import { changeWords, wentForWords } from "./change-words.ts";
+import { NoteForm } from "./note-form.tsx";
+import { REMOVE_FORM_ID } from "./remove-form.ts";
+
+/** One saved vehicle: what it is, what it asks and asked, what changed, and what its reader notes. */
+export function FavoriteRow({
+  favorite,
+  now,
+}: {
+  readonly favorite: RatedFavorite;
+  readonly now: Date;
+}) {
+  const { card, rating, savedAt, savedPriceCents, note } = favorite;
+  const title = listingTitle(card);
+  const changes = changesSince(favorite).map((change) => changeWords(change, now));
+  const isForSale = card.status === "active";
+  return (
+    <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[160px_minmax(0,1fr)_minmax(0,240px)]">
+      <div className="stage self-start overflow-hidden rounded-md md:row-span-2">
+        <ListingPicture src={pictureOf(card)} loading="lazy" />
+      </div>
+      <div className="min-w-0">
+        <h2 className="font-semibold text-md">
+          <Link
+            href={`/listings/${card.id}`}
+            prefetch={false}
+            className="inline-block min-h-6 hover:underline"
+          >
+            {title}
+          </Link>{" "}
+          <span className="font-normal text-ink-soft text-sm">{trimWords(card)}</span>
+        </h2>
+        <p className="text-ink-soft text-sm">
+          {formatMiles(card.mileageMiles)} · {card.seller.city}, {card.seller.state} ·{" "}
+          {sellerWords(card.seller)}
+        </p>
+        <ul className="mt-1.5 flex flex-wrap gap-1.5">
+          {changes.length === 0 ? (
+            <li className="text-ink-faint text-xs">
+              Nothing changed since you saved it ({formatSince(savedAt, now)})
+            </li>
+          ) : (
+            changes.map(({ words, tone, href }) => (
+              <li key={words} className="max-w-full">
+                <Badge tone={tone}>
+                  {href === null ? (
+                    words
+                  ) : (
+                    <a href={href} className="underline underline-offset-2">
+                      {words}
+                    </a>
+                  )}
+                </Badge>
+              </li>
+            ))
+          )}
+        </ul>
+      </div>
+      <div className="col-span-2 min-w-0 md:col-span-1 md:text-right">
+        <p className="font-[640] text-xl tracking-tight">{formatPrice(card.priceCents)}</p>
+        <p className="text-ink-soft text-xs">
+          {isForSale ? "asking now" : wentForWords(card.status)}
+        </p>
+        <p className="text-ink-soft text-xs">{formatPrice(savedPriceCents)} when saved</p>
+        {isForSale && <p className="text-ink-soft text-xs">{feesWords(favorite)}</p>}
+        {isForSale && (
+          <DealChip rating={rating} priceCents={card.priceCents} className="mt-1 text-left" />
+        )}
+        <p className="mt-1 text-ink-faint text-xs">
+          {daysOnMarketWords(card.daysOnMarket)} on the market{!isForSale && " in all"}
+        </p>
+      </div>
+      <div className="col-span-2 min-w-0 md:col-start-2">
+        <NoteForm listingId={card.id} title={title} note={note}>
+          <CompareButton id={card.id} title={title} />
+          <button
+            type="submit"
+            form={REMOVE_FORM_ID}
+            name="listing"
+            value={card.id}
+            aria-label={`Remove ${title} from favorites`}
+            className={buttonClass({ size: "sm", variant: "ghost" })}
+          >
+            Remove
+          </button>
+        </NoteForm>
+      </div>
+    </li>
+  );
+}
+
+/** What comes on top of the asking price, as far as its dealer says so. */
+function feesWords({ card: { seller, priceCents }, statedFeeCents }: RatedFavorite): string {
+  if (seller.kind === "private") return "no dealer fees";
+  if (statedFeeCents === null) return "dealer fees not stated";
+  return `${formatPrice(priceCents + statedFeeCents)} with stated dealer fees, before tax`;
+}

@@ -1,0 +1,166 @@
+import Link from "next/link";
+import { pictureOf } from "#components/listings/listing/card-facts.ts";
+import { DealChip } from "#components/listings/listing/deal-chip.tsx";
+import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
+import { listingTitle, trimWords } from "#components/listings/listing/listing-words.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { TOLD_GROUPS } from "#lib/domain/search/search-news/constants.ts";
+import type { SearchNews, ToldChanges, ToldVehicle } from "#lib/domain/search/search-news/types.ts";
+import { MOST_FOLLOWED } from "#lib/domain/shoppers/saved-search/constants.ts";
+import type { SavedSearchId } from "#lib/domain/shoppers/saved-search/types.ts";
+import {
+  formatMiles,
+  formatNumber,
+  formatPrice,
+  formatSince,
+  plural,
+} from "#lib/platform/format.ts";
+import { MarkSeen } from "./mark-seen.tsx";
+import { newsLine } from "./news-words.ts";
+
+/** What changed in a saved search since the last visit, each vehicle with why it is told. */
+export function NewsPanel({
+  news,
+  searchId,
+  searchHref,
+  now,
+}: {
+  readonly news: SearchNews;
+  readonly searchId: SavedSearchId;
+  readonly searchHref: string;
+  readonly now: Date;
+}) {
+  const hasChanges = news.kind === "told" && news.changes.groups.length > 0;
+  return (
+    <section aria-labelledby="news" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id="news" className="font-semibold text-lg tracking-tight">
+            Changes since your last visit
+          </h2>
+          <p className="text-ink-soft text-sm">
+            {news.kind === "told" ? summary(news.changes) : "Not told"}{" "}
+            <span className="text-ink-faint text-xs">({formatSince(news.since, now)})</span>
+          </p>
+        </div>
+        {hasChanges && <MarkSeen searchId={searchId} />}
+      </div>
+      {news.kind === "too_many" && (
+        <Notice title={`${formatNumber(news.total)} vehicles are too many to follow one by one`}>
+          Changes are told for searches of up to {formatNumber(MOST_FOLLOWED)} vehicles.{" "}
+          <a href={searchHref} className="underline">
+            Narrow this one in search
+          </a>{" "}
+          and save it, or look at{" "}
+          <a href={`${searchHref}&sort=newest`} className="underline">
+            the newest first
+          </a>
+          .
+        </Notice>
+      )}
+      {news.kind === "was_too_many" && (
+        <Notice title="Changes are told from now on">
+          At your last visit this search found more than {formatNumber(MOST_FOLLOWED)} vehicles, too
+          many to follow one by one.
+        </Notice>
+      )}
+      {news.kind === "unavailable" && (
+        <Notice tone="warn" title="Changes cannot be told for the moment">
+          The search index does not answer. The vehicles below come straight from the listings;
+          nothing is lost, the next visit tells it all.
+        </Notice>
+      )}
+      {news.kind === "told" &&
+        news.changes.groups.map(({ group, count, vehicles }) => (
+          <section key={group} aria-labelledby={`news-${group}`}>
+            <h3 id={`news-${group}`} className="font-semibold text-md">
+              {TOLD_GROUPS[group]} <span className="font-normal text-ink-soft">{count}</span>
+            </h3>
+            <ul className="mt-1 divide-y divide-line border-line border-y">
+              {vehicles.map((vehicle) => (
+                <Told key={vehicle.card.id} vehicle={vehicle} now={now} />
+              ))}
+            </ul>
+            {count > vehicles.length && (
+              <p className="mt-1 text-ink-soft text-xs">
+                and {plural(count - vehicles.length, "more vehicle", "more vehicles")}
+                {group === "gone" ? "" : ", among those below"}
+              </p>
+            )}
+          </section>
+        ))}
+    </section>
+  );
+}
+
+/** "3 new, 2 price dropped, 1 gone". */
+function summary({ groups }: ToldChanges): string {
+  if (groups.length === 0) return "Nothing changed";
+  return groups
+    .map(({ group, count }) => `${formatNumber(count)} ${TOLD_GROUPS[group].toLowerCase()}`)
+    .join(", ");
+}
+
+function Told({ vehicle, now }: { readonly vehicle: ToldVehicle; readonly now: Date }) {
+  const { card, rating, priceWasCents, reasons } = vehicle;
+  const line = newsLine(vehicle, now);
+  return (
+    <li className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-1 py-3 sm:grid-cols-[104px_minmax(0,1fr)_auto]">
+      <div className="stage row-span-2 self-start overflow-hidden rounded-md sm:row-span-1">
+        <ListingPicture src={pictureOf(card)} loading="lazy" />
+      </div>
+      <div className="min-w-0">
+        <h4 className="truncate font-semibold text-sm">
+          <Link
+            href={`/listings/${card.id}`}
+            prefetch={false}
+            className="inline-block min-h-6 hover:underline"
+          >
+            {listingTitle(card)}
+          </Link>{" "}
+          <span className="font-normal text-ink-soft">{trimWords(card)}</span>
+        </h4>
+        {line && (
+          <p className="text-sm">
+            {line.words}
+            {line.link && (
+              <>
+                {" "}
+                <a href={line.link.href} className="text-accent underline underline-offset-2">
+                  {line.link.label}
+                </a>
+              </>
+            )}
+          </p>
+        )}
+        {reasons.length > 0 && (
+          <p className="text-ink-soft text-xs">
+            <span className="font-medium">
+              {vehicle.kind === "fits_no_more" ? "Matches no more" : "Matches"}:
+            </span>{" "}
+            {reasons.join(" · ")}
+          </p>
+        )}
+      </div>
+      <div className="col-start-2 sm:col-start-3 sm:text-right">
+        <p className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
+          {priceWasCents !== null && (
+            <s className="text-ink-faint text-sm">
+              <span className="sr-only">was </span>
+              {formatPrice(priceWasCents)}
+            </s>
+          )}
+          <b className="font-[640] text-lg tracking-tight">{formatPrice(card.priceCents)}</b>
+        </p>
+        {card.status === "active" ? (
+          <DealChip rating={rating} priceCents={card.priceCents} />
+        ) : (
+          <p className="text-ink-faint text-xs">last asking price</p>
+        )}
+        <p className="text-ink-faint text-xs">
+          {formatMiles(card.mileageMiles)} · {card.seller.city}, {card.seller.state}
+        </p>
+      </div>
+    </li>
+  );
+}

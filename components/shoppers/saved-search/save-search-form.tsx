@@ -1,0 +1,90 @@
+"use client";
+
+import { useActionState } from "react";
+import { buttonClass } from "#components/ui/button.tsx";
+import { inputClass } from "#components/ui/field.tsx";
+import { INSTANT_TAKES_PLUS } from "#lib/domain/billing/entitlement/constants.ts";
+import { saveSearchAction } from "#lib/domain/shoppers/saved-search/actions.ts";
+import { CADENCES, LONGEST_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
+import { IDLE } from "#lib/platform/actions/state.ts";
+import { PANEL_CLASS } from "./panel-look.ts";
+
+/** Names a search and says how often to tell of it. Of its own, not an `ActionForm`: the search page counts every byte. */
+export function SaveSearchForm({
+  query,
+  name,
+  submissionId,
+  isVisitor,
+  takesPlus,
+}: {
+  readonly query: string;
+  readonly name: string;
+  readonly submissionId: string;
+  readonly isVisitor: boolean;
+  /** Whether alerts at once take a plan that they do not hold. */
+  readonly takesPlus: boolean;
+}) {
+  const [state, save, isPending] = useActionState(saveSearchAction, IDLE);
+  const failure = state.status === "failed" ? state : null;
+  const error = failure && (failure.fieldErrors?.name ?? failure.formError ?? "It was not saved.");
+  return (
+    // Comes back open where it was not saved.
+    <details name="keeping" {...(failure && { open: true })}>
+      <summary className={`${buttonClass({ size: "sm" })} list-none`}>Save this search</summary>
+      <form action={save} className={`${PANEL_CLASS} grid gap-3 text-sm`}>
+        {error && (
+          <p
+            role="alert"
+            tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: what went wrong is heard first, also without JavaScript.
+            autoFocus
+            id="save-error"
+            className="rounded-md bg-bad-wash px-3 py-2"
+          >
+            {error}
+          </p>
+        )}
+        <input type="hidden" name="query" value={query} />
+        <input type="hidden" name="submissionId" value={submissionId} />
+        <label className="grid gap-1 font-medium">
+          Name
+          <input
+            name="name"
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            defaultValue={failure?.values?.name ?? name}
+            aria-describedby={error ? "save-error" : undefined}
+            className={`${inputClass} font-normal`}
+          />
+        </label>
+        <label className="grid gap-1 font-medium">
+          Tell me of changes by mail
+          <select
+            name="cadence"
+            defaultValue={failure?.values?.cadence ?? "daily"}
+            className={`${inputClass} font-normal`}
+          >
+            {Object.entries(CADENCES).map(([cadence, words]) => (
+              <option key={cadence} value={cadence}>
+                {words}
+              </option>
+            ))}
+          </select>
+          {takesPlus && (
+            <span className="font-normal text-ink-soft text-xs">{INSTANT_TAKES_PLUS}</span>
+          )}
+        </label>
+        <button
+          type="submit"
+          aria-disabled={isPending}
+          className={buttonClass({ variant: "primary" })}
+        >
+          Save
+        </button>
+        {isVisitor && (
+          <p className="text-ink-soft text-xs">You sign in first; it is saved as you come back.</p>
+        )}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import { UndoNotice } from "#components/patterns/undo-notice.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { eraseSeenAction, restoreSeenAction } from "#lib/domain/shoppers/seen-listing/actions.ts";
+import { IDLE } from "#lib/platform/actions/state.ts";
+import { plural } from "#lib/platform/format.ts";
+
+/** Viewed vehicles, and how to erase that they were; for an hour it can be taken back. */
+export function SeenEraser({
+  count,
+  children,
+}: {
+  readonly count: number;
+  readonly children: ReactNode;
+}) {
+  const [erased, erase] = useActionState(eraseSeenAction, IDLE);
+  const [undo, restore] = useActionState(restoreSeenAction, IDLE);
+  return (
+    <>
+      <UndoNotice
+        removal={erased}
+        undo={undo}
+        restore={restore}
+        title={({ count: gone }) => `${plural(gone, "viewed vehicle")} erased`}
+        undone="They are back."
+      >
+        For an hour they can be brought back; then they are gone for good.
+      </UndoNotice>
+      {count > 0 && (
+        <details>
+          <summary className={`${buttonClass({ size: "sm" })} list-none`}>Erase</summary>
+          <form
+            action={erase}
+            className="mt-2 grid max-w-md gap-3 rounded-xl border border-line p-4"
+          >
+            <p className="text-sm">
+              Erases that you viewed {plural(count, "vehicle")}, with the times: the marks in search
+              and “Recently viewed” go too. Favorites and hidden vehicles stay.
+            </p>
+            <SubmitButton variant="danger" className="justify-self-start">
+              Erase {plural(count, "viewed vehicle")}
+            </SubmitButton>
+          </form>
+        </details>
+      )}
+      {children}
+    </>
+  );
+}

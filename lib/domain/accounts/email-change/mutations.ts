@@ -1,0 +1,133 @@
+import "server-only";
+import {
+  consumeLink,
+  deadLink,
+  dropLinks,
+  issueLink,
+  spendLinkMail,
+} from "#lib/domain/accounts/account-link/mutations.ts";
+import type { LinkPurpose } from "#lib/domain/accounts/account-link/types.ts";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { PASSWORD_LIMITS } from "#lib/domain/accounts/sign-in/constants.ts";
+import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
+import { claimConversations } from "#lib/domain/leads/conversation-claim/mutations.ts";
+import { passwordMatches } from "#lib/platform/auth/password.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { spend } from "#lib/platform/rate-limit/spend.ts";
+import {
+  changedMail,
+  changeRequestedMail,
+  newAddressMail,
+  takenAddressMail,
+  verifyMail,
+} from "./rules.ts";
+
+/**
+ * Mails the viewer a link that confirms their address. Does nothing where it is confirmed.
+ * @throws AppError `rate_limited`.
+ */
+export async function sendVerification(viewer: Viewer, network: string, now: Date): Promise<void> {
+  if (viewer.emailVerified) return;
+  const { email, userId } = viewer;
+  await spendLinkMail(email, network);
+  await database().$transaction(async (tx) => {
+    const secret = await issueLink(tx, { purpose: "verify_email", email, userId }, now);
+    await queueMail(tx, { ...verifyMail(secret), to: email, userId });
+  });
+}
+
+/**
+ * Confirms the viewer's address by a mailed link. Only for who is signed in to that account: a link
+ * alone could make its reader confirm an account that somebody else made with their address.
+ * @throws AppError `conflict` for a link that does not work or is another account's.
+ */
+export async function verifyEmail(viewer: Viewer, token: string, now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const email = await ownLink(tx, viewer, "verify_email", token, now);
+    if (email !== viewer.email) throw deadLink("unknown");
+    await tx.user.update({ where: { id: viewer.userId }, data: { emailVerifiedAt: now } });
+    await recordActivity(tx, viewer.userId, "email.verified", { email });
+    await claimConversations(tx, viewer.userId, email);
+  });
+}
+
+/**
+ * Asks for another address: a link goes to the new one, a notice to the present one. The answer is
+ * the same for an address that has an account; the mail there tells.
+ * @throws AppError `invalid_input` for the password or the same address, `rate_limited`.
+ */
+export async function requestEmailChange(
+  viewer: Viewer,
+  { email, password }: { readonly email: string; readonly password: string },
+  network: string,
+  now: Date,
+): Promise<void> {
+  const { userId } = viewer;
+  if (email === viewer.email)
+    throw new AppError("invalid_input", "email change: the same address", {
+      fields: { email: "This is your address already." },
+    });
+  await spend(PASSWORD_LIMITS.pair, `change ${userId}`);
+  const own = await findAccount({ userId });
+  const proven =
+    own?.passwordHash === null || (await passwordMatches(own?.passwordHash ?? null, password));
+  if (!proven)
+    throw new AppError("invalid_input", "email change: wrong password", {
+      fields: { currentPassword: "This is not your password." },
+    });
+  await spendLinkMail(email, network);
+  await database().$transaction(async (tx) => {
+    const taken = (await findAccount({ email }, tx)) !== null;
+    const secret = await issueLink(tx, { purpose: "change_email", email, userId }, now);
+    await queueMail(tx, {
+      ...(taken ? takenAddressMail() : newAddressMail(secret)),
+      to: email,
+      userId,
+    });
+    await queueMail(tx, { ...changeRequestedMail(email), to: viewer.email, userId });
+    await recordActivity(tx, userId, "email.change_requested", { email });
+  });
+}
+
+/**
+ * Gives the viewer's account the address that a mailed link proves. Links to the old one die.
+ * @throws AppError `conflict` for a link that does not work or is another account's, or an address
+ *   that has an account by now.
+ */
+export async function confirmEmailChange(viewer: Viewer, token: string, now: Date): Promise<void> {
+  const { userId } = viewer;
+  await database().$transaction(async (tx) => {
+    const email = await ownLink(tx, viewer, "change_email", token, now);
+    const changed =
+      await tx.$executeRaw`update app_user set email = ${email}, email_verified_at = ${now}
+        where id = ${userId} and not exists (select from app_user where email = ${email})`;
+    if (changed === 0)
+      throw new AppError("conflict", "email change: the address has an account", {
+        said: "This address got an account in the meantime. Yours keeps its own.",
+      });
+    await dropLinks(tx, userId, now);
+    await recordActivity(tx, userId, "email.changed", { from: viewer.email, to: email });
+    await claimConversations(tx, userId, email);
+    await queueMail(tx, { ...changedMail(email), to: viewer.email, userId });
+  });
+}
+
+/** Uses up a link of the viewer's own. @returns the address that it went to. */
+async function ownLink(
+  tx: Transaction,
+  viewer: Viewer,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<string> {
+  const link = await consumeLink(tx, purpose, token, now);
+  // The transaction is given up with the error: the link stays good for its owner.
+  if (link.userId !== viewer.userId)
+    throw new AppError("conflict", `${purpose}: another account's link`, {
+      said: "This link belongs to another account. Sign in to that one, then open the link again.",
+    });
+  return link.email;
+}

@@ -1,0 +1,49 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { pressInput } from "#lib/domain/accounts/session/schema.ts";
+import { publicAction, userAction } from "#lib/platform/actions/action.ts";
+import { browserSession, keepSession } from "#lib/platform/auth/browser-session.ts";
+import { now } from "#lib/platform/clock.ts";
+import { safeCallbackPath } from "#lib/platform/routes/callback-path.ts";
+import {
+  changePassword as change,
+  requestPasswordReset,
+  resetPassword as reset,
+} from "./mutations.ts";
+import { changePasswordInput, requestResetInput, resetPasswordInput } from "./schema.ts";
+
+/** Mails a link to choose a new password with; tells the same whoever has an account. */
+export const requestReset = publicAction("password.request-reset")
+  .input(requestResetInput)
+  .run(async ({ input, request }) => {
+    await requestPasswordReset(input.email, request.network, now());
+    return { sentTo: input.email };
+  });
+
+/** Mails the viewer a link to choose a password with, for accounts that have none. */
+export const requestOwnReset = userAction("password.request-own-reset")
+  .input(pressInput)
+  .run(async ({ viewer, request }) => {
+    await requestPasswordReset(viewer.email, request.network, now());
+    return { sentTo: viewer.email };
+  });
+
+/** Sets the password that the holder of a mailed link chose, and signs them in. */
+export const resetPassword = publicAction("password.reset")
+  .limit({ points: 30, seconds: 900 })
+  .input(resetPasswordInput)
+  .run(async ({ input, request }) => {
+    const previousSessionId = await browserSession();
+    const done = await reset(input, { ...request, previousSessionId, now: now() });
+    await keepSession(done.sessionId);
+    redirect(safeCallbackPath(done.callbackPath));
+  });
+
+/** Changes the viewer's password, which they know. */
+export const changePassword = userAction("password.change")
+  .input(changePasswordInput)
+  .run(async ({ input, viewer }) => {
+    await change(viewer, { current: input.currentPassword, next: input.newPassword }, now());
+    return { changed: true };
+  });

@@ -1,0 +1,141 @@
+import "server-only";
+import { LINK_LIFE } from "#lib/domain/accounts/account-link/constants.ts";
+import { findLink } from "#lib/domain/accounts/account-link/data.ts";
+import { consumeLink, deadLink, dropLinks } from "#lib/domain/accounts/account-link/mutations.ts";
+import { linkPath } from "#lib/domain/accounts/account-link/rules.ts";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { passwordProblem } from "#lib/domain/accounts/password/rules.ts";
+import { endSessions } from "#lib/domain/accounts/session/mutations.ts";
+import { PASSWORD_LIMITS } from "#lib/domain/accounts/sign-in/constants.ts";
+import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
+import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
+import type { SignedIn, SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
+import { mailLink } from "#lib/domain/accounts/sign-up/mutations.ts";
+import { hashPassword, passwordMatches } from "#lib/platform/auth/password.ts";
+import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { spend } from "#lib/platform/rate-limit/spend.ts";
+
+/**
+ * Mails a link to choose a new password with. An address without an account gets a link to make one
+ * instead; the answer on the page is the same.
+ * @throws AppError `rate_limited`.
+ */
+export async function requestPasswordReset(
+  email: string,
+  network: string,
+  now: Date,
+): Promise<void> {
+  await mailLink(
+    { email, callbackPath: null, purpose: "reset_password", mail: resetMail },
+    network,
+    now,
+  );
+}
+
+/**
+ * Sets the password that the holder of a mailed link chose, ends every session and begins theirs.
+ * @throws AppError `invalid_input` for the password, `conflict` for a link that does not work.
+ */
+export async function resetPassword(
+  { token, password }: { readonly token: string; readonly password: string },
+  arrival: SignInArrival,
+): Promise<SignedIn> {
+  const { now } = arrival;
+  const link = await findLink("reset_password", token, now);
+  if (link.status !== "ready") throw deadLink(link.status);
+  assertGoodPassword("password", password, link.email);
+  const passwordHash = await hashPassword(password);
+  return database().$transaction(async (tx) => {
+    const { email, userId, callbackPath } = await consumeLink(tx, "reset_password", token, now);
+    const account = userId === null ? null : await findAccount({ userId }, tx);
+    if (account === null || account.email !== email) throw deadLink("unknown");
+    await tx.user.update({
+      where: { id: account.userId },
+      data: { passwordHash, ...(!account.emailVerified && { emailVerifiedAt: now }) },
+    });
+    await afterChange(tx, account.userId, email, now);
+    await endSessions(tx, account.userId, null, now);
+    return {
+      sessionId: await completeSignIn(tx, account.userId, "password", arrival),
+      callbackPath,
+    };
+  });
+}
+
+/**
+ * Changes the viewer's password, which they know, and signs their other devices out.
+ * @throws AppError `invalid_input` for either password, `rate_limited`, `conflict` for an account
+ *   without a password: it gets one by a mailed link.
+ */
+export async function changePassword(
+  viewer: Viewer,
+  { current, next }: { readonly current: string; readonly next: string },
+  now: Date,
+): Promise<void> {
+  await spend(PASSWORD_LIMITS.pair, `change ${viewer.userId}`);
+  const account = await findAccount({ userId: viewer.userId });
+  if (account?.passwordHash === null)
+    throw new AppError("conflict", "password: none to change", {
+      said: "Your account has no password yet. Ask for a link by mail to choose one.",
+    });
+  if (!(await passwordMatches(account?.passwordHash ?? null, current)))
+    throw new AppError("invalid_input", "password: wrong current one", {
+      fields: { currentPassword: "This is not your password." },
+    });
+  assertGoodPassword("newPassword", next, viewer.email);
+  const passwordHash = await hashPassword(next);
+  await database().$transaction(async (tx) => {
+    await tx.user.update({ where: { id: viewer.userId }, data: { passwordHash } });
+    await afterChange(tx, viewer.userId, viewer.email, now);
+    await endSessions(tx, viewer.userId, viewer.sessionId, now);
+  });
+}
+
+function assertGoodPassword(field: string, password: string, email: string): void {
+  const problem = passwordProblem(password, email);
+  if (problem !== null)
+    throw new AppError("invalid_input", "password: refused", { fields: { [field]: problem } });
+}
+
+/** What follows every change of a password: links that wait in mailboxes die, and its owner is told. */
+async function afterChange(
+  tx: Transaction,
+  userId: UserId,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await dropLinks(tx, userId, now);
+  await recordActivity(tx, userId, "password.changed");
+  await queueMail(tx, {
+    kind: "account.password-changed",
+    to: email,
+    userId,
+    subject: "Your Lotwise password was changed",
+    body: {
+      heading: "Your password was changed",
+      paragraphs: [
+        "All other devices were signed out.",
+        "If that was not you, somebody reads your mail or knew your password: secure your mailbox, then choose a new password.",
+      ],
+      action: { label: "Choose a new password", href: "/login?mode=forgot" },
+    },
+  });
+}
+
+function resetMail(secret: string) {
+  return {
+    kind: "account.reset-password",
+    subject: "Choose a new password for Lotwise",
+    body: {
+      heading: "Choose a new password",
+      paragraphs: [
+        `This link lets you choose a new password, once, within ${LINK_LIFE.reset_password.words}. All devices are signed out then.`,
+      ],
+      action: { label: "Choose a new password", href: linkPath("reset", secret) },
+      footer: "If you did not ask for it, ignore this mail: your password stays as it is.",
+    },
+  };
+}

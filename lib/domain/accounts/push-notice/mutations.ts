@@ -1,0 +1,68 @@
+import "server-only";
+import { liveSubscriptions } from "#lib/domain/accounts/push-subscription/data.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { enqueue } from "#lib/platform/jobs/queue.ts";
+import { fitted, laneOf } from "./rules.ts";
+import { SEND_PUSH } from "./schema.ts";
+import type { NoticeToQueue } from "./types.ts";
+
+/**
+ * Queues a notice to every browser on which a person wants that kind, in the caller's transaction,
+ * together with the jobs that send it. One that was queued before is not queued again.
+ * @returns to how many browsers.
+ */
+export async function queueNotice(
+  tx: Transaction,
+  { userId, kind, topic, dedupeKey, shown }: NoticeToQueue,
+  now: Date,
+): Promise<number> {
+  const browsers = await liveSubscriptions(tx, userId, kind, now);
+  if (browsers.length === 0) return 0;
+  const [notice] = await tx.pushNotice.createManyAndReturn({
+    data: [{ userId, kind, topic, dedupeKey, shown: { ...fitted(shown) }, createdAt: now }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (notice === undefined) return 0;
+  await tx.pushDelivery.createMany({
+    data: browsers.map(({ id }) => ({ noticeId: notice.id, subscriptionId: id })),
+  });
+  for (const { id } of browsers)
+    await enqueue(
+      tx,
+      SEND_PUSH,
+      { noticeId: notice.id, subscriptionId: id },
+      { lane: laneOf(userId) },
+    );
+  return browsers.length;
+}
+
+/**
+ * Queues a notice that says that notices arrive.
+ * @throws AppError `conflict` where no browser of theirs gets any.
+ */
+export async function queueTrial(userId: UserId, submissionId: string, now: Date): Promise<void> {
+  const told = await database().$transaction((tx) =>
+    queueNotice(
+      tx,
+      {
+        userId,
+        kind: "test",
+        topic: "test",
+        dedupeKey: `test:${userId}:${submissionId}`,
+        shown: {
+          title: "Notifications work",
+          body: "This is how Lotwise tells you of something on this device.",
+          path: "/account#notifications",
+        },
+      },
+      now,
+    ),
+  );
+  if (told === 0)
+    throw new AppError("conflict", "push: no browser to tell", {
+      said: "None of your browsers gets notifications. Switch them on first.",
+    });
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { SESSION_MAX_AGE_S, sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
+import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { deviceName } from "./rules.ts";
+import type { Arrival, SignInMethod } from "./types.ts";
+
+/**
+ * Begins a session in the caller's transaction. The one that the browser had before ends, so that no
+ * session outlives a change of who is signed in.
+ */
+export async function startSession(
+  tx: Transaction,
+  userId: UserId,
+  method: SignInMethod,
+  { userAgent, previousSessionId, now }: Arrival,
+): Promise<SessionId> {
+  if (previousSessionId !== null)
+    await tx.session.updateMany({
+      where: { id: previousSessionId, revokedAt: null },
+      data: { revokedAt: now },
+    });
+  const { id } = await tx.session.create({
+    data: {
+      userId,
+      method,
+      userAgent,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MAX_AGE_S * 1_000),
+    },
+    select: { id: true },
+  });
+  await recordActivity(tx, userId, "session.started", { device: deviceName(userAgent), method });
+  return sessionIdSchema.parse(id);
+}
+
+/** Ends every session of a person but the one given. @returns how many there were. */
+export async function endSessions(
+  tx: Transaction,
+  userId: UserId,
+  except: SessionId | null,
+  now: Date,
+): Promise<number> {
+  const { count } = await tx.session.updateMany({
+    where: { userId, revokedAt: null, ...(except !== null && { id: { not: except } }) },
+    data: { revokedAt: now },
+  });
+  return count;
+}
+
+/**
+ * Ends one session of the viewer; its device is out with its next request.
+ * @throws AppError `not_found` for a session that is not theirs or has ended.
+ */
+export async function revokeSession(viewer: Viewer, id: SessionId, now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const [ended] = await tx.session.updateManyAndReturn({
+      where: { id, userId: viewer.userId, revokedAt: null },
+      data: { revokedAt: now },
+      select: { userAgent: true },
+    });
+    if (ended === undefined)
+      throw new AppError("not_found", "no such session", {
+        said: "That device is signed out already.",
+      });
+    await recordActivity(tx, viewer.userId, "session.revoked", {
+      device: deviceName(ended.userAgent),
+    });
+  });
+}
+
+/** Ends every session of the viewer but this one. @returns how many there were. */
+export async function revokeOtherSessions(viewer: Viewer, now: Date): Promise<number> {
+  return database().$transaction(async (tx) => {
+    const count = await endSessions(tx, viewer.userId, viewer.sessionId, now);
+    if (count > 0) await recordActivity(tx, viewer.userId, "session.others_revoked", { count });
+    return count;
+  });
+}
+
+/** Ends the viewer's own session. */
+export async function signOut(viewer: Viewer, now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.session.updateMany({
+      where: { id: viewer.sessionId, userId: viewer.userId, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    if (count > 0) await recordActivity(tx, viewer.userId, "session.ended");
+  });
+}

@@ -1,0 +1,129 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { endSessions, startSession } from "#lib/domain/accounts/session/mutations.ts";
+import type { SignInMethod } from "#lib/domain/accounts/session/types.ts";
+import { personName } from "#lib/domain/kernel/person-name/schema.ts";
+import { claimConversations } from "#lib/domain/leads/conversation-claim/mutations.ts";
+import { takeOver } from "#lib/domain/shoppers/carried-over/mutations.ts";
+import { passwordMatches } from "#lib/platform/auth/password.ts";
+import { userIdSchema } from "#lib/platform/auth/session-row.ts";
+import type { SessionId, UserId } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { forgive, spend } from "#lib/platform/rate-limit/spend.ts";
+import { PASSWORD_LIMITS, WRONG_SIGN_IN } from "./constants.ts";
+import { findAccount, type SignInAccount } from "./data.ts";
+import { nameFromEmail } from "./rules.ts";
+import type { GoogleProfile, SignInArrival } from "./types.ts";
+
+/**
+ * The end of every sign-in, in the caller's transaction: a session begins, and what the person did
+ * before they were known here becomes theirs. What else is to follow a sign-in is called here.
+ */
+export async function completeSignIn(
+  tx: Transaction,
+  userId: UserId,
+  method: SignInMethod,
+  arrival: SignInArrival,
+): Promise<SessionId> {
+  await takeOver(tx, userId, arrival.carried ?? {}, arrival.now);
+  const account = await findAccount({ userId }, tx);
+  if (account?.emailVerified) await claimConversations(tx, userId, account.email);
+  return startSession(tx, userId, method, arrival);
+}
+
+/**
+ * Signs in with an address and a password. Takes as long, and answers the same, for an address
+ * without an account.
+ * @throws AppError `rate_limited`, `invalid_input` when they do not fit.
+ */
+export async function signInWithPassword(
+  { email, password }: { readonly email: string; readonly password: string },
+  arrival: SignInArrival,
+): Promise<SessionId> {
+  const pair = `${email} ${arrival.network}`;
+  await spend(PASSWORD_LIMITS.network, arrival.network);
+  await spend(PASSWORD_LIMITS.address, email);
+  await spend(PASSWORD_LIMITS.pair, pair);
+  const account = await findAccount({ email });
+  const matches = await passwordMatches(account?.passwordHash ?? null, password);
+  if (account === null || !matches)
+    throw new AppError("invalid_input", "sign-in: wrong address or password", {
+      fields: { password: WRONG_SIGN_IN },
+    });
+  await forgive(PASSWORD_LIMITS.pair, pair);
+  return database().$transaction((tx) => completeSignIn(tx, account.userId, "password", arrival));
+}
+
+/**
+ * Notes that the person who is arriving reads mail at the account's address. Where nobody had shown
+ * that before, whoever made the account may have been somebody else: their password and their
+ * sessions end here.
+ */
+export async function proveAddress(
+  tx: Transaction,
+  account: SignInAccount,
+  now: Date,
+): Promise<void> {
+  if (account.emailVerified) return;
+  await tx.user.update({
+    where: { id: account.userId },
+    data: { emailVerifiedAt: now, passwordHash: null },
+  });
+  await endSessions(tx, account.userId, null, now);
+  await recordActivity(tx, account.userId, "email.verified", { email: account.email });
+}
+
+/**
+ * Signs in the person that Google vouches for: the one it was connected to, else the account of the
+ * same address, else a new one. Only an address that Google has confirmed counts.
+ * @returns null where Google has not confirmed the address, and nothing was done.
+ */
+export async function signInWithGoogle(
+  profile: GoogleProfile,
+  arrival: SignInArrival,
+): Promise<SessionId | null> {
+  const identity = { provider: "google", subject: profile.subject };
+  return database().$transaction(async (tx) => {
+    const known = await tx.identity.findUnique({
+      where: { provider_subject: identity },
+      select: { userId: true },
+    });
+    if (known !== null)
+      return completeSignIn(tx, userIdSchema.parse(known.userId), "google", arrival);
+
+    const email = profile.email?.trim().toLowerCase() ?? "";
+    if (email === "" || !profile.emailVerified) return null;
+    await tx.user.createMany({
+      data: [
+        {
+          email,
+          name: personName.safeParse(profile.name).data ?? nameFromEmail(email),
+          emailVerifiedAt: arrival.now,
+        },
+      ],
+      skipDuplicates: true,
+    });
+    const account = await findAccount({ email }, tx);
+    if (account === null) throw new Error("An account that was just made is not there.");
+    await proveAddress(tx, account, arrival.now);
+    await tx.identity.create({ data: { ...identity, userId: account.userId } });
+    await recordActivity(tx, account.userId, "google.connected", { email });
+    await queueMail(tx, {
+      kind: "account.google",
+      to: email,
+      userId: account.userId,
+      subject: "Google sign-in works for your Lotwise account",
+      body: {
+        heading: "You can sign in with Google now",
+        paragraphs: [
+          `The Google account ${email} was connected to your Lotwise account a moment ago.`,
+          "If that was not you, your Google account is in other hands: secure it first, then sign other devices out on your account page.",
+        ],
+        action: { label: "Your account", href: "/account" },
+      },
+    });
+    return completeSignIn(tx, account.userId, "google", arrival);
+  });
+}

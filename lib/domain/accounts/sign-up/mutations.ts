@@ -1,0 +1,105 @@
+import "server-only";
+import { findLink } from "#lib/domain/accounts/account-link/data.ts";
+import {
+  consumeLink,
+  deadLink,
+  issueLink,
+  spendLinkMail,
+} from "#lib/domain/accounts/account-link/mutations.ts";
+import type { LinkPurpose } from "#lib/domain/accounts/account-link/types.ts";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { passwordProblem } from "#lib/domain/accounts/password/rules.ts";
+import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
+import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
+import type { SignedIn, SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
+import { hashPassword } from "#lib/platform/auth/password.ts";
+import { userIdSchema } from "#lib/platform/auth/session-row.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { type MailToQueue, queueMail } from "#lib/platform/mail/queue.ts";
+import { existingAccountMail, finishSignUpMail } from "./rules.ts";
+
+interface LinkWish {
+  readonly email: string;
+  /** Where to go after it. */
+  readonly callbackPath: string | null;
+  /** What the link is for, where the address has an account. */
+  readonly purpose: LinkPurpose;
+  readonly mail: (secret: string) => Omit<MailToQueue, "to" | "userId">;
+}
+
+/**
+ * Mails an address the link that was asked for. One without an account gets a link to make one
+ * instead; what is counted, done and answered is the same.
+ * @throws AppError `rate_limited`.
+ */
+export async function mailLink(
+  { email, callbackPath, purpose, mail }: LinkWish,
+  network: string,
+  now: Date,
+): Promise<void> {
+  await spendLinkMail(email, network);
+  await database().$transaction(async (tx) => {
+    const userId = (await findAccount({ email }, tx))?.userId ?? null;
+    const linked = userId === null ? "verify_email" : purpose;
+    const secret = await issueLink(tx, { purpose: linked, email, userId, callbackPath }, now);
+    await queueMail(tx, {
+      ...(userId === null ? finishSignUpMail(secret) : mail(secret)),
+      to: email,
+      userId,
+    });
+  });
+}
+
+/**
+ * Answers a wish for an account with a mail, the same whether or not the address has one: the mail
+ * alone tells. No account is made and no password is kept before the link shows whose address it is,
+ * so nobody can have an account waiting for somebody else's address.
+ * @throws AppError `rate_limited`.
+ */
+export async function requestSignUp(
+  { email, callbackPath }: { readonly email: string; readonly callbackPath: string },
+  network: string,
+  now: Date,
+): Promise<void> {
+  await mailLink(
+    { email, callbackPath, purpose: "sign_in", mail: existingAccountMail },
+    network,
+    now,
+  );
+}
+
+/**
+ * Makes the account that a mailed link is for, and signs its owner in.
+ * @throws AppError `invalid_input` for the password, `conflict` for a link that does not work or an
+ *   address that got an account in the meantime.
+ */
+export async function finishSignUp(
+  input: { readonly token: string; readonly name: string; readonly password: string },
+  arrival: SignInArrival,
+): Promise<SignedIn> {
+  const { token, name, password } = input;
+  const link = await findLink("verify_email", token, arrival.now);
+  if (link.status !== "ready") throw deadLink(link.status);
+  if (link.userId !== null) throw deadLink("unknown");
+  const problem = passwordProblem(password, link.email);
+  if (problem !== null)
+    throw new AppError("invalid_input", "sign-up: password", { fields: { password: problem } });
+
+  const passwordHash = await hashPassword(password);
+  return database().$transaction(async (tx) => {
+    const { email, callbackPath } = await consumeLink(tx, "verify_email", token, arrival.now);
+    const [made] = await tx.user.createManyAndReturn({
+      data: [{ email, name, passwordHash, emailVerifiedAt: arrival.now, createdAt: arrival.now }],
+      skipDuplicates: true,
+      select: { id: true },
+    });
+    if (made === undefined)
+      throw new AppError("conflict", "sign-up: the address has an account by now", {
+        said: "This address got an account in the meantime. Sign in instead.",
+      });
+    const userId = userIdSchema.parse(made.id);
+    await recordActivity(tx, userId, "account.created", { email });
+    return { sessionId: await completeSignIn(tx, userId, "password", arrival), callbackPath };
+  });
+}

@@ -1,0 +1,288 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { holderOf } from "#lib/domain/api/api-caller/data.ts";
+import { callerOf } from "#lib/domain/api/api-caller/mutations.ts";
+import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
+import { pay, payIn } from "#lib/domain/api/api-charge/mutations.ts";
+import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
+import { holdCredits } from "#lib/domain/api/api-hold/mutations.ts";
+import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
+import { keepAnswer, letGo, takeTurn } from "#lib/domain/api/api-replay/mutations.ts";
+import { MOST_BODY_BYTES } from "#lib/domain/api/api-request/constants.ts";
+import { bodyOf, readBody, readPath, readQuery } from "#lib/domain/api/api-request/rules.ts";
+import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
+import { countUse, type Counted as Uses } from "#lib/platform/rate-limit/count.ts";
+import { networkOf } from "#lib/platform/security/client-address.ts";
+import { CALL_LIMITS, IDEMPOTENCY_HEADER, STRANGER_LIMIT } from "./constants.ts";
+import { bearerOf, Counted, costOf, isJsonType, isKnown } from "./rules.ts";
+import type { ApiCall, Incoming, Operation, OperationOptions, Sent } from "./types.ts";
+
+type Keep = (tx: Transaction) => Promise<void>;
+
+/** An answer that makes something, which is kept in the transaction that pays it: it is there if it is paid. */
+export class Kept<T> extends Counted<T> {
+  readonly keep: Keep;
+
+  constructor(answer: T, times: number, keep: Keep) {
+    super(answer, times);
+    this.keep = keep;
+  }
+}
+
+/**
+ * An operation of the API: what is said of it, and what answers it. Whoever calls has a key with its
+ * scope and enough credits by then, and all that they sent is what the endpoint's schemas read.
+ */
+export function answers<
+  Path extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  endpoint: ApiEndpoint<Path, Query, Body, Answer>,
+  handle: (
+    call: ApiCall<z.output<Path>, z.output<Query>, z.output<Body>>,
+  ) => Promise<z.input<Answer> | Counted<z.input<Answer>>>,
+  options: OperationOptions<z.output<Body>> = {},
+): Operation {
+  const { mostBytes = MOST_BODY_BYTES, itemsOf = () => 1 } = options;
+  // What was answered before and is kept by its noun is the same object, and is written once.
+  const written = new WeakMap<object, Written>();
+  const textOf = async (answer: z.input<Answer>): Promise<Written> => {
+    const known = isObject(answer) ? written.get(answer) : undefined;
+    if (known !== undefined) return known;
+    const text = JSON.stringify(await endpoint.answer.parseAsync(answer));
+    const made = { text, etag: etagOf(text) };
+    if (isObject(answer)) written.set(answer, made);
+    return made;
+  };
+  return {
+    endpoint,
+    serve: async (incoming) => {
+      const caller = await admitted(endpoint, incoming);
+      const { request, now } = incoming;
+      const holds: (() => Promise<void>)[] = [];
+      try {
+        const path = readPath(endpoint.pathParams, incoming.params);
+        const query = readQuery(endpoint.query, new URL(request.url).searchParams);
+        const bytes =
+          endpoint.body === undefined ? new Uint8Array() : await jsonBytes(request, mostBytes);
+        const body = readBody(endpoint.body, bytes);
+        const asked = costOf(endpoint, itemsOf(body));
+        const work = async (callId: string): Promise<Made> => {
+          requireCredits(caller, asked);
+          if (endpoint.cost === "report") holds.push(await held(caller, asked, now));
+          const given = await handle({ path, query, body, caller, now, callId });
+          const { answer, times } =
+            given instanceof Counted ? given : { answer: given, times: itemsOf(body) };
+          const keep = given instanceof Kept ? given.keep : null;
+          return { ...(await textOf(answer)), credits: costOf(endpoint, times), keep };
+        };
+        const name = endpoint.method === "GET" ? null : request.headers.get(IDEMPOTENCY_HEADER);
+        return name === null
+          ? await answerOnce(endpoint, incoming, caller, work)
+          : await answerNamed(endpoint, incoming, caller, work, { name, bytes });
+      } catch (error) {
+        await countFailure(endpoint, caller, now);
+        throw error;
+      } finally {
+        for (const letGoOf of holds) await letGoOf().catch(reportSurprise);
+      }
+    },
+  };
+}
+
+/** An answer as it is sent, and what names it. */
+interface Written {
+  readonly text: string;
+  readonly etag: string;
+}
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+interface Made extends Written {
+  readonly credits: number;
+  readonly keep: Keep | null;
+}
+type Work = (callId: string) => Promise<Made>;
+
+/** Who calls. @throws ApiProblem where no key opens, it has no scope for this, or it called too often. */
+async function admitted(
+  { scope }: Pick<ApiEndpoint, "scope">,
+  { request, now, headers }: Incoming,
+): Promise<ApiCaller> {
+  const key = bearerOf(request.headers.get("authorization"));
+  const holder = key === null ? null : await holderOf(key, now);
+  if (holder === null || holder.state !== "works") {
+    const network = networkOf(request.headers.get("x-forwarded-for"));
+    const { allowed, resetSeconds } = countUse(STRANGER_LIMIT, network);
+    if (!allowed)
+      throw new ApiProblem("rate-limited", "Too many calls came from here without a key.", {
+        headers: { "Retry-After": String(resetSeconds) },
+      });
+    throw new ApiProblem("unauthenticated", strangerWords(key, holder?.state ?? null), {
+      headers: { "WWW-Authenticate": 'Bearer realm="Lotwise API"' },
+    });
+  }
+  const second = countUse(CALL_LIMITS.second, holder.keyId);
+  const minute = countUse(CALL_LIMITS.minute, holder.keyId);
+  for (const [name, value] of Object.entries(limitHeaders(second, minute)))
+    headers.set(name, value);
+  const refused = [second, minute].filter(({ allowed }) => !allowed);
+  if (refused.length > 0) {
+    const wait = Math.max(...refused.map(({ resetSeconds }) => resetSeconds));
+    throw new ApiProblem("rate-limited", `This key called too often. Go on in ${wait} s.`, {
+      headers: { "Retry-After": String(wait) },
+    });
+  }
+  if (scope !== null && !holder.scopes.includes(scope)) {
+    throw new ApiProblem("forbidden", `The key “${holder.keyName}” has no scope ${scope}.`, {
+      headers: {
+        "WWW-Authenticate": `Bearer realm="Lotwise API", error="insufficient_scope", scope="${scope}"`,
+      },
+    });
+  }
+  return callerOf(holder, now);
+}
+
+function strangerWords(key: string | null, state: "works" | "expired" | "revoked" | null): string {
+  if (key === null) return "Send a key of yours: Authorization: Bearer lw_…";
+  if (state === "revoked") return "This key was revoked.";
+  return state === "expired" ? "This key has expired." : "This is no key of anybody.";
+}
+
+/** How much more a key may call, by the IETF's draft (RateLimit header fields for HTTP). */
+function limitHeaders(second: Uses, minute: Uses): Readonly<Record<string, string>> {
+  const { second: s, minute: m } = CALL_LIMITS;
+  return {
+    "RateLimit-Policy": `"second";q=${s.points};w=${s.seconds}, "minute";q=${m.points};w=${m.seconds}`,
+    RateLimit: `"second";r=${second.remaining};t=${second.resetSeconds}, "minute";r=${minute.remaining};t=${minute.resetSeconds}`,
+  };
+}
+
+/** The body of a request that says that it is JSON. @throws ApiProblem where it is something else. */
+async function jsonBytes(request: Request, mostBytes: number): Promise<Uint8Array> {
+  const encoding = request.headers.get("content-encoding") ?? "identity";
+  if (encoding !== "identity" || !isJsonType(request.headers.get("content-type")))
+    throw new ApiProblem("unsupported-media-type", "Send it as Content-Type: application/json.");
+  return bodyOf(request.body, mostBytes);
+}
+
+/** @throws ApiProblem where the call would cost more than may be used now. */
+function requireCredits({ wallet }: ApiCaller, cost: number): void {
+  if (spendable(wallet) < cost) throw tooFew(wallet, cost);
+}
+
+/** Holds what a call costs until it is paid. @throws ApiProblem where other calls hold what is left. */
+async function held({ wallet }: ApiCaller, cost: number, at: Date): Promise<() => Promise<void>> {
+  const letGoOf = await holdCredits(wallet, cost, at);
+  if (letGoOf === null) throw tooFew({ ...wallet, balance: 0 }, cost);
+  return letGoOf;
+}
+
+function tooFew(wallet: ApiCaller["wallet"], cost: number): ApiProblem {
+  const left = spendable(wallet);
+  const byCap = left < wallet.balance;
+  return new ApiProblem(
+    "insufficient-credits",
+    byCap
+      ? `This costs ${cost}; the limit that you set leaves ${left}.`
+      : `This costs ${cost}, and ${left} are left.`,
+    { balance: left, cost, resetsAt: wallet.period.to.toISOString() },
+  );
+}
+
+async function answerOnce(
+  endpoint: ApiEndpoint,
+  { request, now }: Incoming,
+  caller: ApiCaller,
+  work: Work,
+): Promise<Sent> {
+  const callId = randomUUID();
+  const { text, etag, credits, keep } = await work(callId);
+  const isGet = endpoint.method === "GET";
+  const ifNoneMatch = isGet ? request.headers.get("if-none-match") : null;
+  const isOld = isKnown(ifNoneMatch, etag);
+  // "*" names no answer that the caller has: that there is one is told to nobody for nothing.
+  const cost = isOld && ifNoneMatch?.trim() !== "*" ? 0 : credits;
+  const charge = { caller, callId, operation: endpoint.id, credits: cost, failed: false, at: now };
+  const paid =
+    keep === null
+      ? pay(charge)
+      : database().$transaction(async (tx) => {
+          const left = await payIn(tx, charge);
+          await keep(tx);
+          return left;
+        });
+  const remaining = await paid.catch((error: unknown) => {
+    throw isRefusal(error) ? tooFew({ ...caller.wallet, balance: 0 }, cost) : error;
+  });
+  return {
+    status: isOld ? 304 : (endpoint.status ?? 200),
+    text: isOld ? null : text,
+    etag: isGet ? etag : null,
+    cost,
+    remaining,
+    resetsAt: caller.wallet.period.to,
+    replayed: false,
+  };
+}
+
+/** A call that names itself: paid once, and answered the same for a day. */
+async function answerNamed(
+  endpoint: ApiEndpoint,
+  { request, now }: Incoming,
+  caller: ApiCaller,
+  work: Work,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<Sent> {
+  if (!/^[\x21-\x7e]{1,255}$/.test(name))
+    throw new ApiProblem("invalid-request", `${IDEMPOTENCY_HEADER} is 1 to 255 visible signs.`, {
+      errors: [{ in: "header", field: IDEMPOTENCY_HEADER, detail: "1 to 255 visible signs." }],
+    });
+  const fingerprint = createHash("sha256")
+    .update(`${endpoint.id} ${new URL(request.url).pathname} ${new URL(request.url).search}\n`)
+    .update(bytes)
+    .digest("hex");
+  const turn = await takeTurn({ keyId: caller.keyId, idempotencyKey: name, fingerprint, now });
+  const resetsAt = caller.wallet.period.to;
+  if (turn.kind === "again") {
+    const { status, body, cost } = turn.answer;
+    const { balance: remaining } = caller.wallet;
+    return { status, text: body, etag: null, cost, remaining, resetsAt, replayed: true };
+  }
+  const { callId } = turn;
+  let asked = 0;
+  try {
+    const { text, credits, keep } = await work(callId);
+    asked = credits;
+    const status = endpoint.status ?? 200;
+    const remaining = await database().$transaction(async (tx) => {
+      const charge = { caller, callId, operation: endpoint.id, credits, failed: false, at: now };
+      const left = await payIn(tx, charge);
+      await keep?.(tx);
+      await keepAnswer(tx, callId, { status, body: text, cost: credits });
+      return left;
+    });
+    return { status, text, etag: null, cost: credits, remaining, resetsAt, replayed: false };
+  } catch (error) {
+    await letGo(callId, now);
+    throw isRefusal(error) ? tooFew({ ...caller.wallet, balance: 0 }, asked) : error;
+  }
+}
+
+/** The strong validator of an answer (RFC 9110, 8.8.3): the same text, the same tag. */
+export const etagOf = (text: string): string =>
+  `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+
+/** Whether the ledger said that others used the credits up meanwhile. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "payment_required";
+
+/** Counts a call that failed; that it cannot be counted fails nothing more. */
+async function countFailure(endpoint: ApiEndpoint, caller: ApiCaller, at: Date): Promise<void> {
+  const charge = { caller, callId: randomUUID(), operation: endpoint.id, credits: 0, at };
+  await pay({ ...charge, failed: true }).catch(reportSurprise);
+}

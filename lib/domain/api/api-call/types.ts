@@ -1,0 +1,51 @@
+import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
+import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
+
+/** A call as its operation sees it: checked. */
+export interface ApiCall<Path, Query, Body> {
+  readonly path: Path;
+  readonly query: Query;
+  readonly body: Body;
+  readonly caller: ApiCaller;
+  readonly now: Date;
+  /** Names this call, always the same for one Idempotency-Key: a uuid that what it makes may be named by. */
+  readonly callId: string;
+}
+
+/** A request on its way through the API. */
+export interface Incoming {
+  readonly request: Request;
+  /** What stands in its path, by the folders' names. */
+  readonly params: Readonly<Record<string, string | string[] | undefined>>;
+  readonly now: Date;
+  /** Headers that its answer has, whatever becomes of it. */
+  readonly headers: Headers;
+}
+
+/** What a call is answered with where it succeeds. */
+export interface Sent {
+  readonly status: number;
+  /** Null where the caller has it already. */
+  readonly text: string | null;
+  readonly etag: string | null;
+  /** API credits. */
+  readonly cost: number;
+  readonly remaining: number;
+  readonly resetsAt: Date;
+  /** Whether it is the answer of an earlier call with the same Idempotency-Key. */
+  readonly replayed: boolean;
+}
+
+/** An operation and what answers it. */
+export interface Operation {
+  readonly endpoint: ApiEndpoint;
+  /** @throws ApiProblem, AppError, and whatever goes wrong. */
+  readonly serve: (incoming: Incoming) => Promise<Sent>;
+}
+
+export interface OperationOptions<Body> {
+  /** Where its cost is by the item: how many a body asks for. */
+  readonly itemsOf?: (body: Body) => number;
+  /** The longest body, where it is longer than usual. */
+  readonly mostBytes?: number;
+}

@@ -1,0 +1,28 @@
+import type { ApiKeyView } from "#lib/domain/api/api-key/types.ts";
+import type { UsagePeriod } from "#lib/domain/api/api-usage/constants.ts";
+import type { Usage } from "#lib/domain/api/api-usage/types.ts";
+import type { WebhookView } from "#lib/domain/api/api-webhook/types.ts";
+import type { DeliveryView } from "#lib/domain/api/webhook-delivery/types.ts";
+import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";
+
+/** All that a person's page of the API shows. */
+export interface ApiDesk {
+  readonly keys: readonly ApiKeyView[];
+  readonly wallet: ApiWallet;
+  readonly days: UsagePeriod;
+  readonly usage: Usage;
+  readonly webhooks: readonly WebhookView[];
+  readonly deliveries: readonly DeliveryView[];
+  /** Whether the email address is confirmed: keys are made only then. */
+  readonly isConfirmed: boolean;
+  /** The origin that the API is reached at. */
+  readonly site: string;
+  /** For forms that make something, so that sending one twice makes one thing. */
+  readonly submissionIds: {
+    readonly key: string;
+    readonly webhook: string;
+    /** By webhook. */
+    readonly tests: Readonly<Record<string, string>>;
+  };
+  readonly asOf: Date;
+}

@@ -1,0 +1,14 @@
+import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import type { SaidEconomy } from "./schema.ts";
+
+/** EPA's figures of a configuration as the API writes them. */
+export function sayEconomy({ year: _, electricity, ...row }: FuelEconomy): SaidEconomy {
+  return {
+    ...row,
+    electricity: electricity && {
+      cityKwhPer100Miles: electricity.city,
+      highwayKwhPer100Miles: electricity.highway,
+      combinedKwhPer100Miles: electricity.combined,
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
+import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { KEY_MARK, MOST_KEYS, PREFIX_LENGTH } from "./constants.ts";
+import { ownKeysWhere } from "./policy.ts";
+import { endOf } from "./rules.ts";
+import { apiKeyId, type KeyForm, type KeyPress } from "./schema.ts";
+import type { NewApiKey } from "./types.ts";
+
+type Actor = Pick<Viewer, "userId" | "name" | "emailVerified">;
+
+/**
+ * Makes a key of the API. It is told once: only its hash is kept. With an organization it is one of
+ * that dealership, which only its owners make; its calls are paid by whoever made it.
+ * @throws AppError as `actingMember` does; `forbidden`, with words, before the address is confirmed
+ *   (what is free is free once for each person); `conflict`, with words, for the same form a second
+ *   time, and where there are as many keys as there may be.
+ */
+export async function makeApiKey(
+  viewer: Actor,
+  { submissionId, organization: slug, name, scopes, lifetime }: KeyForm,
+  now: Date,
+): Promise<NewApiKey> {
+  if (!viewer.emailVerified)
+    throw new AppError("forbidden", "address not confirmed", {
+      said: "Confirm your email address first: Account leads to it.",
+    });
+  const key = `${KEY_MARK}${newSecret()}`;
+  const prefix = key.slice(0, PREFIX_LENGTH);
+  return database().$transaction(async (tx) => {
+    const member = await memberOf(tx, viewer, slug);
+    const organizationId = member?.organization.id ?? null;
+    await holdOwner(tx, viewer.userId, organizationId);
+    if ((await tx.apiKey.findUnique({ where: { submissionId } })) !== null)
+      throw new AppError("conflict", "the same form again", {
+        said: "This key was made already, and is shown only once. If you do not have it, revoke it and make another.",
+      });
+    const owned = organizationId === null ? ownKeysWhere(viewer.userId) : { organizationId };
+    if ((await tx.apiKey.count({ where: { ...owned, revokedAt: null } })) >= MOST_KEYS)
+      throw new AppError("conflict", "too many keys", {
+        said: `There can be ${MOST_KEYS} keys. Revoke one first.`,
+      });
+    const { id } = await tx.apiKey.create({
+      data: {
+        submissionId,
+        userId: viewer.userId,
+        organizationId,
+        name,
+        prefix,
+        secretHash: secretHash(key),
+        scopes,
+        createdAt: now,
+        expiresAt: endOf(lifetime, now),
+      },
+    });
+    await recordActivity(tx, viewer.userId, "api.key_made", { name, prefix });
+    await recordFor(tx, member, "settings.api_key_made", { name, prefix }, now);
+    return { id: apiKeyId.parse(id), name, prefix, key };
+  });
+}
+
+/**
+ * Revokes a key at once and for good: whoever has it is refused from then on.
+ * @throws AppError as `actingMember` does; `not_found` for a key of somebody else.
+ */
+export async function revokeApiKey(
+  viewer: Actor,
+  { organization: slug, key: id }: KeyPress,
+  now: Date,
+): Promise<{ readonly name: string }> {
+  return database().$transaction(async (tx) => {
+    const member = await memberOf(tx, viewer, slug);
+    const owned =
+      member === null ? ownKeysWhere(viewer.userId) : { organizationId: member.organization.id };
+    const found = await tx.apiKey.findFirst({ where: { id, ...owned } });
+    if (found === null) throw new AppError("not_found", "no key of theirs");
+    const { name, prefix } = found;
+    const { count } = await tx.apiKey.updateMany({
+      where: { id, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    if (count > 0) {
+      await recordActivity(tx, viewer.userId, "api.key_revoked", { name, prefix });
+      await recordFor(tx, member, "settings.api_key_revoked", { name, prefix }, now);
+    }
+    return { name };
+  });
+}
+
+async function memberOf(
+  tx: Transaction,
+  viewer: Actor,
+  slug: string | undefined,
+): Promise<OrganizationActor | null> {
+  return slug === undefined ? null : actingMember(tx, viewer, slug, "settings.edit");
+}
+
+/** Whoever makes another key of the same owner at this moment ends before us, or waits. */
+async function holdOwner(
+  tx: Transaction,
+  userId: UserId,
+  organizationId: number | null,
+): Promise<void> {
+  if (organizationId === null)
+    await tx.$executeRaw`SELECT FROM app_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+  else
+    await tx.$executeRaw`SELECT FROM organization WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+}
+
+async function recordFor(
+  tx: Transaction,
+  member: OrganizationActor | null,
+  kind: "settings.api_key_made" | "settings.api_key_revoked",
+  detail: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<void> {
+  if (member === null) return;
+  const { organization, userId } = member;
+  await recordOrganizationEvents(tx, [
+    { organizationId: organization.id, kind, actorUserId: userId, detail, at },
+  ]);
+}

@@ -1,0 +1,191 @@
+import "server-only";
+import { z } from "zod";
+import { readCursor, writeCursor } from "#lib/domain/api/api-cursor/data.ts";
+import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
+import { askedSearch } from "#lib/domain/api/api-search/data.ts";
+import { understoodAs } from "#lib/domain/api/api-search/rules.ts";
+import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
+import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
+import { NOT_CHECKED, ratingIn } from "#lib/domain/index/indexed-rating/rules.ts";
+import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/indexed-rating/schema.ts";
+import { Answers } from "#lib/domain/index/search-cache/data.ts";
+import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
+import { listingRecord } from "#lib/domain/listings/listing/data.ts";
+import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
+import type { ListingDetail, ListingId } from "#lib/domain/listings/listing/types.ts";
+import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
+import { usesMonthlyCost } from "#lib/domain/search/search/rules.ts";
+import { cardsOf } from "#lib/domain/search/search-cards/data.ts";
+import { conditionsOf, where } from "#lib/domain/search/search-query/rules.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { SearchTooDear } from "#lib/platform/search-engine/failures.ts";
+import { USUAL_LIMIT } from "./constants.ts";
+import { detailSaid, listingSaid, offersSaid, orderKey } from "./rules.ts";
+import type {
+  ListingAnswer,
+  ListingPage,
+  ListingsQuery,
+  searchListings,
+  VinOffersSaid,
+} from "./schema.ts";
+
+/** Names the list that a cursor belongs to. */
+const OPERATION: (typeof searchListings)["id"] = "searchListings";
+
+/** Where a page begins: the minute that the list's days are counted to, and the last listing before. */
+const placeInList = z.tuple([
+  z.int(),
+  z.string().regex(/^-?\d{1,19}$/),
+  z.string().regex(/^-?\d{1,19}$/),
+]);
+type PlaceInList = z.infer<typeof placeInList>;
+
+const foundRow = ratedRow.extend({
+  key: z.string(),
+  tie: z.string(),
+  monthly_cents: z.number().optional(),
+});
+const countRow = z.object({ total: z.number() });
+
+/** Pages that were asked for, kept until the index or the minute changes: some 40 MB at most. */
+const keptPages = new Answers<ListingPage>({
+  most: 20_000,
+  weigh: ({ listings }) => 1 + listings.length,
+});
+
+/**
+ * A page of a search, from the index.
+ * @throws ApiProblem for names that nobody knows and cursors that are not ours; AppError
+ *   `search_unavailable` while the index cannot be asked.
+ */
+export async function listingPage(asked: ListingsQuery, now: Date): Promise<ListingPage> {
+  const { limit = USUAL_LIMIT, cursor, ...fields } = asked;
+  const list = { operation: OPERATION, query: fields };
+  const after = readCursor(list, cursor, placeInList);
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const question = JSON.stringify([fields, limit, after, siteUrl()]);
+  return keptPages.to(minute, question, () => read(fields, { limit, after, minute, now }));
+}
+
+interface Slice {
+  readonly limit: number;
+  readonly after: PlaceInList | null;
+  readonly minute: number;
+  readonly now: Date;
+}
+
+async function read(
+  fields: Omit<ListingsQuery, "limit" | "cursor">,
+  { limit, after, minute, now }: Slice,
+): Promise<ListingPage> {
+  const resolved = await askedSearch(fields);
+  const { query, origin } = resolved;
+  // All pages of a list are of the moment of its first.
+  const at = new Date((after?.[0] ?? minute) * MINUTE_MS);
+  const conditions = conditionsOf(resolved, at);
+  const matching = where(conditions);
+  const { key, tie } = orderKey(query.sort, origin !== null);
+  const monthly = usesMonthlyCost(query) ? `, toInt32(${MONTHLY_COST}) AS monthly_cents` : "";
+  const beyond = after === null ? "" : ` AND (${key}, ${tie}) > ({key:Int64}, {tie:Int64})`;
+  const place = after === null ? {} : { key: after[1], tie: after[2] };
+  const [rows, [counted]] = await Promise.all([
+    ask(
+      `SELECT ${RATED_COLUMNS}, toString(${key}) AS key, toString(${tie}) AS tie${monthly}
+       FROM ${LISTING_TABLE} WHERE (${matching})${beyond}
+       ORDER BY ${key}, ${tie} LIMIT {limit:UInt32}`,
+      { ...conditions.parameters, ...place, limit: limit + 1 },
+      foundRow,
+    ),
+    ask(
+      `SELECT toUInt32(count()) AS total FROM ${LISTING_TABLE} WHERE ${matching}`,
+      conditions.parameters,
+      countRow,
+    ),
+  ]).catch((error: unknown) => {
+    throw query.unbeaten && error instanceof SearchTooDear ? tooMany() : error;
+  });
+  const shown = rows.slice(0, limit);
+  const cards = await cardsOf(
+    shown.map(({ id }) => id),
+    { now, origin, ratings: new Map(shown.map((row) => [row.id, ratingIn(row)])) },
+  );
+  const costs = new Map(shown.map(({ id, monthly_cents: cents }) => [id, cents]));
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    total: counted?.total ?? 0,
+    listings: cards.map((card) => {
+      const cents = costs.get(card.id);
+      const known =
+        cents === undefined ? card : { ...card, monthlyCents: cents < 0 ? null : cents };
+      return listingSaid(known, siteUrl());
+    }),
+    nextCursor:
+      last === undefined
+        ? null
+        : writeCursor({ operation: OPERATION, query: fields }, [
+            at.getTime() / MINUTE_MS,
+            last.key,
+            last.tie,
+          ] satisfies PlaceInList),
+    asOf: searchIndexState().asOf ?? at.toISOString(),
+    ...understoodAs(resolved),
+  };
+}
+
+function tooMany(): ApiProblem {
+  const detail = "There are too many vehicles here to compare each with the others: add filters.";
+  return new ApiProblem("invalid-request", detail, {
+    errors: [{ in: "query", field: "unbeaten", detail }],
+  });
+}
+
+/** A listing of any status, as its page shows it. @throws AppError `not_found`. */
+export async function listingAnswer(id: number, now: Date): Promise<ListingAnswer> {
+  const { listing } = await publicListing(id, now);
+  return { listing: detailSaid(listing, siteUrl()), asOf: listing.updatedAt };
+}
+
+interface PublicListing {
+  readonly listing: ListingDetail;
+  readonly events: readonly VinEvent[];
+}
+
+async function publicListing(id: number, now: Date): Promise<PublicListing> {
+  const [record, ratings] = await Promise.all([
+    listingRecord(id as ListingId, now),
+    indexedRatings([id]),
+  ]);
+  if (record === null || !isPublicByNumber(record.listing.status))
+    throw new AppError("not_found", `no listing ${id}`, { said: `There is no listing ${id}.` });
+  const rating =
+    record.listing.status === "active"
+      ? (ratings.get(id) ?? NOT_CHECKED)
+      : ({ kind: "none", reason: "not_for_sale", comparableCount: 0 } as const);
+  return { listing: { ...record.listing, rating }, events: record.events };
+}
+
+const idRow = z.array(z.object({ id: z.number() })).max(1);
+
+/** Every offer of a VIN. @throws AppError `not_found` where it was never offered here. */
+export async function vinOffers(vin: string, now: Date): Promise<VinOffersSaid> {
+  const [latest] = idRow.parse(
+    await readDatabase().$queryRaw`
+      SELECT id FROM listing WHERE vin = ${vin}
+      ORDER BY status = 'active' DESC, updated_at DESC, id DESC LIMIT 1`,
+  );
+  const found = latest === undefined ? null : await publicListing(latest.id, now);
+  const said =
+    found === null
+      ? null
+      : offersSaid(found.events, detailSaid(found.listing, siteUrl()), siteUrl(), now);
+  if (said === null)
+    throw new AppError("not_found", "vin never offered", {
+      said: `No vehicle with the VIN ${vin} was ever offered here.`,
+    });
+  return said;
+}

@@ -1,0 +1,233 @@
+import { z } from "zod";
+import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";
+import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
+import { filterFields, understood } from "#lib/domain/api/api-search/schema.ts";
+import { cents, count, moment, wholeNumber, wordOf } from "#lib/domain/api/api-source/schema.ts";
+import { FACET_WORDS, SORTS } from "#lib/domain/search/search/constants.ts";
+import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
+import {
+  BODY_STYLES,
+  DRIVETRAINS,
+  EXTERIOR_COLORS,
+  FEATURES,
+  FUELS,
+  INTERIOR_COLORS,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
+import { MOST_LIMIT, USUAL_LIMIT } from "./constants.ts";
+
+const miles = z.int().meta({ description: "Miles." });
+
+const rating = z
+  .discriminatedUnion("state", [
+    z.object({
+      state: z.literal("rated"),
+      deal: wordOf(DEALS),
+      expectedCents: cents.meta({ description: "What vehicles like it ask at this mileage." }),
+      belowExpectedCents: cents.meta({ description: "Below 0: above what is expected." }),
+      lowCents: cents.meta({ description: "With highCents: the middle half of the market." }),
+      highCents: cents,
+      n: count.meta({ description: "Comparable vehicles that it rests on." }),
+      sharedBy: z.enum(["trim", "model"]),
+      area: z.enum(["state", "region", "nation"]),
+    }),
+    z.object({
+      state: z.literal("not_rated"),
+      reason: z.enum([
+        "too_few_comparables",
+        "branded_title",
+        "implausible_price",
+        "not_for_sale",
+        "not_checked",
+      ]),
+      n: count,
+    }),
+  ])
+  .meta({ id: "DealRating", description: "Never on thin data, never paid for." });
+
+const place = { city: z.string(), state: z.string() } as const;
+
+const card = z
+  .object({
+    id: z.int(),
+    url: z.url().meta({ description: "Its page for people." }),
+    vin: z.string().length(17),
+    status: z.enum(["active", "paused", "sold", "withdrawn"]),
+    year: z.int(),
+    make: z.string(),
+    model: z.string(),
+    trim: z.string().nullable(),
+    bodyStyle: wordOf(BODY_STYLES),
+    fuel: wordOf(FUELS),
+    drivetrain: wordOf(DRIVETRAINS).nullable().meta({ description: "Null: the seller says none." }),
+    exteriorColor: wordOf(EXTERIOR_COLORS),
+    condition: wordOf(FACET_WORDS.condition),
+    titleStatus: wordOf(TITLE_STATUSES),
+    ownerCount: z.int().nullable(),
+    mileageMiles: miles,
+    priceCents: cents,
+    lastDrop: z.object({ cents, at: moment }).nullable().meta({
+      description: "The last reduction by this seller.",
+    }),
+    listedAt: moment,
+    daysOnMarket: count.meta({ description: "Whole days since this seller listed it." }),
+    seller: z.object({
+      id: z.int(),
+      kind: wordOf(FACET_WORDS.seller),
+      name: z.string(),
+      ...place,
+    }),
+    distanceMiles: z.number().nullable().meta({ description: "Null without a `zip`." }),
+    photoUrl: z.url().nullable(),
+    rating,
+    monthlyCents: cents.nullable().optional().meta({
+      description: "Payment and energy a month, in searches that ask for it; null: not known.",
+    }),
+  })
+  .meta({ id: "Listing" });
+export type ListingSaid = z.input<typeof card>;
+export type RatingSaid = z.input<typeof rating>;
+
+const asOf = moment.meta({ description: "When the search index last agreed with the database." });
+
+/** Search. */
+export const searchListings = defineEndpoint({
+  id: "searchListings",
+  method: "GET",
+  path: "/listings",
+  tag: "Listings",
+  summary: "Search vehicles for sale",
+  description:
+    "Every filter of the search page by the same name, plain words, exact totals. Pages by `cursor`: each vehicle comes once, also while others are listed and sold meanwhile.",
+  scope: "listings:read",
+  cost: "search",
+  query: z.object({
+    ...filterFields,
+    sort: wordOf(SORTS)
+      .optional()
+      .meta({ description: "`best` where it is left out.", example: "price" }),
+    limit: wholeNumber(1, MOST_LIMIT)
+      .optional()
+      .meta({
+        description: `Listings of one answer; ${USUAL_LIMIT} where it is left out.`,
+        example: 10,
+      }),
+    cursor: cursorField,
+  }),
+  answer: z
+    .object({
+      total: count.meta({ description: "Vehicles that match, on all pages. Exact." }),
+      listings: z.array(card),
+      nextCursor,
+      asOf,
+      ...understood,
+    })
+    .meta({ id: "ListingPage" }),
+  example: { q: "hybrid suv under 30k", limit: "3" },
+});
+
+const photo = z.object({ url: z.url(), widthPixels: z.int(), heightPixels: z.int() });
+
+const detail = card
+  .extend({
+    stockNumber: z.string().nullable(),
+    transmission: wordOf(TRANSMISSIONS).nullable(),
+    engine: z.string().nullable(),
+    doors: z.int().nullable(),
+    seats: z.int().nullable(),
+    cityMpg: z.int().nullable().meta({ description: "As the seller states it." }),
+    highwayMpg: z.int().nullable(),
+    interiorColor: wordOf(INTERIOR_COLORS).nullable(),
+    features: z.array(wordOf(FEATURES)),
+    description: z.string().nullable().meta({ description: "In the seller’s words." }),
+    endedAt: moment.nullable().meta({ description: "When it was sold or withdrawn." }),
+    vinFirstSeenAt: moment.meta({
+      description: "When this VIN was first listed here, by anybody.",
+    }),
+    photos: z.array(photo),
+  })
+  .meta({
+    id: "ListingDetail",
+    description: "What the seller states, and our rating of the price.",
+  });
+
+/** One listing. */
+export const getListing = defineEndpoint({
+  id: "getListing",
+  method: "GET",
+  path: "/listings/{id}",
+  tag: "Listings",
+  summary: "One listing",
+  description: "A listing by its number, also one that is sold or withdrawn.",
+  scope: "listings:read",
+  cost: "resolve",
+  pathParams: z.object({
+    id: wholeNumber(1, 2_147_483_647).meta({ description: "Its number.", example: 1 }),
+  }),
+  answer: z
+    .object({ listing: detail, asOf: moment.meta({ description: "Of its facts." }) })
+    .meta({ id: "ListingAnswer" }),
+  example: { id: "1" },
+});
+
+const offer = z.object({
+  listingId: z.int(),
+  url: z.url(),
+  seller: z.object({ id: z.int(), name: z.string(), ...place }),
+  from: moment,
+  to: moment.nullable().meta({ description: "Null while it is offered." }),
+  end: z.enum(["sold", "withdrawn"]).nullable(),
+  prices: z.array(
+    z.object({
+      at: moment,
+      priceCents: cents,
+      changeCents: cents.nullable().meta({ description: "Against the price before, by whomever." }),
+      mileageMiles: miles,
+    }),
+  ),
+});
+
+/** A vehicle by VIN. */
+export const getListingsByVin = defineEndpoint({
+  id: "getListingsByVin",
+  method: "GET",
+  path: "/listings/vin/{vin}",
+  tag: "Listings",
+  summary: "Every offer of a VIN, with its price history",
+  description:
+    "All that was ever offered here under a VIN, by every seller: a relist resets neither days nor prices.",
+  scope: "listings:read",
+  cost: "resolve",
+  pathParams: z.object({
+    vin: z
+      .string()
+      .max(60)
+      .pipe(vinSchema)
+      .meta({ description: "17 characters.", example: "1HGCM82633A004352" }),
+  }),
+  answer: z
+    .object({
+      vin: z.string(),
+      latest: detail.meta({ description: "The listing that changed last." }),
+      offers: z.array(offer).meta({ description: "The oldest first." }),
+      sellerCount: count,
+      firstPriceCents: cents,
+      lastPriceCents: cents,
+      cutCount: count,
+      raiseCount: count,
+      daysForSale: count.meta({ description: "Whole days for sale anywhere; gaps do not count." }),
+      odometer: z.enum(["rising", "falls", "single"]).meta({
+        description: "Whether the mileages that sellers stated can be true together.",
+      }),
+      asOf: moment,
+    })
+    .meta({ id: "VinOffers" }),
+});
+
+export type ListingsQuery = z.output<NonNullable<typeof searchListings.query>>;
+export type ListingPage = z.input<typeof searchListings.answer>;
+export type DetailSaid = z.input<typeof detail>;
+export type ListingAnswer = z.input<typeof getListing.answer>;
+export type VinOffersSaid = z.input<typeof getListingsByVin.answer>;

@@ -1,0 +1,70 @@
+import "server-only";
+import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
+import { HOUR_MS } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { KEPT_HOURS, WORKING_SECONDS } from "./constants.ts";
+import type { KeptAnswer, NamedCall, Turn } from "./types.ts";
+
+/**
+ * Takes the turn of a call that names itself: the first one works, a later one is answered as the first
+ * was. One that was given up without an answer is worked on again under its own id, so that what it
+ * paid is paid once.
+ * @throws ApiProblem where the first still works, or said something else.
+ */
+export async function takeTurn(call: NamedCall): Promise<Turn> {
+  const { keyId, idempotencyKey, fingerprint, now } = call;
+  const workingUntil = new Date(now.getTime() + WORKING_SECONDS * 1_000);
+  const name = { keyId, idempotencyKey };
+  await database().apiAnswer.deleteMany({
+    where: { ...name, createdAt: { lte: over(now) } },
+  });
+  const [made] = await database().apiAnswer.createManyAndReturn({
+    data: [{ ...name, fingerprint, createdAt: now, workingUntil }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (made !== undefined) return { kind: "work", callId: made.id };
+  const known = await database().apiAnswer.findUnique({
+    where: { keyId_idempotencyKey: name },
+  });
+  if (known !== null && known.fingerprint !== fingerprint)
+    throw new ApiProblem(
+      "idempotency-key-reused",
+      "This Idempotency-Key named another call within the last 24 hours.",
+    );
+  const { id, status, body, cost } = known ?? {};
+  if (id !== undefined && typeof status === "number" && typeof body === "string")
+    return { kind: "again", callId: id, answer: { status, body, cost: cost ?? 0 } };
+  // Whoever worked on it may have ended: one of those who ask takes its place.
+  const { count } = await database().apiAnswer.updateMany({
+    where: { ...name, status: null, workingUntil: { lte: now } },
+    data: { workingUntil },
+  });
+  if (id !== undefined && count === 1) return { kind: "work", callId: id };
+  throw new ApiProblem("conflict", "The first call with this Idempotency-Key is still worked on.", {
+    headers: { "Retry-After": "1" },
+  });
+}
+
+/** Keeps an answer in the transaction that pays it. */
+export async function keepAnswer(tx: Transaction, callId: string, kept: KeptAnswer): Promise<void> {
+  await tx.apiAnswer.update({ where: { id: callId }, data: { ...kept } });
+}
+
+/** Lets go of a call that failed: the same again is tried anew at once, under the same id. */
+export async function letGo(callId: string, now: Date): Promise<void> {
+  await database().apiAnswer.updateMany({
+    where: { id: callId, status: null },
+    data: { workingUntil: now },
+  });
+}
+
+/** Forgets what is older than answers are kept. @returns how many were. */
+export async function forgetAnswers(now: Date): Promise<number> {
+  const { count } = await database().apiAnswer.deleteMany({
+    where: { createdAt: { lte: over(now) } },
+  });
+  return count;
+}
+
+const over = (now: Date): Date => new Date(now.getTime() - KEPT_HOURS * HOUR_MS);

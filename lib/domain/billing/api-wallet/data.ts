@@ -1,0 +1,52 @@
+import "server-only";
+import { z } from "zod";
+import { FREE_API_CREDITS } from "#lib/domain/billing/price-list/constants.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { monthOf } from "./rules.ts";
+import { type WalletRow, walletRow } from "./schema.ts";
+import type { ApiWallet } from "./types.ts";
+
+/**
+ * The wallet that calls of `of` (an SQL expression for a person's id) are paid from at a moment: of a
+ * plan's period, before the calendar month's free one. A plan that was changed within its period has
+ * two: the one with more in it, so that both are used up.
+ */
+export function currentWallet(of: Prisma.Sql, now: Date): Prisma.Sql {
+  const { from, to } = monthOf(now);
+  return Prisma.sql`
+    SELECT id AS wallet_id, period_from, period_to, balance, spent, cap
+    FROM ledger_account
+    WHERE user_id = ${of} AND unit = 'api' AND kind = 'wallet'
+      AND period_from <= ${now} AND period_to > ${now}
+    ORDER BY period_from = ${from} AND period_to = ${to},
+      least(balance, cap - spent) DESC, period_from DESC
+    LIMIT 1`;
+}
+
+/** A wallet as its row says it. */
+export function walletOf(row: WalletRow, now: Date): ApiWallet {
+  const month = monthOf(now);
+  const isMonth =
+    row.period_from.getTime() === month.from.getTime() &&
+    row.period_to.getTime() === month.to.getTime();
+  const { period_from: from, period_to: to, balance, spent, cap } = row;
+  return { kind: isMonth ? "free" : "plan", period: { from, to }, balance, spent, cap };
+}
+
+/** A person's API credits now. Those of a free month that was not begun are told as they will be. */
+export async function apiWalletOf(userId: UserId, now: Date): Promise<ApiWallet> {
+  const [row] = z
+    .array(walletRow)
+    .parse(await database().$queryRaw(currentWallet(Prisma.sql`${userId}::int`, now)));
+  if (row !== undefined) return walletOf(row, now);
+  const cap = await apiCapOf(userId);
+  return { kind: "free", period: monthOf(now), balance: FREE_API_CREDITS, spent: 0, cap };
+}
+
+/** The limit that a person set for each period; null: none. */
+export async function apiCapOf(userId: UserId): Promise<number | null> {
+  const row = await database().apiCap.findUnique({ where: { userId } });
+  return row?.cap ?? null;
+}

@@ -1,0 +1,184 @@
+import "server-only";
+import { customerOf } from "#lib/domain/billing/billing-customer/mutations.ts";
+import type { BillingCustomer } from "#lib/domain/billing/billing-customer/types.ts";
+import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
+import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
+import { paymentMode } from "#lib/domain/billing/payment-mode/data.ts";
+import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { isLive, plansLike } from "#lib/domain/billing/plan-subscription/rules.ts";
+import { PLANS, type Plan } from "#lib/domain/billing/price-list/constants.ts";
+import { createStripeCustomer, stripePortal } from "#lib/domain/billing/stripe-account/service.ts";
+import { endStripeOrder, startStripeOrder } from "#lib/domain/billing/stripe-order/service.ts";
+import { payTestOrder } from "#lib/domain/billing/test-payment/mutations.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { type Buyer, billingPath, orderPath, payerName } from "./rules.ts";
+
+export interface NewOrder {
+  readonly item: BuyableItem;
+  /** Where to go on afterwards, a path on this site. */
+  readonly callbackPath: string;
+  readonly submissionId: string;
+  readonly startedByUserId: UserId;
+}
+
+type Provider = "stripe" | "test";
+
+/** @throws AppError `conflict`, with words, where nothing can be paid. */
+async function providerNow(): Promise<Provider> {
+  const mode = await paymentMode();
+  if (mode !== "none") return mode;
+  throw new AppError("conflict", "payments are not configured", {
+    said: "Payments are not configured on this site: nothing can be bought, and nothing was charged.",
+  });
+}
+
+/**
+ * Begins an order, and leads to where it is paid. The same form again leads to the same order. In the
+ * demo market it is a test payment, and paid at once.
+ * @returns where to go: a page of the provider's, or the order's own.
+ * @throws AppError `conflict`, with words, for a plan that is held already, and where nothing can be
+ *   paid; `outside_service`.
+ */
+export async function startOrder(buyer: Buyer, order: NewOrder, now: Date): Promise<string> {
+  const provider = await providerNow();
+  const { item } = order;
+  const person = buyer.payer.kind === "person";
+  if (!isPack(item) && (PLANS[item].for === "person") !== person)
+    throw new AppError("invalid_input", `${item} is not for ${buyer.payer.kind}`, {
+      said: person
+        ? "This plan is for a dealership: an owner buys it in the dealership’s settings."
+        : "This is for people, not for a dealership.",
+    });
+  if (isPack(item) && !person)
+    throw new AppError("invalid_input", "packs are for people", {
+      said: "Report credits belong to a person.",
+    });
+  // A form that comes again leads to its own order, whatever it brought meanwhile.
+  const { submissionId } = order;
+  const isAgain = (await database().billingCheckout.count({ where: { submissionId } })) > 0;
+  if (!isPack(item) && !isAgain) await refuseHeld(buyer, provider, item);
+  const customer = await customerOf(buyer.payer, provider, () =>
+    provider === "stripe"
+      ? createStripeCustomer({
+          payer: payerName(buyer.payer),
+          email: buyer.email,
+          name: buyer.name,
+        })
+      : Promise.resolve(`cus_test_${payerName(buyer.payer).replace(" ", "_")}`),
+  );
+  const checkout = await keepOrder(customer, order);
+  if (checkout.status !== "open") return orderPath(buyer.slug, checkout.id);
+  if (checkout.url !== null) return checkout.url;
+  if (provider === "test") {
+    const { id: checkoutId } = checkout;
+    await payTestOrder({ checkoutId, customerId: customer.providerId, item }, now);
+    return orderPath(buyer.slug, checkoutId);
+  }
+  if (!isPack(item)) await endOthers(customer, checkout.id, item);
+  const { id, priceCents } = checkout;
+  return leadToStripe(buyer, customer, { id, item, priceCents });
+}
+
+async function refuseHeld({ payer }: Buyer, provider: Provider, item: Plan): Promise<void> {
+  const like = plansLike(item);
+  const held = (await plansOf(payer, provider)).find(
+    (plan) => isLive(plan) && like.includes(plan.plan),
+  );
+  if (held === undefined) return;
+  throw new AppError("conflict", `${item}: ${held.plan} is held`, {
+    said:
+      held.plan === item
+        ? `You have the ${itemName(item)} already. Nothing was charged.`
+        : `You have the ${itemName(held.plan)}: change it to the ${itemName(item)} on the page of your plans. Nothing was charged.`,
+  });
+}
+
+interface Kept {
+  readonly id: string;
+  readonly priceCents: number;
+  readonly status: string;
+  readonly url: string | null;
+}
+
+async function keepOrder(
+  customer: BillingCustomer,
+  { item, submissionId, callbackPath, startedByUserId }: NewOrder,
+): Promise<Kept> {
+  await database().billingCheckout.createMany({
+    data: {
+      submissionId,
+      customerId: customer.id,
+      item,
+      priceCents: priceCentsOf(item),
+      callbackPath,
+      startedByUserId,
+    },
+    skipDuplicates: true,
+  });
+  const kept = await database().billingCheckout.findUniqueOrThrow({ where: { submissionId } });
+  if (kept.customerId === customer.id && kept.item === item) return kept;
+  throw new AppError("conflict", "the form of another order", {
+    said: "Load the page again: this form was sent before with something else in it.",
+  });
+}
+
+/** Pages on which a plan like this one could still be paid are closed: nobody is to pay twice. */
+async function endOthers(customer: BillingCustomer, id: string, item: Plan): Promise<void> {
+  const others = await database().billingCheckout.findMany({
+    where: {
+      customerId: customer.id,
+      status: "open",
+      id: { not: id },
+      item: { in: [...plansLike(item)] },
+      providerId: { not: null },
+    },
+    select: { providerId: true },
+  });
+  for (const { providerId } of others) if (providerId !== null) await endStripeOrder(providerId);
+}
+
+async function leadToStripe(
+  { slug }: Buyer,
+  customer: BillingCustomer,
+  order: { readonly id: string; readonly item: BuyableItem; readonly priceCents: number },
+): Promise<string> {
+  const { id } = order;
+  const back = `${siteUrl()}${orderPath(slug, id)}`;
+  const { providerId, url } = await startStripeOrder({
+    ...order,
+    customerId: customer.providerId,
+    paidUrl: back,
+    cancelledUrl: `${back}&cancelled=1`,
+  });
+  await database().billingCheckout.updateMany({
+    where: { id, status: "open" },
+    data: { providerId, url },
+  });
+  return url;
+}
+
+/**
+ * The page of Stripe's on which somebody sees to their cards.
+ * @throws AppError `conflict`, with words, where there is none; `outside_service`.
+ */
+export async function portalOf({ payer, slug }: Buyer): Promise<string> {
+  const isStripe = (await paymentMode()) === "stripe";
+  const customer = isStripe
+    ? await database().billingCustomer.findFirst({
+        where: {
+          provider: "stripe",
+          ...(payer.kind === "person"
+            ? { userId: payer.userId }
+            : { organizationId: payer.organizationId }),
+        },
+      })
+    : null;
+  if (customer === null)
+    throw new AppError("conflict", "no customer of Stripe", {
+      said: "There is nothing at Stripe to see to: nothing was ever bought with a card here.",
+    });
+  return stripePortal(customer.providerId, `${siteUrl()}${billingPath(slug)}`);
+}

@@ -1,0 +1,30 @@
+import type { Route } from "next";
+import type { Payer } from "#lib/domain/billing/billing-customer/types.ts";
+import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+
+/** Who buys, with what names them and where they see to it. */
+export interface Buyer {
+  readonly payer: Payer;
+  readonly name: string;
+  readonly email: string;
+  /** Of an organization. */
+  readonly slug: string | null;
+}
+
+/** The page on which somebody sees to what they pay. */
+export function billingPath(slug: string | null): Route {
+  return slug === null ? ("/account/billing" as Route) : settingsPath(slug, "billing");
+}
+
+/** The same, about one order. */
+export function orderPath(slug: string | null, id: string): Route {
+  const path = billingPath(slug);
+  return `${path}${path.includes("?") ? "&" : "?"}checkout=${id}` as Route;
+}
+
+/** Names a payer at the provider. */
+export function payerName(payer: Payer): string {
+  return payer.kind === "person"
+    ? `person ${payer.userId}`
+    : `organization ${payer.organizationId}`;
+}

@@ -1,0 +1,4 @@
+import type { Plan, ReportPack } from "#lib/domain/billing/price-list/constants.ts";
+
+/** Something that can be bought: a pack of report credits, or a plan by the month. */
+export type BuyableItem = ReportPack | Plan;

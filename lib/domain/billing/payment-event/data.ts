@@ -1,0 +1,46 @@
+import "server-only";
+import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
+import type { Told } from "#lib/domain/billing/payment-told/types.ts";
+import { type StripeEvent, stripeSession } from "#lib/domain/billing/stripe-object/schema.ts";
+import { aboutOf } from "./rules.ts";
+
+/**
+ * What an event tells, read of the state of what it is about.
+ * @returns null for an event that this site does not need.
+ * @throws AppError `outside_service` where that cannot be asked now: the event comes again.
+ */
+export async function toldBy(
+  { type, data: { object } }: StripeEvent,
+  source: PaymentSource,
+): Promise<Told | null> {
+  const about = aboutOf(type);
+  switch (about) {
+    case null:
+      return null;
+    case "session":
+      return toldBySession(object, type, source);
+    case "subscription":
+      return { kind: "subscription", subscription: await source.subscription(object) };
+    case "invoice":
+      return { kind: "invoice", invoice: await source.invoice(object) };
+    case "charge": {
+      const charge = await source.charge(object.payment_intent);
+      return charge === null ? null : { kind: "returned", charge };
+    }
+    default:
+      return about satisfies never;
+  }
+}
+
+async function toldBySession(object: unknown, type: string, source: PaymentSource): Promise<Told> {
+  const session = stripeSession.parse(object);
+  const isPaid = session.payment_status === "paid";
+  const { invoice, payment_intent: intent } = session;
+  return {
+    kind: "session",
+    session,
+    hasFailed: type === "checkout.session.async_payment_failed",
+    invoice: isPaid && session.mode === "subscription" ? await source.invoice(invoice) : null,
+    charge: isPaid && session.mode === "payment" ? await source.charge(intent) : null,
+  };
+}

@@ -1,0 +1,161 @@
+import "server-only";
+import { lockCustomer } from "#lib/domain/billing/billing-customer/mutations.ts";
+import { carriedSource } from "#lib/domain/billing/carried-payment/rules.ts";
+import { recordSession } from "#lib/domain/billing/checkout-payment/mutations.ts";
+import { recordReturned } from "#lib/domain/billing/payment/mutations.ts";
+import { testEventSecret } from "#lib/domain/billing/payment-mode/data.ts";
+import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
+import type { Told } from "#lib/domain/billing/payment-told/types.ts";
+import { recordInvoice } from "#lib/domain/billing/plan-payment/mutations.ts";
+import { recordSubscription } from "#lib/domain/billing/plan-subscription/mutations.ts";
+import { type StripeEvent, stripeEvent } from "#lib/domain/billing/stripe-object/schema.ts";
+import { STRIPE_SOURCE } from "#lib/domain/billing/stripe-read/service.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { env } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
+import { askStripe, isLiveKey, REFUSED_EVENT, verifiedEvent } from "#lib/platform/stripe/client.ts";
+import { MOST_EVENT_BYTES } from "./constants.ts";
+import { toldBy } from "./data.ts";
+import type { EventOutcome } from "./types.ts";
+
+/** A provider is waited for this long in a line of events about one customer. */
+const PATIENCE = { maxWait: 10_000, timeout: 15_000 } as const;
+
+/**
+ * Receives an event of the provider of payments: proves who sent it, reads the state of what it is
+ * about, and keeps all that follows in one transaction, once.
+ * @param body as it came; its signature is over every byte.
+ * @throws AppError `invalid_input` for what the provider did not sign just now; `configuration` where
+ *   there is no provider. Anything else that it throws is ours, and the event is to come again.
+ */
+export async function receivePaymentEvent(
+  body: Uint8Array,
+  signature: string | null,
+  now: Date,
+): Promise<EventOutcome> {
+  const event = await provenEvent(body, signature, now);
+  const outcome = await dealWith(event, now);
+  const { id, type } = event;
+  log.info({ event: id, type, outcome }, "payment event");
+  return outcome;
+}
+
+/**
+ * Deals with an event that was refused or never came, as if it came now: asked of Stripe itself, so
+ * nobody has to have signed it. One that was dealt with before changes nothing.
+ * @throws AppError `outside_service` where Stripe does not know it (any more) or does not answer, and as
+ *   `receivePaymentEvent`.
+ */
+export async function replayPaymentEvent(id: string, now: Date): Promise<EventOutcome> {
+  const asked = await askStripe("event", (client) => client.events.retrieve(id));
+  const outcome = await dealWith(stripeEvent.parse(asked), now);
+  log.info({ event: id, outcome }, "payment event, by hand");
+  return outcome;
+}
+
+async function provenEvent(
+  body: Uint8Array,
+  signature: string | null,
+  now: Date,
+): Promise<StripeEvent> {
+  const secret = env().STRIPE_WEBHOOK_SECRET ?? (await testEventSecret());
+  if (secret === null)
+    throw new AppError("configuration", "payment event: no provider is configured", {
+      said: "Payments are not configured on this site.",
+    });
+  if (body.length > MOST_EVENT_BYTES) throw refused("too long");
+  const parsed = stripeEvent.safeParse(verifiedEvent(body, { signature, secret, now }));
+  if (!parsed.success) throw refused("signed, and no event");
+  return parsed.data;
+}
+
+const refused = (why: string) =>
+  new AppError("invalid_input", `payment event: ${why}`, { said: REFUSED_EVENT });
+
+async function dealWith(event: StripeEvent, now: Date): Promise<EventOutcome> {
+  const { id } = event;
+  if ((await database().providerEvent.findUnique({ where: { id } })) !== null) return "repeated";
+  const isOtherMode = event.livemode !== isLiveKey();
+  const told = isOtherMode ? null : await toldBy(event, sourceFor(event));
+  return database().$transaction(async (tx) => {
+    // Of the same event at the same time one goes on, and the others wait here until it is over.
+    const { count } = await tx.providerEvent.createMany({
+      data: {
+        id,
+        type: event.type,
+        happenedAt: event.created,
+        receivedAt: now,
+        outcome: "applied",
+        objectId: String(event.data.object.id ?? ""),
+      },
+      skipDuplicates: true,
+    });
+    if (count === 0) return "repeated";
+    const outcome = await outcomeOf(tx, { event, told, isOtherMode, now });
+    if (outcome !== "applied") await tx.providerEvent.update({ where: { id }, data: { outcome } });
+    return outcome;
+  }, PATIENCE);
+}
+
+function sourceFor(event: StripeEvent): PaymentSource {
+  return env().STRIPE_SECRET_KEY === undefined ? carriedSource(event.created) : STRIPE_SOURCE;
+}
+
+async function outcomeOf(
+  tx: Transaction,
+  {
+    event,
+    told,
+    isOtherMode,
+    now,
+  }: {
+    readonly event: StripeEvent;
+    readonly told: Told | null;
+    readonly isOtherMode: boolean;
+    readonly now: Date;
+  },
+): Promise<EventOutcome> {
+  if (isOtherMode) return "other mode";
+  if (told === null) return "unneeded";
+  const isOurs = await apply(tx, told, now);
+  if (isOurs) return "applied";
+  if (told.kind === "returned") await waitForPayment(tx, event, now);
+  return "not ours";
+}
+
+/** @returns false where it is about nobody and nothing of this site. */
+async function apply(tx: Transaction, told: Told, now: Date): Promise<boolean> {
+  switch (told.kind) {
+    case "session":
+      return recordSession(tx, told, now);
+    case "subscription": {
+      const customer = await lockCustomer(tx, told.subscription.customerId);
+      return (
+        customer !== null && (await recordSubscription(tx, customer, told.subscription)) !== null
+      );
+    }
+    case "invoice": {
+      const customer = await lockCustomer(tx, told.invoice.customerId);
+      return customer !== null && recordInvoice(tx, customer, told.invoice);
+    }
+    case "returned":
+      return recordReturned(tx, told.charge);
+    default:
+      return told satisfies never;
+  }
+}
+
+/**
+ * What went back may be told before what came in. The payment's own event looks at what went back,
+ * but one that is dealt with at this very moment may have looked too early: this one is to come again.
+ */
+async function waitForPayment(tx: Transaction, event: StripeEvent, now: Date): Promise<void> {
+  const { customer } = event.data.object;
+  const isOurs =
+    typeof customer === "string" &&
+    (await tx.billingCustomer.count({ where: { providerId: customer } })) > 0;
+  if (isOurs && now.getTime() - event.created.getTime() < DAY_MS)
+    throw new AppError("conflict", `payment event ${event.id}: its payment is not known yet`);
+}

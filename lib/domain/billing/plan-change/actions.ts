@@ -1,0 +1,40 @@
+"use server";
+
+import type { Route } from "next";
+import { redirect } from "next/navigation";
+import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { memberWho } from "#lib/domain/dealers/organization/data.ts";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { changePlan, pressPlan } from "./mutations.ts";
+import { changeForm, dealerPressForm, pressForm } from "./schema.ts";
+
+const OFTEN = { points: 30, seconds: 600 } as const;
+
+/** Pauses, resumes, ends or keeps one's own plan. */
+export const pressPlanAction = userAction("billing.plan")
+  .limit(OFTEN)
+  .input(pressForm)
+  .run(async ({ input, viewer: { userId } }): Promise<never> => {
+    await pressPlan({ kind: "person", userId }, input, now());
+    redirect(`/account/subscription?done=${input.press}` as Route);
+  });
+
+/** The same with a dealership's. */
+export const pressDealerPlanAction = userAction("billing.plan_dealer")
+  .limit(OFTEN)
+  .input(dealerPressForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    const { organization } = await memberWho(viewer, input.organization, "billing.manage");
+    await pressPlan({ kind: "organization", organizationId: organization.id }, input, now());
+    redirect(settingsPath(organization.slug, "billing"));
+  });
+
+/** Changes one's own plan into another of its kind, as its preview showed. */
+export const changePlanAction = userAction("billing.change")
+  .limit(OFTEN)
+  .input(changeForm)
+  .run(async ({ input, viewer: { userId } }): Promise<never> => {
+    await changePlan({ kind: "person", userId }, input, now());
+    redirect("/account/subscription?done=change" as Route);
+  });

@@ -1,0 +1,68 @@
+import "server-only";
+import { lockCustomer } from "#lib/domain/billing/billing-customer/mutations.ts";
+import type { Payer } from "#lib/domain/billing/billing-customer/types.ts";
+import { itemName } from "#lib/domain/billing/checkout/rules.ts";
+import { paymentMode } from "#lib/domain/billing/payment-mode/data.ts";
+import type { SubscriptionFacts } from "#lib/domain/billing/payment-source/types.ts";
+import { recordSubscription } from "#lib/domain/billing/plan-subscription/mutations.ts";
+import { isSmaller } from "#lib/domain/billing/plan-subscription/rules.ts";
+import type { PlanPress, SubscriptionId } from "#lib/domain/billing/plan-subscription/types.ts";
+import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
+import { priceOf } from "#lib/domain/billing/stripe-order/service.ts";
+import { makeStripeChange, pressStripePlan } from "#lib/domain/billing/stripe-plan/service.ts";
+import { changeTestPlan, pressTestPlan } from "#lib/domain/billing/test-payment/mutations.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { changeable, type OwnPlan, ownPlan } from "./data.ts";
+import { isFresh, pressesFor } from "./rules.ts";
+
+/** Keeps at once what Stripe answered; its event tells the same later. */
+async function keep({ customerId }: OwnPlan, facts: SubscriptionFacts): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (customer !== null) await recordSubscription(tx, customer, facts);
+  });
+}
+
+/**
+ * Pauses, resumes, ends or keeps a plan. What stands so already stays so.
+ * @throws AppError `not_found`; `conflict`, with words, where it cannot be done as the plan stands;
+ *   `outside_service`.
+ */
+export async function pressPlan(
+  payer: Payer,
+  { subscription, press }: { readonly subscription: SubscriptionId; readonly press: PlanPress },
+  now: Date,
+): Promise<void> {
+  const own = await ownPlan(payer, subscription);
+  if (!pressesFor(own.held).includes(press))
+    throw new AppError("conflict", `${press}: not as the plan stands`, {
+      said: `The ${itemName(own.held.plan)} has changed since this page was opened. Load it again.`,
+    });
+  if ((await paymentMode()) === "test") return pressTestPlan(own.held, own.customerId, press, now);
+  await keep(own, await pressStripePlan(own.held, press, now));
+}
+
+/**
+ * Changes a plan into another of its kind, for the price that its preview showed.
+ * @throws AppError `not_found`; `conflict`, with words, where it cannot be changed as it stands, or
+ *   the preview is too old; `outside_service`, with the bank's words where the card is declined.
+ */
+export async function changePlan(
+  payer: Payer,
+  { subscription, to, at }: { subscription: SubscriptionId; to: Plan; at: Date },
+  now: Date,
+): Promise<void> {
+  const own = await changeable(payer, subscription, to);
+  if (!isFresh(own.held, at, now))
+    throw new AppError("conflict", "an old preview", {
+      said: "These figures are more than an hour old. Look at the new ones, and confirm again.",
+    });
+  if ((await paymentMode()) === "test")
+    return changeTestPlan(own.held, own.customerId, { to, at }, now);
+  const priceId = await priceOf(to);
+  await keep(
+    own,
+    await makeStripeChange(own.held, { priceId, at, isSmaller: isSmaller(own.held.plan, to) }),
+  );
+}

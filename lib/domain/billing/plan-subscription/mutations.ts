@@ -1,0 +1,73 @@
+import "server-only";
+import { recordMoney } from "#lib/domain/billing/billing-customer/mutations.ts";
+import type { BillingCustomer } from "#lib/domain/billing/billing-customer/types.ts";
+import { itemName } from "#lib/domain/billing/checkout/rules.ts";
+import type { SubscriptionFacts } from "#lib/domain/billing/payment-source/types.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
+import { heldPlan } from "./data.ts";
+import { planEvents } from "./rules.ts";
+import type { HeldPlan } from "./types.ts";
+
+/**
+ * Keeps what the provider says of a plan, unless something newer is known: states may be told in any
+ * order, and the newest stays. What has ended stays ended.
+ * @returns it as it stands; null for something that is no plan of this site.
+ */
+export async function recordSubscription(
+  tx: Transaction,
+  customer: BillingCustomer,
+  facts: SubscriptionFacts,
+): Promise<HeldPlan | null> {
+  const { plan, providerId } = facts;
+  if (plan === null) return null;
+  const row = await tx.planSubscription.findUnique({ where: { providerId } });
+  const before = row === null ? null : heldPlan(row);
+  if (before !== null && !isNewer(facts, before)) return before;
+  const state = {
+    plan,
+    providerItemId: facts.itemId,
+    status: facts.status,
+    periodFrom: facts.periodFrom,
+    periodTo: facts.periodTo,
+    cancelAt: facts.cancelAt,
+    isPaused: facts.isPaused,
+    startedAt: facts.startedAt,
+    endedAt: facts.endedAt,
+    asOf: facts.asOf,
+  };
+  const after = heldPlan(
+    await tx.planSubscription.upsert({
+      where: { providerId },
+      create: { customerId: customer.id, providerId, ...state },
+      update: state,
+    }),
+  );
+  for (const kind of planEvents(before, after))
+    await recordMoney(tx, customer, {
+      kind,
+      detail: {
+        name: itemName(plan),
+        ...(kind === "plan.cancelled" &&
+          after.cancelAt !== null && { endsAt: after.cancelAt.toISOString() }),
+      },
+      at: facts.asOf,
+    });
+  return after;
+}
+
+function isNewer(facts: SubscriptionFacts, before: HeldPlan): boolean {
+  if (before.endedAt !== null && facts.endedAt === null) return false;
+  return facts.asOf > before.asOf;
+}
+
+/** Notes until when a plan is paid; never back. */
+export async function recordPaidTo(
+  tx: Transaction,
+  id: HeldPlan["id"],
+  paidTo: Date,
+): Promise<void> {
+  await tx.planSubscription.updateMany({
+    where: { id, OR: [{ paidTo: null }, { paidTo: { lt: paidTo } }] },
+    data: { paidTo },
+  });
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { paymentMode } from "#lib/domain/billing/payment-mode/data.ts";
+import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import { viewerIfKnown } from "#lib/platform/auth/viewer.ts";
+
+/** What the page of prices has to know besides them: how money is taken here, and whether its reader has an account. */
+export async function loadPricing(): Promise<{
+  readonly mode: PaymentMode;
+  readonly isSignedIn: boolean;
+}> {
+  const [mode, viewer] = await Promise.all([paymentMode(), viewerIfKnown()]);
+  return { mode, isSignedIn: viewer !== null };
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { recordReturned } from "#lib/domain/billing/payment/mutations.ts";
+import type { PaymentId } from "#lib/domain/billing/payment/types.ts";
+import { refundAtStripe } from "#lib/domain/billing/stripe-plan/service.ts";
+import { STRIPE_SOURCE } from "#lib/domain/billing/stripe-read/service.ts";
+import { refundTestPayment } from "#lib/domain/billing/test-payment/mutations.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
+
+/** What an operator's refund came to. */
+export interface RefundOutcome {
+  /** Sent back now; nothing where it was sent back before. */
+  readonly refundedCents: number;
+  /** Of the payment, in all. */
+  readonly totalCents: number;
+}
+
+/**
+ * Sends all of a payment's money back that is still here, and takes its credits back as far as they are
+ * there. Done again it does nothing.
+ * @param reason for our own log; the payer is told by Stripe that money comes back.
+ * @throws AppError `not_found`; `conflict` where nothing was ever charged; `outside_service`.
+ */
+export async function refundPayment(
+  id: PaymentId,
+  reason: string,
+  now: Date,
+): Promise<RefundOutcome> {
+  const payment = await database().payment.findUnique({
+    where: { id },
+    include: { customer: { select: { provider: true, providerId: true } } },
+  });
+  if (payment === null) throw new AppError("not_found", `There is no payment ${id}.`);
+  const { intentId, amountCents, refundedCents, customer, number } = payment;
+  if (intentId === null)
+    throw new AppError("conflict", `Nothing was charged for receipt ${number}: nothing goes back.`);
+  const leftCents = amountCents - refundedCents;
+  if (leftCents === 0) return { refundedCents: 0, totalCents: refundedCents };
+  if (customer.provider === "test")
+    await refundTestPayment(
+      customer.providerId,
+      { intentId, amountCents, refundedCents: amountCents },
+      now,
+    );
+  else await refundByStripe({ id, intentId, leftCents, refundedCents });
+  log.info({ payment: id, reason, leftCents }, "payment refunded by an operator");
+  return { refundedCents: leftCents, totalCents: amountCents };
+}
+
+async function refundByStripe({
+  id,
+  intentId,
+  leftCents,
+  refundedCents,
+}: {
+  readonly id: PaymentId;
+  readonly intentId: string;
+  readonly leftCents: number;
+  readonly refundedCents: number;
+}): Promise<void> {
+  // What went back before is part of the key: the same press again is the same refund.
+  const key = `${id} after ${refundedCents}`;
+  await refundAtStripe({ intentId, amountCents: leftCents, key });
+  // Its event tells the same; the books need not wait for it.
+  const charge = await STRIPE_SOURCE.charge(intentId);
+  if (charge !== null) await database().$transaction((tx) => recordReturned(tx, charge));
+}

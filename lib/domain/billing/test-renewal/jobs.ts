@@ -1,0 +1,35 @@
+import "server-only";
+import { paymentMode } from "#lib/domain/billing/payment-mode/data.ts";
+import { heldPlan } from "#lib/domain/billing/plan-subscription/data.ts";
+import { turnTestMonth } from "#lib/domain/billing/test-payment/mutations.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { TURN_TEST_PLANS } from "./schema.ts";
+
+/** Months that are caught up with in one run, of a demo that was not looked at for long. */
+const MOST_MONTHS = 24;
+
+/** What Stripe's clock does to plans, done to those of test payments: once for each month that is over. */
+export async function turnTestPlans(at: Date): Promise<number> {
+  if ((await paymentMode()) !== "test") return 0;
+  let turned = 0;
+  for (let month = 0; month < MOST_MONTHS; month += 1) {
+    const due = await database().planSubscription.findMany({
+      where: { customer: { provider: "test" }, endedAt: null, periodTo: { lte: at } },
+      include: { customer: { select: { providerId: true } } },
+    });
+    if (due.length === 0) break;
+    for (const { customer, ...row } of due)
+      await turnTestMonth(heldPlan(row), customer.providerId, at);
+    turned += due.length;
+  }
+  return turned;
+}
+
+export const turnTestPlansJob = defineJob({
+  ...TURN_TEST_PLANS,
+  run: async () => {
+    await turnTestPlans(now());
+  },
+});

@@ -1,6 +1,0 @@
-import { z } from "zod";
-import { submissionId } from "#lib/domain/garage-fields/schema.ts";
-
-/** A document of a claim as its form sends it. */
-export const claimDocumentForm = z.object({ submissionId, file: z.instanceof(File) });
-export type ClaimDocumentForm = z.output<typeof claimDocumentForm>;

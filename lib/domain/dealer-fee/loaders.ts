@@ -1,8 +1,0 @@
-import "server-only";
-import type { OrganizationActor } from "#lib/domain/organization/types.ts";
-import { statementOf } from "./data.ts";
-import type { FeeStatement } from "./types.ts";
-
-/** What a member's dealership states of its fees, as it was saved a moment ago. */
-export const loadOwnFees = ({ organization }: OrganizationActor): Promise<FeeStatement> =>
-  statementOf(organization.sellerId);

@@ -1,0 +1,100 @@
+import "server-only";
+import { randomInt, timingSafeEqual } from "node:crypto";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import {
+  CODE_DIGITS,
+  CODE_LIFE_MS,
+  CODE_TRIES,
+} from "#lib/domain/dealers/dealership-claim/constants.ts";
+import { holdClaim, settleProof } from "#lib/domain/dealers/dealership-claim/mutations.ts";
+import { canProve } from "#lib/domain/dealers/dealership-claim/rules.ts";
+import type { ClaimOutcome } from "#lib/domain/dealers/dealership-claim/types.ts";
+import { mailboxAt } from "#lib/domain/kernel/web-domain/rules.ts";
+import { secretHash } from "#lib/platform/auth/secret.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { spend } from "#lib/platform/rate-limit/spend.ts";
+import { codeMail } from "./rules.ts";
+import type { CodeForm, MailboxForm } from "./schema.ts";
+
+/** Codes that one person may ask for, and that one dealership's mailboxes may be sent. */
+const PERSON_LIMIT = { name: "claim code by person", points: 8, seconds: 3_600 } as const;
+const DOMAIN_LIMIT = { name: "claim code by domain", points: 12, seconds: 86_400 } as const;
+
+/**
+ * Mails a code to a mailbox at the dealership's web domain; codes before it are dead.
+ * @throws AppError `not_found`; `conflict` for a claim that cannot be proven any more, or without a
+ *   known web domain; `invalid_input` for a mailbox elsewhere; `rate_limited`.
+ */
+export async function sendCode(viewer: Viewer, form: MailboxForm, now: Date): Promise<void> {
+  await spend(PERSON_LIMIT, `user ${viewer.userId}`);
+  await database().$transaction(async (tx) => {
+    const claim = await holdClaim(tx, viewer.userId, form.claim);
+    if (!canProve(claim.status)) throw cannotProve();
+    if (claim.webDomain === null)
+      throw new AppError("conflict", "claim: no web domain known", {
+        said: "We know no web domain of this dealership: prove your claim by documents.",
+      });
+    const to = mailboxAt(form.mailbox, claim.webDomain);
+    if (to === null)
+      throw new AppError("invalid_input", "claim: mailbox elsewhere", {
+        fields: { mailbox: `Give a mailbox at ${claim.webDomain}, such as “sales”.` },
+      });
+    await spend(DOMAIN_LIMIT, claim.webDomain);
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+    await tx.dealershipClaim.update({
+      where: { id: claim.id },
+      data: {
+        codeAddress: to,
+        codeHash: hashOf(claim.id, code),
+        codeExpiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+        codeTries: 0,
+      },
+    });
+    await queueMail(tx, { ...codeMail(claim.name, viewer.name, code), to });
+    await recordActivity(tx, viewer.userId, "claim.code_sent", { name: claim.name, to });
+  });
+}
+
+/**
+ * Proves a claim by the code that was mailed. A wrong one is counted: after `CODE_TRIES` the code is
+ * dead, and a new one has to be asked for.
+ * @throws AppError `not_found`; `conflict` for a claim that cannot be proven any more; `invalid_input`
+ *   for a code that is wrong, spent or too old.
+ */
+export async function enterCode(viewer: Viewer, form: CodeForm, now: Date): Promise<ClaimOutcome> {
+  const entered = await database().$transaction(async (tx) => {
+    const claim = await holdClaim(tx, viewer.userId, form.claim);
+    if (!canProve(claim.status)) throw cannotProve();
+    const { codeHash, codeExpiresAt, codeTries } = claim;
+    if (codeHash === null || codeExpiresAt === null || codeExpiresAt <= now)
+      return "This code is too old. Ask for a new one.";
+    if (codeTries >= CODE_TRIES) return SPENT;
+    if (!isSame(codeHash, hashOf(claim.id, form.code))) {
+      // Counted for good: this transaction ends well, and what is wrong is told after it.
+      await tx.dealershipClaim.update({
+        where: { id: claim.id },
+        data: { codeTries: { increment: 1 } },
+      });
+      return codeTries + 1 >= CODE_TRIES ? SPENT : "This is not the code in the latest mail.";
+    }
+    return settleProof(tx, claim, "mailbox", now);
+  });
+  if (typeof entered !== "string") return entered;
+  throw new AppError("invalid_input", "claim: wrong code", { fields: { code: entered } });
+}
+
+const SPENT = "That was tried too often: this code works no more. Ask for a new one.";
+
+const cannotProve = () =>
+  new AppError("conflict", "claim: cannot be proven any more", {
+    said: "This claim cannot be proven any more. Reload the page.",
+  });
+
+/** A code lives for minutes and for few tries; its hash is of its claim alone. */
+const hashOf = (claimId: string, code: string): string => secretHash(`${claimId} ${code}`);
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,180 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { CLAIM_PROOFS } from "#lib/domain/dealers/dealership-claim/constants.ts";
+import { giveOrganization, settleProof } from "#lib/domain/dealers/dealership-claim/mutations.ts";
+import { canProve, grantedMail, isLive } from "#lib/domain/dealers/dealership-claim/rules.ts";
+import type { ClaimId, ClaimOutcome } from "#lib/domain/dealers/dealership-claim/types.ts";
+import { membersWho } from "#lib/domain/dealers/organization/data.ts";
+import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { handedOverMail, keptMail, refusedMail } from "./rules.ts";
+import type { Verdict } from "./types.ts";
+
+/*
+ * What operators decide, on the command line only: whoever runs it has the machine, and is asked for
+ * no account. What they say of it goes to everybody it concerns.
+ */
+
+/**
+ * Takes a claim's documents for its proof. It is granted, or becomes a dispute where another
+ * organization speaks for the dealership.
+ * @throws AppError `not_found`; `conflict` for a claim that is decided or in dispute.
+ */
+export async function approveClaim(id: ClaimId, note: string, now: Date): Promise<ClaimOutcome> {
+  return database().$transaction(async (tx) => {
+    const claim = await holdAny(tx, id);
+    if (!canProve(claim.status)) throw wrongState(claim.status);
+    const outcome = await settleProof(tx, claim, "document", now);
+    await tx.dealershipClaim.update({ where: { id }, data: { decisionNote: note } });
+    return outcome;
+  });
+}
+
+/**
+ * Refuses a claim. Of a disputed one this settles the dispute for who held the dealership.
+ * @throws AppError `not_found`; `conflict` for a claim that is decided.
+ */
+export async function refuseClaim(id: ClaimId, note: string, now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const claim = await holdAny(tx, id);
+    if (!isLive(claim.status)) throw wrongState(claim.status);
+    await refuse(tx, claim, note, now);
+  });
+}
+
+/**
+ * Settles a dispute. Given to the claimant, everybody who was a member is none any more, invitations
+ * and offers to hand it over are void, and what they set up to bring vehicles in or leads out stops.
+ * @throws AppError `not_found`; `conflict` for a claim that is not in dispute.
+ */
+export async function settleDispute(
+  id: ClaimId,
+  verdict: Verdict,
+  note: string,
+  now: Date,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const claim = await holdAny(tx, id);
+    if (claim.status !== "disputed") throw wrongState(claim.status);
+    if (verdict === "holder") await refuse(tx, claim, note, now);
+    else await handOver(tx, claim, note, now);
+  });
+}
+
+type HeldClaim = Awaited<ReturnType<typeof holdAny>>;
+
+/** A claim and its dealership, held until the transaction ends. */
+async function holdAny(tx: Transaction, id: ClaimId) {
+  await tx.$queryRaw`select from dealership_claim where id = ${id}::uuid for update`;
+  const claim = await tx.dealershipClaim.findUnique({
+    where: { id },
+    include: {
+      user: { select: { name: true, email: true } },
+      seller: { select: { name: true, organizationId: true } },
+    },
+  });
+  if (claim === null) throw new AppError("not_found", "There is no claim with this id.");
+  return claim;
+}
+
+const wrongState = (status: string) =>
+  new AppError("conflict", `This claim is ${status}: that cannot be done with it.`);
+
+async function refuse(tx: Transaction, claim: HeldClaim, note: string, now: Date): Promise<void> {
+  const { id, status, seller, user } = claim;
+  const userId = claim.userId as UserId;
+  await tx.dealershipClaim.update({
+    where: { id },
+    data: { status: "refused", decidedAt: now, decisionNote: note, codeHash: null },
+  });
+  await recordActivity(tx, userId, "claim.refused", { name: seller.name });
+  await queueMail(tx, { ...refusedMail(seller.name, note), to: user.email, userId });
+  if (status !== "disputed" || seller.organizationId === null) return;
+  const organizationId = seller.organizationId as OrganizationId;
+  await recordOrganizationEvents(tx, [
+    { organizationId, kind: "dealership.kept", actorUserId: null, detail: { note }, at: now },
+  ]);
+  for (const owner of await membersWho(organizationId, ["owner"], tx))
+    await queueMail(tx, {
+      ...keptMail(seller.name, note),
+      to: owner.email,
+      userId: owner.userId,
+    });
+}
+
+async function handOver(tx: Transaction, claim: HeldClaim, note: string, now: Date): Promise<void> {
+  const { id, sellerId, seller, user } = claim;
+  const userId = claim.userId as UserId;
+  const proof = claim.proof ?? "document";
+  await tx.$queryRaw`select from seller where id = ${sellerId} for update`;
+  const organizationId = seller.organizationId as OrganizationId | null;
+  if (organizationId !== null) await emptyOrganization(tx, organizationId, seller.name, note, now);
+  const slug = await giveOrganization(tx, { sellerId, userId, name: user.name, proof }, now);
+  await tx.dealershipClaim.update({
+    where: { id },
+    data: { status: "granted", decidedAt: now, decisionNote: note },
+  });
+  await queueMail(tx, {
+    ...grantedMail(seller.name, slug, CLAIM_PROOFS[proof]),
+    to: user.email,
+    userId,
+  });
+}
+
+/** Takes an organization from everybody who has a part in it, and stops what they set up. */
+async function emptyOrganization(
+  tx: Transaction,
+  organizationId: OrganizationId,
+  name: string,
+  note: string,
+  now: Date,
+): Promise<void> {
+  // Whoever changes its members at this moment ends before us or waits.
+  await tx.$queryRaw`select from organization where id = ${organizationId} for no key update`;
+  const ofIt = { organizationId };
+  // Before the members: who accepts one at this moment is a member by the time they are removed.
+  await tx.memberInvitation.updateMany({
+    where: { ...ofIt, acceptedAt: null, revokedAt: null },
+    data: { revokedAt: now },
+  });
+  const members = await membersWho(organizationId, ["viewer", "sales", "manager", "owner"], tx);
+  await tx.membership.deleteMany({ where: ofIt });
+  // They could be put back by those after them, who never knew them.
+  await tx.removedMember.deleteMany({ where: ofIt });
+  await tx.ownershipTransfer.updateMany({
+    where: { ...ofIt, acceptedAt: null, withdrawnAt: null },
+    data: { withdrawnAt: now },
+  });
+  await tx.lead.updateMany({
+    where: { seller: ofIt, assigneeUserId: { not: null } },
+    data: { assigneeUserId: null },
+  });
+  await tx.feedSource.updateMany({
+    where: { ...ofIt, removedAt: null },
+    data: { removedAt: now, nextAt: null },
+  });
+  await tx.adfDestination.updateMany({
+    where: { ...ofIt, removedAt: null },
+    data: { removedAt: now },
+  });
+  // What shoppers answer would go to their mailbox.
+  await tx.leadSettings.updateMany({ where: ofIt, data: { replyAddress: null } });
+  await tx.adfKey.updateMany({ where: { ...ofIt, revokedAt: null }, data: { revokedAt: now } });
+  await recordOrganizationEvents(tx, [
+    {
+      organizationId,
+      kind: "dealership.handed_over",
+      actorUserId: null,
+      detail: { memberCount: members.length, note },
+      at: now,
+    },
+  ]);
+  for (const member of members) {
+    await recordActivity(tx, member.userId, "membership.removed", { name });
+    await queueMail(tx, { ...handedOverMail(name, note), to: member.email, userId: member.userId });
+  }
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { MOST_CLAIM_DOCUMENTS } from "#lib/domain/dealers/dealership-claim/constants.ts";
+import { ownClaim } from "#lib/domain/dealers/dealership-claim/data.ts";
+import { holdClaim } from "#lib/domain/dealers/dealership-claim/mutations.ts";
+import { isLive } from "#lib/domain/dealers/dealership-claim/rules.ts";
+import type { ClaimId } from "#lib/domain/dealers/dealership-claim/types.ts";
+import { MAX_DOCUMENT_BYTES } from "#lib/domain/ownership/garage-document/constants.ts";
+import { documentName } from "#lib/domain/ownership/garage-document/rules.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { removeStored, type StoredFile, storeFile } from "#lib/platform/storage/files.ts";
+import type { ClaimDocumentForm } from "./schema.ts";
+
+/**
+ * Keeps a document with a claim, for operators to read. The same form sent twice keeps one; what is
+ * refused leaves nothing.
+ * @throws AppError `not_found`; `conflict` where there are too many or the claim is decided;
+ *   RefusedUpload.
+ */
+export async function keepClaimDocument(
+  userId: UserId,
+  claimId: ClaimId,
+  form: ClaimDocumentForm,
+): Promise<void> {
+  // Before anything is decoded or written: only a claimant's file is worth the work.
+  if ((await ownClaim(userId, claimId)) === null)
+    throw new AppError("not_found", `no claim ${claimId} of ${userId}`);
+  const { submissionId } = form;
+  const sent = await database().claimDocument.findUnique({ where: { submissionId } });
+  if (sent?.claimId === claimId) return;
+  if (sent !== null) throw new AppError("not_found", "a form of another claim");
+  const stored = await storeFile(new Uint8Array(await form.file.arrayBuffer()), {
+    maxBytes: MAX_DOCUMENT_BYTES,
+  });
+  const isKept = await database()
+    .$transaction((tx) => insertDocument(tx, userId, claimId, form, stored))
+    .catch(async (error: unknown) => {
+      await removeStored(stored.key);
+      throw error;
+    });
+  if (!isKept) await removeStored(stored.key);
+}
+
+async function insertDocument(
+  tx: Transaction,
+  userId: UserId,
+  claimId: ClaimId,
+  { submissionId, file }: ClaimDocumentForm,
+  stored: StoredFile,
+): Promise<boolean> {
+  const claim = await holdClaim(tx, userId, claimId);
+  const count = await tx.claimDocument.count({ where: { claimId } });
+  if (!isLive(claim.status) || count >= MOST_CLAIM_DOCUMENTS)
+    throw new AppError("conflict", "claim: no room for a document");
+  const name = documentName(file.name, stored.mediaType);
+  const { key, mediaType, byteCount } = stored;
+  const made = await tx.claimDocument.createMany({
+    data: [{ claimId, submissionId, name, mediaType, byteCount, key }],
+    skipDuplicates: true,
+  });
+  if (made.count === 0) return false;
+  await recordActivity(tx, userId, "claim.document_added", { name: claim.name, document: name });
+  return true;
+}

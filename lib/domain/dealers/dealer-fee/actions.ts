@@ -1,0 +1,18 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { saveFees } from "./mutations.ts";
+import { feesForm } from "./schema.ts";
+
+/** Keeps the fees that a dealer states. */
+export const saveFeesAction = userAction("dealer-fee.save")
+  .limit({ points: 60, seconds: 3_600 })
+  .input(feesForm)
+  .run(async ({ input, viewer }) => {
+    await saveFees(viewer, input, now());
+    revalidatePath(dealerPath(input.organization, "settings"));
+    return { saved: true };
+  });

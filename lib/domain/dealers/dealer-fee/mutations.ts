@@ -1,0 +1,48 @@
+import "server-only";
+import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { feesOf } from "./data.ts";
+import { feesLine, requiredCents } from "./rules.ts";
+import type { FeesForm } from "./schema.ts";
+
+/**
+ * Keeps the fees that a dealer states, in place of those before; every estimate goes by them from now
+ * on. Sent twice it is the same; where nothing changed, nothing is recorded.
+ * @throws AppError `not_found` for who is no member, `forbidden` for too low a role.
+ */
+export async function saveFees(
+  viewer: Viewer,
+  { organization: slug, fees }: FeesForm,
+  now: Date,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
+    const { sellerId, id: organizationId } = organization;
+    // Two who save at once come one after the other: the ledger then tells both changes rightly.
+    await tx.$queryRaw`select from seller where id = ${sellerId} for update`;
+    const before = await feesOf(sellerId, tx);
+    const seller = await tx.seller.findUniqueOrThrow({
+      where: { id: sellerId },
+      select: { docFeeCents: true },
+    });
+    const docFeeCents = requiredCents(fees);
+    const [from, to] = [feesLine(before), feesLine(fees)];
+    if (from === to && seller.docFeeCents === docFeeCents) return;
+    await tx.sellerFee.deleteMany({ where: { sellerId } });
+    await tx.sellerFee.createMany({
+      data: fees.map((fee, position) => ({ ...fee, sellerId, position })),
+    });
+    await tx.seller.update({ where: { id: sellerId }, data: { docFeeCents } });
+    await recordOrganizationEvents(tx, [
+      {
+        organizationId,
+        kind: "fees.changed",
+        actorUserId: userId,
+        detail: { from, to, fromCents: seller.docFeeCents, toCents: docFeeCents },
+        at: now,
+      },
+    ]);
+  });
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import type { ProfileForm, TitleForm } from "./schema.ts";
+import type { DealerProfile } from "./types.ts";
+
+/**
+ * Keeps what a dealership says of itself. Sent twice it is the same.
+ * @throws AppError `not_found` for who is no member, `forbidden` for too low a role.
+ */
+export async function saveProfile(
+  viewer: Viewer,
+  { organization: slug, ...profile }: ProfileForm,
+  now: Date,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
+    const { sellerId, id: organizationId } = organization;
+    await tx.$queryRaw`select from seller where id = ${sellerId} for update`;
+    const before = await tx.seller.findUniqueOrThrow({
+      where: { id: sellerId },
+      select: { street: true, phone: true, webDomain: true, about: true },
+    });
+    const detail = changesOf(before, profile);
+    if (Object.keys(detail).length === 0) return;
+    await tx.seller.update({ where: { id: sellerId }, data: profile });
+    await recordOrganizationEvents(tx, [
+      { organizationId, kind: "profile.changed", actorUserId: userId, detail, at: now },
+    ]);
+  });
+}
+
+/** What changed, from what to what, by name. */
+function changesOf(before: DealerProfile, after: DealerProfile): Record<string, string | null> {
+  const names = ["street", "phone", "webDomain", "about"] as const;
+  return Object.fromEntries(
+    names.flatMap((name) =>
+      before[name] === after[name]
+        ? []
+        : [
+            [`${name}From`, before[name]],
+            [`${name}To`, after[name]],
+          ],
+    ),
+  );
+}
+
+/**
+ * Keeps what a member is called on the storefront, or takes them off it: their own choice, whatever
+ * their role.
+ * @throws AppError `not_found` for who is no member.
+ */
+export async function saveTitle(
+  viewer: Viewer,
+  { organization: slug, title }: TitleForm,
+  now: Date,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { organization, userId } = await actingMember(tx, viewer, slug, "desk.read");
+    const organizationId = organization.id;
+    const key = { organizationId_userId: { organizationId, userId } };
+    const { publicTitle: from } = await tx.membership.findUniqueOrThrow({ where: key });
+    if (from === title) return;
+    await tx.membership.update({ where: key, data: { publicTitle: title } });
+    await recordOrganizationEvents(tx, [
+      {
+        organizationId,
+        kind: "title.changed",
+        actorUserId: userId,
+        detail: { from, to: title },
+        at: now,
+      },
+    ]);
+  });
+}

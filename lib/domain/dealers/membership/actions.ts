@@ -1,0 +1,46 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { settingsDonePath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { changeRole, leaveOrganization, removeMember, restoreMember } from "./mutations.ts";
+import { leaveForm, namedMember, namedRemoval, roleForm } from "./schema.ts";
+
+const OFTEN = { points: 120, seconds: 600 } as const;
+
+/** Gives a member another role. */
+export const changeRoleAction = userAction("membership.role")
+  .limit(OFTEN)
+  .input(roleForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await changeRole(viewer, input, now());
+    redirect(settingsDonePath(input.organization, "members", "role"));
+  });
+
+/** Removes a member, who can be put back for a while. */
+export const removeMemberAction = userAction("membership.remove")
+  .limit(OFTEN)
+  .input(namedMember)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await removeMember(viewer, input, now());
+    redirect(settingsDonePath(input.organization, "members", "removed"));
+  });
+
+/** Puts a member back who was removed. */
+export const restoreMemberAction = userAction("membership.restore")
+  .limit(OFTEN)
+  .input(namedRemoval)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await restoreMember(viewer, input, now());
+    redirect(settingsDonePath(input.organization, "members", "restored"));
+  });
+
+/** Ends one's own membership. */
+export const leaveAction = userAction("membership.leave")
+  .limit(OFTEN)
+  .input(leaveForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await leaveOrganization(viewer, input, now());
+    redirect("/account?notice=left");
+  });

@@ -1,0 +1,306 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { membersWho } from "#lib/domain/dealers/organization/data.ts";
+import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import type { Capability } from "#lib/domain/dealers/organization/policy.ts";
+import type { OrganizationActor, OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { MembershipRole, UserId, Viewer } from "#lib/platform/auth/types.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { PUT_BACK_DAYS } from "./constants.ts";
+import { membersOf } from "./data.ts";
+import {
+  keepsOwner,
+  leftMail,
+  ownerlessWords,
+  removedMail,
+  restoredMail,
+  roleChangedMail,
+} from "./rules.ts";
+import {
+  type LeaveForm,
+  leadIdRows,
+  type NamedMember,
+  type NamedRemoval,
+  type RoleForm,
+} from "./schema.ts";
+import type { Member, MemberChange } from "./types.ts";
+
+type Who = Pick<Viewer, "userId" | "name">;
+
+/**
+ * Whoever acts on who is a member: as `actingMember`, and everybody else who would change members of
+ * the same organization waits, so that two of them cannot leave it without an owner between them.
+ * @throws AppError as `actingMember` does.
+ */
+export async function actingOnMembers(
+  tx: Transaction,
+  viewer: Who,
+  slug: string,
+  capability: Capability,
+): Promise<OrganizationActor> {
+  await tx.$queryRaw`select from organization where slug = ${slug} for no key update`;
+  return actingMember(tx, viewer, slug, capability);
+}
+
+/**
+ * Makes somebody a member, in the caller's transaction, which has proven that they may be one. A
+ * member already keeps the higher of the two roles.
+ */
+export async function addMember(
+  tx: Transaction,
+  organization: Pick<OrganizationRef, "id" | "name" | "slug">,
+  who: { readonly userId: UserId; readonly name: string; readonly role: MembershipRole },
+  at: Date,
+): Promise<void> {
+  const { userId, name, role } = who;
+  await tx.$executeRaw`
+    insert into membership (organization_id, user_id, role, created_at)
+    values (${organization.id}, ${userId}, ${role}::membership_role, ${at})
+    on conflict (organization_id, user_id) do update set role = greatest(membership.role, excluded.role)`;
+  await recordOrganizationEvents(tx, [
+    {
+      organizationId: organization.id,
+      kind: "member.joined",
+      actorUserId: userId,
+      detail: { memberId: userId, name, role },
+      at,
+    },
+  ]);
+  await recordActivity(tx, userId, "membership.joined", { name: organization.name, role });
+}
+
+/**
+ * Gives a member another role and tells them by mail.
+ * @throws AppError as `actingMember` does; `not_found` for who is no member; `conflict` where no owner
+ *   would be left.
+ */
+export async function changeRole(viewer: Who, form: RoleForm, at: Date): Promise<void> {
+  const { organization: slug, role } = form;
+  await database().$transaction(async (tx) => {
+    const { organization } = await actingOnMembers(tx, viewer, slug, "members.manage");
+    const member = await changing(tx, organization, { userId: form.member, role });
+    if (member.role === role) return;
+    await tx.membership.update({ where: keyOf(organization, member), data: { role } });
+    await recordOrganizationEvents(tx, [
+      {
+        organizationId: organization.id,
+        kind: "member.role_changed",
+        actorUserId: viewer.userId,
+        detail: { memberId: member.userId, name: member.name, fromRole: member.role, toRole: role },
+        at,
+      },
+    ]);
+    await recordActivity(tx, member.userId, "membership.role_changed", {
+      name: organization.name,
+      fromRole: member.role,
+      toRole: role,
+    });
+    if (member.userId !== viewer.userId)
+      await queueMail(tx, {
+        ...roleChangedMail(organization, { by: viewer.name, role }),
+        to: member.email,
+        userId: member.userId,
+      });
+  });
+}
+
+/**
+ * Removes a member: whatever they send from now on is refused, their open leads are nobody's, and
+ * they can be put back for PUT_BACK_DAYS. @throws AppError as `changeRole` does; `conflict` for oneself.
+ */
+export async function removeMember(viewer: Who, form: NamedMember, at: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { organization } = await actingOnMembers(tx, viewer, form.organization, "members.manage");
+    const member = await changing(tx, organization, { userId: form.member, role: null });
+    if (member.userId === viewer.userId)
+      throw new AppError("conflict", "members: removing oneself", {
+        said: "To go yourself, leave: under Transfer and leave.",
+      });
+    const leadIds = await endMembership(tx, organization, member, at);
+    await tx.removedMember.create({
+      data: {
+        organizationId: organization.id,
+        userId: member.userId,
+        role: member.role,
+        memberSince: member.since,
+        removedAt: at,
+        leadIds,
+      },
+    });
+    await recordOrganizationEvents(tx, [
+      {
+        organizationId: organization.id,
+        kind: "member.removed",
+        actorUserId: viewer.userId,
+        detail: {
+          memberId: member.userId,
+          name: member.name,
+          role: member.role,
+          leadsGivenBackCount: leadIds.length,
+        },
+        at,
+      },
+    ]);
+    await recordActivity(tx, member.userId, "membership.removed", { name: organization.name });
+    await queueMail(tx, {
+      ...removedMail(organization, viewer.name),
+      to: member.email,
+      userId: member.userId,
+    });
+  });
+}
+
+/**
+ * Puts a member back who was removed, as they were, with those of their leads that nobody has taken.
+ * @throws AppError as `actingMember` does; `not_found` where it is too late or they are back already.
+ */
+export async function restoreMember(viewer: Who, form: NamedRemoval, at: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { organization } = await actingOnMembers(tx, viewer, form.organization, "members.manage");
+    const [taken] = await tx.removedMember.updateManyAndReturn({
+      where: {
+        id: form.removal,
+        organizationId: organization.id,
+        restoredAt: null,
+        removedAt: { gt: new Date(at.getTime() - PUT_BACK_DAYS * DAY_MS) },
+        user: { memberships: { none: { organizationId: organization.id } } },
+      },
+      data: { restoredAt: at },
+      select: {
+        role: true,
+        memberSince: true,
+        leadIds: true,
+        user: { select: { id: true, name: true, email: true } },
+      },
+    });
+    if (taken === undefined)
+      throw new AppError("not_found", "members: no such removal", {
+        said: "They are back already, or it is too late: invite them again.",
+      });
+    const { role, memberSince, leadIds, user } = taken;
+    const userId = user.id as UserId;
+    await tx.membership.create({
+      data: { organizationId: organization.id, userId, role, createdAt: memberSince },
+    });
+    const { count } = await tx.lead.updateMany({
+      where: { id: { in: leadIds }, sellerId: organization.sellerId, assigneeUserId: null },
+      data: { assigneeUserId: userId },
+    });
+    await recordOrganizationEvents(tx, [
+      {
+        organizationId: organization.id,
+        kind: "member.restored",
+        actorUserId: viewer.userId,
+        detail: { memberId: userId, name: user.name, role, leadsTakenBackCount: count },
+        at,
+      },
+    ]);
+    await recordActivity(tx, userId, "membership.restored", { name: organization.name, role });
+    await queueMail(tx, {
+      ...restoredMail(organization, { by: viewer.name, role }),
+      to: user.email,
+      userId,
+    });
+  });
+}
+
+/**
+ * Ends the viewer's own membership and tells the owners.
+ * @throws AppError as `actingMember` does; `invalid_input` for another name; `conflict` for the only owner.
+ */
+export async function leaveOrganization(viewer: Who, form: LeaveForm, at: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { organization } = await actingOnMembers(tx, viewer, form.organization, "desk.read");
+    if (form.name !== organization.name)
+      throw new AppError("invalid_input", "members: leaving, another name", {
+        fields: { name: `Type ${organization.name} to confirm.` },
+      });
+    const member = await changing(tx, organization, { userId: viewer.userId, role: null });
+    await leaveAs(tx, organization, member, at);
+  });
+}
+
+/** Ends a membership that its member gave up, in the caller's transaction, and tells the owners. */
+export async function leaveAs(
+  tx: Transaction,
+  organization: OrganizationRef,
+  member: Member,
+  at: Date,
+): Promise<void> {
+  const { userId, name, role } = member;
+  const leadIds = await endMembership(tx, organization, member, at);
+  await recordOrganizationEvents(tx, [
+    {
+      organizationId: organization.id,
+      kind: "member.left",
+      actorUserId: userId,
+      detail: { memberId: userId, name, role, leadsGivenBackCount: leadIds.length },
+      at,
+    },
+  ]);
+  await recordActivity(tx, userId, "membership.left", { name: organization.name });
+  for (const owner of await membersWho(organization.id, ["owner"], tx))
+    await queueMail(tx, {
+      ...leftMail(organization, { name, leadCount: leadIds.length }),
+      to: owner.email,
+      userId: owner.userId,
+    });
+}
+
+/** The member that a change is about, after it was seen that an owner is left. */
+async function changing(
+  tx: Transaction,
+  organization: OrganizationRef,
+  change: MemberChange,
+): Promise<Member> {
+  const members = await membersOf(organization.id, tx);
+  const member = members.find(({ userId }) => userId === change.userId);
+  if (member === undefined)
+    throw new AppError("not_found", `members: ${change.userId} is none of ${organization.slug}`, {
+      said: "They are no member any more.",
+    });
+  if (!keepsOwner(members, change))
+    throw new AppError("conflict", "members: no owner would be left", {
+      said: ownerlessWords(organization.name),
+    });
+  return member;
+}
+
+/**
+ * Takes a membership away with what hangs on it. Waits for whatever the member is doing at this
+ * moment. @returns the open leads that were theirs.
+ */
+async function endMembership(
+  tx: Transaction,
+  organization: OrganizationRef,
+  member: Member,
+  at: Date,
+): Promise<string[]> {
+  await tx.membership.delete({ where: keyOf(organization, member) });
+  await tx.ownershipTransfer.updateMany({
+    where: {
+      organizationId: organization.id,
+      OR: [{ fromUserId: member.userId }, { toUserId: member.userId }],
+      acceptedAt: null,
+      declinedAt: null,
+      withdrawnAt: null,
+    },
+    data: { withdrawnAt: at },
+  });
+  const leads = leadIdRows.parse(
+    await tx.$queryRaw`
+      update lead set assignee_user_id = null
+      where assignee_user_id = ${member.userId} and seller_id = ${organization.sellerId}
+        and status in ('new', 'working', 'appointment')
+      returning id::text`,
+  );
+  return leads.map(({ id }) => id);
+}
+
+const keyOf = ({ id }: Pick<OrganizationRef, "id">, { userId }: Pick<Member, "userId">) => ({
+  organizationId_userId: { organizationId: id, userId },
+});

@@ -1,0 +1,56 @@
+import "server-only";
+import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
+import type { EventKind } from "./constants.ts";
+
+/** A line to write in an organization's ledger. */
+export interface NewOrganizationEvent {
+  readonly organizationId: OrganizationId;
+  readonly kind: EventKind;
+  /** Null for what no member did. */
+  readonly actorUserId: UserId | null;
+  readonly listingId?: number;
+  readonly leadId?: string;
+  /** Names and numbers that its line is made of, units in their names; never a secret. */
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly at: Date;
+}
+
+/** Writes lines of an organization's ledger, in the transaction of what they tell of, in one statement. */
+export async function recordOrganizationEvents(
+  tx: Transaction,
+  events: readonly NewOrganizationEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx.organizationEvent.createMany({
+    data: events.map(({ detail = {}, ...event }) => ({ ...event, detail })),
+  });
+}
+
+/**
+ * Takes a person's name and address out of the lines that tell of them as a member or as somebody who
+ * was invited; what happened stays told.
+ * @param instead what stands in the place of their name.
+ */
+export async function forgetInLedgers(
+  tx: Transaction,
+  { userId, email }: { readonly userId: UserId; readonly email: string },
+  instead: string,
+): Promise<void> {
+  const id = String(userId);
+  await tx.$executeRaw`
+    update organization_event e set detail = e.detail
+      || case when e.detail ->> 'memberId' = ${id} then jsonb_build_object('name', ${instead}::text) else '{}' end
+      || case when e.detail ->> 'fromMemberId' = ${id} then jsonb_build_object('from', ${instead}::text) else '{}' end
+      || case when e.detail ->> 'toMemberId' = ${id} then jsonb_build_object('to', ${instead}::text) else '{}' end
+      || case when e.detail ->> 'email' = ${email} then jsonb_build_object('email', ${instead}::text) else '{}' end
+    where (e.kind like 'member.%' or e.kind in ('lead.assigned', 'dealership.claimed'))
+      and e.organization_id in (
+      select organization_id from organization_event where actor_user_id = ${userId}
+      union select organization_id from membership where user_id = ${userId}
+      union select organization_id from removed_member where user_id = ${userId}
+      union select organization_id from member_invitation where email = ${email})
+      and (${id} in (e.detail ->> 'memberId', e.detail ->> 'fromMemberId', e.detail ->> 'toMemberId')
+        or e.detail ->> 'email' = ${email})`;
+}

@@ -1,0 +1,137 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { HOUR_MS } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { enqueue } from "#lib/platform/jobs/queue.ts";
+import { KEPT_HOURS } from "./constants.ts";
+import { keptSince, ownReviews, repliableReviews, reviewRight } from "./policy.ts";
+import { FORGET_REVIEW, type ReviewForm } from "./schema.ts";
+import type { ReviewId, ReviewRight } from "./types.ts";
+
+/** Why someone may not review, as they are told. */
+const REFUSALS = {
+  signed_out: "Sign in to write a review.",
+  unverified: "Prove your email address first: its link is in the mail we sent you.",
+  own_seller: "People of a seller do not review it.",
+  no_lead: "Reviews come from people who wrote to this seller here first.",
+  too_soon: "Give the seller a day to answer first.",
+} as const satisfies Record<Exclude<ReviewRight["kind"], "may">, string>;
+
+/**
+ * Writes what someone says of a seller, or changes what they said before: one review a person and
+ * seller, however often the form is sent. Changing it keeps its day and the seller's reply.
+ * @throws AppError `not_found` without such a seller, `forbidden` with the reason.
+ */
+export async function writeReview(
+  viewer: Viewer,
+  { sellerId, stars, body }: ReviewForm,
+  now: Date,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    // Two forms sent at once wait for each other: the second one finds what the first one wrote.
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('review'), hashtext(${`${sellerId} ${viewer.userId}`}))`;
+    const seller = await tx.seller.findUnique({
+      where: { id: sellerId },
+      select: { name: true, userId: true },
+    });
+    if (seller === null) throw new AppError("not_found", `no seller ${sellerId}`);
+    const leads = await tx.lead.findMany({ where: { sellerId, userId: viewer.userId } });
+    const right = reviewRight(viewer, { id: sellerId, userId: seller.userId }, leads, now);
+    if (right.kind !== "may")
+      throw new AppError("forbidden", `review: ${right.kind}`, { said: REFUSALS[right.kind] });
+    const before = await tx.review.findFirst({ where: { ...ownReviews(viewer), sellerId } });
+    const written = {
+      sellerId,
+      userId: viewer.userId,
+      authorName: firstName(viewer.name),
+      leadKind: right.leadKind,
+      stars,
+      body,
+    };
+    if (before !== null && before.deletedAt === null) {
+      if (before.stars === stars && before.body === body) return;
+      await tx.review.update({ where: { id: before.id }, data: { stars, body, editedAt: now } });
+      await recordActivity(tx, viewer.userId, "review.edited", { seller: seller.name, stars });
+      return;
+    }
+    // What was taken away makes room for the new one.
+    if (before !== null) await tx.review.delete({ where: { id: before.id } });
+    await tx.review.create({ data: { ...written, createdAt: now } });
+    await recordActivity(tx, viewer.userId, "review.written", { seller: seller.name, stars });
+  });
+}
+
+/** Takes one's own review away; for a day it can be put back. @throws AppError `not_found`. */
+export async function removeReview(viewer: Viewer, id: ReviewId, now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    await changeOwn(tx, viewer, id, { deletedAt: null }, { deletedAt: now }, "review.removed");
+    const runAt = new Date(now.getTime() + KEPT_HOURS * HOUR_MS);
+    await enqueue(tx, FORGET_REVIEW, { id }, { runAt });
+  });
+}
+
+/** Puts one's own review back. @throws AppError `not_found` where its day is over. */
+export async function restoreReview(viewer: Viewer, id: ReviewId, now: Date): Promise<void> {
+  await database().$transaction((tx) =>
+    changeOwn(
+      tx,
+      viewer,
+      id,
+      { deletedAt: { gt: keptSince(now) } },
+      { deletedAt: null },
+      "review.restored",
+    ),
+  );
+}
+
+async function changeOwn(
+  tx: Transaction,
+  viewer: Viewer,
+  id: ReviewId,
+  state: { readonly deletedAt: null | { readonly gt: Date } },
+  data: { readonly deletedAt: Date | null },
+  kind: "review.removed" | "review.restored",
+): Promise<void> {
+  const { count } = await tx.review.updateMany({
+    where: { ...ownReviews(viewer), id, ...state },
+    data,
+  });
+  if (count === 0) throw new AppError("not_found", `${viewer.userId} has no such review ${id}`);
+  const { seller } = await tx.review.findUniqueOrThrow({
+    where: { id },
+    select: { seller: { select: { name: true } } },
+  });
+  await recordActivity(tx, viewer.userId, kind, { seller: seller.name });
+}
+
+/**
+ * Writes the seller's one reply to a review, or changes it.
+ * @throws AppError `not_found` where there is no such review, or the viewer does not speak for its seller.
+ */
+export async function replyToReview(
+  viewer: Viewer,
+  { reviewId, reply }: { readonly reviewId: ReviewId; readonly reply: string },
+  now: Date,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.review.updateMany({
+      where: { ...repliableReviews(viewer), id: reviewId },
+      data: { reply, repliedAt: now },
+    });
+    if (count === 0)
+      throw new AppError("not_found", `${viewer.userId} may reply to no review ${reviewId}`);
+    const { seller } = await tx.review.findUniqueOrThrow({
+      where: { id: reviewId },
+      select: { seller: { select: { name: true } } },
+    });
+    await recordActivity(tx, viewer.userId, "review.replied", { seller: seller.name });
+  });
+}
+
+/** Removes a review for good that was taken away long enough ago. */
+export async function forgetReview(id: ReviewId, now: Date): Promise<void> {
+  await database().review.deleteMany({ where: { id, deletedAt: { lte: keptSince(now) } } });
+}

@@ -1,0 +1,30 @@
+import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
+
+/**
+ * What accounts of the demo market have bought, by test payments: the form's own id names each, so that
+ * it is bought once.
+ */
+export const DEMO_PURCHASES = [
+  {
+    email: "shopper@demo.lotwise.test",
+    item: "plus",
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0001",
+  },
+  {
+    email: "shopper@demo.lotwise.test",
+    item: "report_5",
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0002",
+  },
+] as const satisfies readonly {
+  readonly email: string;
+  readonly item: BuyableItem;
+  readonly submissionId: string;
+}[];
+
+/** The first organizations of every demo market are the dealers known by name. */
+export const DEMO_DEALER_FORMS: Readonly<Record<number, string>> = {
+  1: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0011",
+  2: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0012",
+  3: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0013",
+  4: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0014",
+};

@@ -1,0 +1,31 @@
+import "server-only";
+import { connection } from "next/server";
+import { cache } from "react";
+import { parseDirectory } from "#lib/domain/discover/seller-query/search-params.ts";
+import type { DirectoryResult } from "#lib/domain/discover/seller-query/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { sellerDirectory } from "./data.ts";
+
+export interface LoadedDirectory {
+  readonly result: DirectoryResult;
+  /** What could not be understood, in sentences. */
+  readonly notes: readonly string[];
+  readonly asOf: Date;
+}
+
+/** The directory that a page's URL asks for, read once a request: by the page and by its metadata. */
+export async function loadDirectory(
+  searchParams: Promise<RawSearchParams>,
+): Promise<LoadedDirectory> {
+  return loadOnce(JSON.stringify(await searchParams));
+}
+
+/** `cache` compares arguments by identity, so the URL goes in as text. */
+const loadOnce = cache(async (text: string): Promise<LoadedDirectory> => {
+  await connection();
+  const raw: RawSearchParams = JSON.parse(text);
+  const { query, notes } = parseDirectory(raw);
+  const result = await sellerDirectory(query);
+  return { result, notes: [...new Set([...notes, ...result.notes])], asOf: now() };
+});

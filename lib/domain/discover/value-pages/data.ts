@@ -1,0 +1,130 @@
+import "server-only";
+import { usualMileage, vehicleToValue } from "#lib/domain/discover/value-request/rules.ts";
+import { valueHref } from "#lib/domain/discover/value-request/search-params.ts";
+import type { ReadRequest } from "#lib/domain/discover/value-request/types.ts";
+import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { modelMarket } from "#lib/domain/market/cohort/data.ts";
+import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
+import { depreciationOf } from "#lib/domain/market/depreciation/rules.ts";
+import { garageVehicles } from "#lib/domain/ownership/garage/data.ts";
+import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
+import { draftFromVin, draftOf } from "#lib/domain/ownership/garage-intake/data.ts";
+import type { VehicleDraft } from "#lib/domain/ownership/garage-intake/types.ts";
+import { readingsOf } from "#lib/domain/ownership/odometer/data.ts";
+import { mileageOn } from "#lib/domain/ownership/odometer/rules.ts";
+import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
+import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
+import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import type { GarageChoice, ValuePage } from "./types.ts";
+
+/** Reads of a page, each the same number of queries whatever is for sale. */
+
+/**
+ * The value of a vehicle of a model year, with all it rests on.
+ * @param asked what the address tells of it; what it does not tell is filled in by its VIN.
+ */
+export async function valuePage(
+  modelYear: ModelYearRef,
+  asked: ReadRequest,
+  asOf: Date,
+): Promise<ValuePage> {
+  const { zip } = asked.request;
+  const [draft, market, place, ofVin] = await Promise.all([
+    draftOf(modelYear.modelId, modelYear.year),
+    modelMarket(modelYear.modelId, modelYear.year, asOf),
+    zip === null ? null : lookupZip(zip),
+    vinPart(modelYear, asked, asOf),
+  ]);
+  const read =
+    zip !== null && place === null
+      ? { ...ofVin.read, errors: { ...ofVin.read.errors, zip: "No place has this ZIP code." } }
+      : ofVin.read;
+  const choices = { modelYear, trims: draft?.trims ?? [], fuels: draft?.fuels ?? [] };
+  const cohort = cohortOf(market, modelYear.year);
+  const usual =
+    read.request.mileageMiles === null
+      ? usualMileage(modelYear, cohort, depreciationOf(market), asOf)
+      : null;
+  const vehicle = vehicleToValue(read.request, choices, {
+    mileageMiles: read.request.mileageMiles ?? usual?.mileageMiles ?? 0,
+    state: place?.state ?? "",
+    engine: ofVin.draft?.engine ?? null,
+  });
+  return {
+    choices,
+    read,
+    vehicle,
+    value: await valueVehicle(vehicle, asOf),
+    usual,
+    place: place === null ? null : { city: place.city, state: place.state },
+    vinNotes: isOpen(read.request) ? (ofVin.draft?.notes ?? []) : [],
+    cohort,
+    asOf,
+  };
+}
+
+/** Whether neither the reader nor the VIN told something that moves a value. */
+const isOpen = ({ trim, fuel, drivetrain }: ReadRequest["request"]): boolean =>
+  trim === null || fuel === null || drivetrain === null;
+
+/** What a VIN adds to what was told; one that is wrong, or of another vehicle, adds a sentence beside it. */
+async function vinPart(
+  modelYear: ModelYearRef,
+  asked: ReadRequest,
+  asOf: Date,
+): Promise<{ readonly read: ReadRequest; readonly draft: VehicleDraft | null }> {
+  const { request, errors } = asked;
+  if (request.vin === null) return { read: asked, draft: null };
+  const refused = (vin: string) => ({
+    read: { ...asked, request: { ...request, vin: null }, errors: { ...errors, vin } },
+    draft: null,
+  });
+  const intake = await draftFromVin(request.vin, asOf);
+  if (intake.kind === "refused") return refused(intake.message);
+  const { draft } = intake;
+  if (draft.modelId !== modelYear.modelId || draft.year !== modelYear.year) {
+    const of = await modelYearById(draft.modelId, draft.year);
+    const other = of === null ? "another vehicle" : `a ${modelYearName(of)}`;
+    return refused(`This VIN is of ${other}, not of a ${modelYearName(modelYear)}.`);
+  }
+  const told = {
+    ...request,
+    vin: draft.vin,
+    trim: request.trim ?? draft.trim,
+    fuel: request.fuel ?? draft.fuel,
+    drivetrain: request.drivetrain ?? draft.drivetrain,
+  };
+  return { read: { ...asked, request: told }, draft };
+}
+
+/** Where a VIN leads: the value of its model year with what it tells, or why it leads nowhere. */
+export async function valueByVin(typed: string, asOf: Date) {
+  const intake = await draftFromVin(typed, asOf);
+  if (intake.kind === "refused") return intake;
+  const { draft } = intake;
+  const ref = await modelYearById(draft.modelId, draft.year);
+  if (ref === null) return { kind: "refused", message: NOT_HERE, suggestion: null } as const;
+  return { kind: "found", href: valueHref(ref, draft) } as const;
+}
+
+const NOT_HERE = "The VIN is well formed, but our catalog has no such vehicle. Choose it by hand.";
+
+/** The vehicles of a person's own garage, each with the address of its value. */
+export async function garageChoices(userId: UserId, asOf: Date): Promise<readonly GarageChoice[]> {
+  const vehicles = await garageVehicles(userId);
+  const readings = await readingsOf(vehicles.map(({ id }) => id));
+  const choices = await Promise.all(
+    vehicles.map(async (vehicle): Promise<GarageChoice | null> => {
+      const ref = await modelYearById(vehicle.modelId, vehicle.year);
+      if (ref === null) return null;
+      const mileage = mileageOn(readings.get(vehicle.id) ?? [], dayOf(asOf));
+      const mileageMiles = mileage?.mileageMiles ?? null;
+      const href = valueHref(ref, { ...vehicle, mileageMiles, features: null });
+      return { id: vehicle.id, name: vehicleName(vehicle), href, mileageMiles };
+    }),
+  );
+  return choices.filter((choice) => choice !== null);
+}

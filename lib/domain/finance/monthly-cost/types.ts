@@ -1,0 +1,38 @@
+import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
+
+/** What a vehicle's cost by the month is worked out with: the reader's own figures or the usual ones. */
+export interface CostTerms {
+  /** Annual rate of the loan in percent: 7.2 is 7.2%. */
+  readonly aprPercent: number;
+  /** Length of the loan. */
+  readonly months: number;
+  /** Down payment in cents; null is a tenth of the price, as in the example loan. */
+  readonly downCents: number | null;
+  readonly milesPerYear: number;
+  readonly gasCentsPerGallon: number;
+  readonly dieselCentsPerGallon: number;
+  /** May have a fraction: 16.5 is 16.5¢. */
+  readonly electricityCentsPerKwh: number;
+}
+
+/** What of a vehicle its cost by the month rests on. */
+export interface CostVehicle {
+  readonly priceCents: number;
+  readonly fuel: Fuel;
+  /** Miles per gallon in the city and on the highway, of an electric vehicle MPGe; null where the seller does not say. */
+  readonly cityMpg: number | null;
+  readonly highwayMpg: number | null;
+}
+
+/** Why a vehicle's cost by the month is not known. */
+export type UnknownCost = "no_fuel_economy" | "no_fuel_price";
+
+/** Loan payment and energy by the month, in cents; the payment alone where the energy is not known. */
+export type MonthlyCost =
+  | {
+      readonly kind: "known";
+      readonly paymentCents: number;
+      readonly energyCents: number;
+      readonly totalCents: number;
+    }
+  | { readonly kind: "unknown"; readonly reason: UnknownCost; readonly paymentCents: number };

@@ -1,0 +1,87 @@
+import type { FeeStatement } from "#lib/domain/dealers/dealer-fee/types.ts";
+import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
+
+/** How well a line of the total is known. */
+export type Certainty =
+  /** The seller says so. */
+  | "stated"
+  /** What other dealers in the same state say. */
+  | "typical"
+  /** Worked out from a published rule. */
+  | "estimated"
+  /** The reader typed it. */
+  | "entered"
+  /** Nothing of the kind is charged. */
+  | "none"
+  | "unknown";
+
+/** A dealer's second fee and those after it are numbered. */
+export type CostLineId = "price" | "fee" | `fee-${number}` | "tax" | "title" | "trade" | "owed";
+
+/** One line of what is paid in all; amounts in cents, a trade-in's negative. */
+export interface CostLine {
+  readonly id: CostLineId;
+  readonly label: string;
+  readonly certainty: Certainty;
+  /** Null where nothing is known. */
+  readonly lowCents: number | null;
+  readonly highCents: number | null;
+  /** Where the amount comes from, or why there is none: sentences. */
+  readonly words: readonly string[];
+}
+
+export interface OutTheDoor {
+  readonly lines: readonly CostLine[];
+  /** The sum of what is known. */
+  readonly lowCents: number;
+  readonly highCents: number;
+  /** Labels of the lines that are not in the sum, in the middle of a sentence. */
+  readonly unknown: readonly string[];
+}
+
+/** What dealers of one area state as their fee. */
+export interface FeeSpread {
+  /** Dealers that state one. */
+  readonly count: number;
+  readonly medianCents: number | null;
+  /** The middle half of them. */
+  readonly lowCents: number | null;
+  readonly highCents: number | null;
+}
+
+/** What the dealers around a dealer state: of its state, and of its Census division. */
+export interface TypicalFees {
+  readonly state: FeeSpread;
+  readonly region: FeeSpread;
+}
+
+/** The offer that a total is worked out for. */
+export interface OfferForTotal {
+  readonly priceCents: number;
+  readonly sellerKind: "dealer" | "private";
+  /** The seller's state. */
+  readonly sellerState: string;
+  /** What this dealer states of its fees. */
+  readonly fees: FeeStatement;
+  /** Null for private sellers, who charge none. */
+  readonly typicalFees: TypicalFees | null;
+}
+
+/** The fields of the form, by the names they have in the address. */
+export type TotalField = "state" | "local" | "fee" | "title" | "trade" | "owed";
+
+/** The form as it was asked for. */
+export interface AskedTotal {
+  readonly state: StateCode | null;
+  /** Whose state that is. */
+  readonly stateFrom: "reader" | "zip" | "seller";
+  readonly localPercent: number | null;
+  readonly feeCents: number | null;
+  readonly titleCents: number | null;
+  readonly tradeInCents: number | null;
+  readonly owedCents: number | null;
+  /** One sentence beside each field that could not be used; it counts as not given. */
+  readonly errors: Readonly<Partial<Record<TotalField, string>>>;
+  /** Whether the reader gave anything at all. */
+  readonly changed: boolean;
+}

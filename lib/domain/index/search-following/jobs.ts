@@ -1,0 +1,71 @@
+import "server-only";
+import { followSteadily, messageOf } from "#lib/domain/index/engine-following/jobs.ts";
+import { POLL_MS, RECONCILE_MS } from "#lib/domain/index/search-index/constants.ts";
+import {
+  activeListings,
+  type Bound,
+  IndexLost,
+  indexedListings,
+  searchIndexState,
+  setSearchIndexState,
+} from "#lib/domain/index/search-index/data.ts";
+import { loadListings, pullChanges, settleListings } from "#lib/domain/index/search-index/jobs.ts";
+
+/** What the follower remembers between its rounds. */
+interface Follower {
+  bound: Bound | null;
+  rows: number;
+  checkedAt: number;
+}
+
+/**
+ * Keeps the index in step with PostgreSQL until the signal ends it: loads it whole, then brings in
+ * every change within about half a second. A ClickHouse that lost the index gets it anew.
+ */
+export async function followListings({ signal }: { signal: AbortSignal }): Promise<void> {
+  const follower: Follower = { bound: null, rows: 0, checkedAt: 0 };
+  await followSteadily(
+    {
+      name: "search index",
+      pollMs: POLL_MS,
+      once: (at) => followOnce(follower, at),
+      succeeded: (at) =>
+        setSearchIndexState({
+          state: "ready",
+          asOf: at.toISOString(),
+          rows: follower.rows,
+          ...(follower.bound !== null && { xmin: follower.bound.xmin }),
+        }),
+      failed: (error) => {
+        if (error instanceof IndexLost) follower.bound = null;
+        setSearchIndexState({ ...searchIndexState(), state: "failed", error: messageOf(error) });
+      },
+    },
+    signal,
+  );
+}
+
+async function followOnce(follower: Follower, at: Date): Promise<void> {
+  if (follower.bound === null) {
+    follower.bound = await loadListings();
+    follower.rows = await indexedListings();
+    follower.checkedAt = at.getTime();
+    return;
+  }
+  // First, so that an index that is gone is noticed whatever is to be brought into it.
+  const before = await indexedListings();
+  const { bound, changed } = await pullChanges(follower.bound);
+  follower.bound = bound;
+  const rows = changed ? await indexedListings() : before;
+  if (rows === 0 && !changed && (await activeListings()) > 0) {
+    throw new IndexLost("The search index was emptied");
+  }
+  follower.rows = rows;
+  await settleListings();
+  if (changed || at.getTime() - follower.checkedAt < RECONCILE_MS) return;
+  follower.checkedAt = at.getTime();
+  if ((await activeListings()) === rows) return;
+  // Rows deleted outright leave no trace to follow; one that just changed would be found by now.
+  if (!(await pullChanges(bound)).changed)
+    throw new IndexLost("The search index and PostgreSQL disagree");
+}

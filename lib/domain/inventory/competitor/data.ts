@@ -1,0 +1,128 @@
+import "server-only";
+import { z } from "zod";
+import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
+import { followedSellers } from "#lib/domain/inventory/following/data.ts";
+import { marketAround } from "#lib/domain/inventory/price-rank/data.ts";
+import type { MarketAround } from "#lib/domain/inventory/price-rank/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { distanceMiles } from "#lib/platform/geo/distance.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
+import type { Competition, Competitor, RankedVehicle } from "./types.ts";
+
+const vehicleRows = z.array(
+  z.object({
+    id: z.number(),
+    title: z.string(),
+    stockNumber: z.string().nullable(),
+    mileageMiles: z.number(),
+    sellerName: z.string(),
+  }),
+);
+
+/** Vehicles by name, whoever sells them. */
+async function vehiclesNamed(ids: readonly number[]) {
+  const rows = vehicleRows.parse(
+    await database().$queryRaw`
+      select l.id, l.year || ' ' || make.name || ' ' || model.name as title, l.stock_number as "stockNumber",
+        l.mileage_miles as "mileageMiles", s.name as "sellerName"
+      from listing l join seller s on s.id = l.seller_id
+      join make on make.id = l.make_id join model on model.id = l.model_id
+      where l.id = any(${[...ids]}::int[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * How a dealership stands among those around it: each vehicle's place, who went past, and who sells
+ * the same.
+ * @throws AppError `search_unavailable` where the history of the market cannot be asked.
+ */
+export async function competition(organization: OrganizationRef, at: Date): Promise<Competition> {
+  return namedCompetition(organization, await marketAround(organization.sellerId, at));
+}
+
+/** The same for a page that does without; null where the history cannot be asked. */
+export async function competitionIfKnown(
+  organization: OrganizationRef,
+  at: Date,
+): Promise<Competition | null> {
+  try {
+    return await competition(organization, at);
+  } catch (error) {
+    await doWithout(error, "competitors: shown without ranks");
+    return null;
+  }
+}
+
+/** The same from ranks that are known already. */
+export async function namedCompetition(
+  organization: Pick<OrganizationRef, "id" | "sellerId">,
+  { ranks, unranked, overlaps, miles, asOf, since }: MarketAround,
+): Promise<Competition> {
+  const ids = [...ranks.values()].flatMap(({ listingId, passedBy }) => [
+    listingId,
+    ...passedBy.map((each) => each.listingId),
+  ]);
+  const [named, competitors] = await Promise.all([
+    vehiclesNamed(ids),
+    competitorsNamed(organization, overlaps),
+  ]);
+  const vehicles = [...ranks.values()].flatMap((rank): RankedVehicle[] => {
+    const own = named.get(rank.listingId);
+    if (own === undefined) return [];
+    const { title, stockNumber, mileageMiles } = own;
+    return [
+      {
+        ...rank,
+        title,
+        stockNumber,
+        mileageMiles,
+        passedBy: rank.passedBy.flatMap((each) => {
+          const rival = named.get(each.listingId);
+          return rival === undefined
+            ? []
+            : [{ ...each, title: rival.title, sellerName: rival.sellerName }];
+        }),
+      },
+    ];
+  });
+  return { vehicles, unranked, competitors, miles, asOf, since };
+}
+
+async function competitorsNamed(
+  { id, sellerId }: Pick<OrganizationRef, "id" | "sellerId">,
+  overlaps: MarketAround["overlaps"],
+): Promise<readonly Competitor[]> {
+  const [sellers, follows] = await Promise.all([
+    database().seller.findMany({
+      where: { id: { in: [sellerId, ...overlaps.map((each) => each.sellerId)] } },
+      select: {
+        id: true,
+        name: true,
+        slug: true,
+        city: true,
+        state: true,
+        latitude: true,
+        longitude: true,
+      },
+    }),
+    followedSellers(id),
+  ]);
+  const byId = new Map(sellers.map((each) => [each.id, each]));
+  const home = byId.get(sellerId);
+  return overlaps.flatMap((overlap) => {
+    const seller = byId.get(overlap.sellerId);
+    // Only what can be compared now makes a competitor; who sold out since the day before did not move.
+    if (seller === undefined || home === undefined || overlap.pairCount === 0) return [];
+    return [
+      {
+        ...overlap,
+        name: seller.name,
+        slug: seller.slug,
+        place: `${seller.city}, ${seller.state}`,
+        miles: distanceMiles(home, seller),
+        followId: follows.get(overlap.sellerId) ?? null,
+      },
+    ];
+  });
+}

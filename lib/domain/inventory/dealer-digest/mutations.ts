@@ -1,0 +1,113 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import { unsubscribeHeaders, unsubscribeUrl } from "#lib/domain/shoppers/unsubscribe/service.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { formatDate } from "#lib/platform/format.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { WEEKDAYS } from "./constants.ts";
+import { digestKey, digestOf, waitingReaders } from "./data.ts";
+import { digestSections, isWorthMailing, ownWords } from "./rules.ts";
+import type { Digest, DigestReader, DigestWeek } from "./types.ts";
+
+type Member = Pick<Viewer, "userId" | "name">;
+
+/** Keeps whether a member wants the digest. Saying it twice changes nothing. @throws AppError as `actingMember`. */
+export async function chooseDigest(viewer: Member, slug: string, wanted: boolean): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { organization, userId } = await actingMember(tx, viewer, slug, "desk.read");
+    const { count } = await tx.membership.updateMany({
+      where: { organizationId: organization.id, userId, mailDigest: !wanted },
+      data: { mailDigest: wanted },
+    });
+    if (count > 0)
+      await recordActivity(tx, userId, "account.mail_changed", {
+        name: organization.name,
+        mailDigest: wanted,
+      });
+  });
+}
+
+/** Keeps on which day the digest is mailed. @throws AppError as `actingMember`. */
+export async function chooseDigestDay(
+  viewer: Member,
+  slug: string,
+  { weekday, at }: { readonly weekday: number; readonly at: Date },
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
+    const before = await tx.organization.findUniqueOrThrow({
+      where: { id: organization.id },
+      select: { digestWeekday: true },
+    });
+    if (before.digestWeekday === weekday) return;
+    await tx.organization.update({
+      where: { id: organization.id },
+      data: { digestWeekday: weekday },
+    });
+    await recordOrganizationEvents(tx, [
+      {
+        organizationId: organization.id,
+        kind: "settings.changed",
+        actorUserId: userId,
+        at,
+        detail: {
+          name: "Weekly digest",
+          fromDay: WEEKDAYS[before.digestWeekday] ?? null,
+          toDay: WEEKDAYS[weekday] ?? null,
+        },
+      },
+    ]);
+  });
+}
+
+/**
+ * Mails an organization's digest of a week to those members who want it and have not got it. A week in
+ * which nothing happened is not mailed about.
+ * @returns how many mails were queued.
+ */
+export async function mailDigest(organization: OrganizationRef, week: DigestWeek): Promise<number> {
+  const waiting = await waitingReaders(organization, week);
+  if (waiting.length === 0) return 0;
+  const digest = await digestOf(organization, week);
+  if (!isWorthMailing(digest)) return 0;
+  await database().$transaction(async (tx) => {
+    for (const reader of waiting)
+      await queueMail(tx, {
+        ...digestMail(digest, reader),
+        dedupeKey: digestKey(organization.id, reader.userId, week),
+      });
+  });
+  return waiting.length;
+}
+
+function digestMail(digest: Digest, { userId, email }: DigestReader) {
+  const { organization, week } = digest;
+  const subscription = { about: "digest", userId, organizationId: organization.id } as const;
+  const span = `${formatDate(week.since, week.until)} to ${formatDate(week.until, week.until)}`;
+  return {
+    kind: "dealer.digest",
+    to: email,
+    userId,
+    subject: `${organization.name}: your week, ${span}`,
+    headers: unsubscribeHeaders(subscription),
+    body: {
+      heading: `The week at ${organization.name}`,
+      paragraphs: [`${span}: ${ownWords(digest)}.`],
+      sections: digestSections(digest),
+      action: { label: "Open the desk", href: dealerPath(organization.slug, "activity") },
+      footer: `You get this once a week because you are a member of ${organization.name} on Lotwise.`,
+      footerLinks: [
+        { label: "Stop this digest", href: unsubscribeUrl(subscription) },
+        {
+          label: "Change when it comes",
+          href: `${dealerPath(organization.slug, "settings")}?part=notifications`,
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
+import type { LedgerLine } from "#lib/domain/dealers/organization-event/types.ts";
+import type { NewsCount, NewsItem } from "#lib/domain/inventory/followed-news/types.ts";
+import type { Followed } from "#lib/domain/inventory/following/types.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+
+/** The week that a digest tells of. */
+export interface DigestWeek {
+  readonly since: Date;
+  readonly until: Date;
+  /** The day it is mailed, on the dealership's calendar: what one digest is known by. */
+  readonly day: string;
+}
+
+/** What happened around a dealership in a week. */
+export interface Digest {
+  readonly organization: OrganizationRef;
+  readonly week: DigestWeek;
+  /** Its own ledger, counted. */
+  readonly own: {
+    readonly leads: number;
+    readonly sold: number;
+    readonly listed: number;
+    readonly priceChanges: number;
+  };
+  /** Lines of the week: rivals that went past, the newest first, and how many there were. */
+  readonly passed: readonly LedgerLine[];
+  readonly passedCount: number;
+  readonly recalls: readonly LedgerLine[];
+  /** What is followed and not muted, with what happened there; null where it could not be asked. */
+  readonly followed:
+    | readonly {
+        readonly follow: Followed;
+        readonly count: NewsCount;
+        readonly news: readonly NewsItem[];
+      }[]
+    | null;
+}
+
+/** Whether a member gets the digest, and when it is mailed. */
+export interface DigestChoice {
+  readonly mailDigest: boolean;
+  /** Null until the address is confirmed: nothing is mailed before. */
+  readonly emailVerifiedAt: Date | null;
+  /** From Sunday as 0. */
+  readonly weekday: number;
+  /** Members who get it, by name. */
+  readonly readers: readonly string[];
+}
+
+export interface DigestReader {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly email: string;
+}

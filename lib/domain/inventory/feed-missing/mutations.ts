@@ -1,0 +1,65 @@
+import "server-only";
+import { z } from "zod";
+import type { PublishedRun } from "#lib/domain/inventory/feed-listing/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+
+const endedRows = z.tuple([z.object({ ended: z.number() })]);
+
+/**
+ * Notes which vehicles of a source are not in a run, from this moment on where they were before: those
+ * that the run, whose rows are in the inventory by now, did not see.
+ */
+export async function markMissing(tx: Transaction, { sourceId, at }: PublishedRun): Promise<void> {
+  await tx.$executeRaw`
+    update feed_vehicle v set missing_since = ${at}
+    where v.source_id = ${sourceId} and v.missing_since is null and v.last_seen_at < ${at}`;
+}
+
+/**
+ * Ends what has been missing from its source for longer than the source's grace and that no other
+ * source of the organization has: sold, by inference, on the day it went missing. Nobody said so, and
+ * every page that shows it says that.
+ * @param sourceId of one source; null for all.
+ * @returns how many vehicles were ended.
+ */
+export async function endMissing(
+  tx: Transaction,
+  at: Date,
+  sourceId: number | null,
+): Promise<number> {
+  const [{ ended }] = endedRows.parse(await tx.$queryRawUnsafe(END_SQL, at, sourceId));
+  return ended;
+}
+
+/** The same for all sources, in a transaction of its own: for the job. */
+export async function endAllMissing(at: Date): Promise<number> {
+  return database().$transaction((tx) => endMissing(tx, at, null), { timeout: 60_000 });
+}
+
+const END_SQL = `
+  with gone as (
+    select distinct on (v.listing_id) v.listing_id, v.missing_since, s.organization_id, s.name
+    from feed_vehicle v join feed_source s on s.id = v.source_id and s.removed_at is null
+    where v.missing_since <= $1::timestamptz - make_interval(days => s.grace_days)
+      and ($2::int is null or s.id = $2::int)
+      and not exists (
+        select from feed_vehicle o join feed_source os on os.id = o.source_id and os.removed_at is null
+        where o.listing_id = v.listing_id and o.source_id <> v.source_id and o.missing_since is null)
+    order by v.listing_id, v.missing_since
+  ), ended as (
+    update listing l set status = 'sold', sold_inferred = true, updated_at = $1::timestamptz,
+      ended_at = greatest(gone.missing_since, l.listed_at)
+    from gone where l.id = gone.listing_id and l.status in ('active', 'paused')
+    returning l.id, l.vin, l.price_cents, l.mileage_miles, l.ended_at, gone.organization_id, gone.name
+  ), told as (
+    insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
+    select id, vin, 'sold', greatest(ended_at, (
+        select max(e.at) + interval '1 millisecond' from listing_event e where e.listing_id = ended.id)),
+      price_cents, mileage_miles from ended
+  ), lined as (
+    insert into organization_event (organization_id, kind, listing_id, detail, at)
+    select organization_id, 'listing.sold', id,
+      jsonb_build_object('note', 'inferred: no longer in the feed', 'source', name, 'priceCents', price_cents),
+      $1::timestamptz from ended
+  )
+  select count(*)::int as ended from ended`;

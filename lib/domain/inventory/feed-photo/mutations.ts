@@ -1,0 +1,187 @@
+import "server-only";
+import { z } from "zod";
+import type { PublishedRun } from "#lib/domain/inventory/feed-listing/types.ts";
+import { PUT_BACK_MS } from "#lib/domain/listings/listing-photo/constants.ts";
+import { FORGET_PHOTO } from "#lib/domain/listings/listing-photo/schema.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { enqueue } from "#lib/platform/jobs/queue.ts";
+import { askOutside } from "#lib/platform/outbound/ask.ts";
+import { OutboundError } from "#lib/platform/outbound/refusals.ts";
+import { removeStored } from "#lib/platform/storage/files.ts";
+import { MAX_UPLOAD_BYTES } from "#lib/platform/storage/image-sizes.ts";
+import { type StoredImage, storeImage } from "#lib/platform/storage/images.ts";
+import { AT_ONCE, CLAIM, CLAIM_MINUTES, LONGEST_MS, RETRY_MINUTES } from "./constants.ts";
+import { FETCH_PHOTOS } from "./schema.ts";
+
+/**
+ * Notes which photos a run's vehicles have by the feed: new ones are fetched by a job, those that the
+ * feed does not name any more are taken away. What a member took away is not fetched again, and what a
+ * member added stays.
+ */
+export async function queuePhotos(tx: Transaction, { id, at }: PublishedRun): Promise<void> {
+  const gone = goneRows.parse(
+    await tx.$queryRaw`
+      with lost as (
+        delete from feed_photo p using feed_row r
+        where r.run_id = ${id} and r.outcome in ('new', 'reopened', 'price', 'changed')
+          and cardinality(r.photo_urls) > 0 and p.listing_id = r.listing_id
+          and not p.url = any(r.photo_urls)
+        returning p.path
+      ), taken as (
+        delete from listing_photo lp using lost where lp.path = lost.path
+        returning lp.path, lp.listing_id, lp.position, lp.width, lp.height
+      ), kept as (
+        insert into removed_photo (path, listing_id, position, width, height, removed_at)
+        select path, listing_id, position, width, height, ${at} from taken
+      ), counted as (
+        update listing l set photo_count = l.photo_count - gone.count
+        from (select listing_id, count(*)::int from taken group by 1) gone (listing_id, count)
+        where l.id = gone.listing_id
+      )
+      select path from taken`,
+  );
+  for (const { path } of gone) {
+    await enqueue(
+      tx,
+      FORGET_PHOTO,
+      { key: path },
+      { runAt: new Date(at.getTime() + PUT_BACK_MS), key: `${FORGET_PHOTO.name} ${path}` },
+    );
+  }
+  const added = await tx.$executeRaw`
+    insert into feed_photo (listing_id, url, position, due_at)
+    select r.listing_id, u.url, u.place - 1, ${at}
+    from feed_row r cross join lateral unnest(r.photo_urls) with ordinality u (url, place)
+    where r.run_id = ${id} and r.listing_id is not null
+      and r.outcome in ('new', 'reopened', 'price', 'changed')
+    on conflict (listing_id, url) do update set position = excluded.position
+      where feed_photo.position <> excluded.position`;
+  if (added > 0) await enqueue(tx, FETCH_PHOTOS, {}, { key: FETCH_PHOTOS.name });
+}
+
+const goneRows = z.array(z.object({ path: z.string() }));
+
+const dueRows = z.array(
+  z.object({ id: z.number(), listingId: z.number(), url: z.string(), attempts: z.number() }),
+);
+type DuePhoto = z.output<typeof dueRows>[number];
+
+/**
+ * Fetches photos that are due until there are none or the signal ends it.
+ * @returns how many were fetched.
+ */
+export async function fetchDuePhotos(signal: AbortSignal): Promise<number> {
+  let fetched = 0;
+  for (;;) {
+    if (signal.aborted) return fetched;
+    const due = await claim(now());
+    if (due.length === 0) return fetched;
+    for (let at = 0; at < due.length; at += AT_ONCE) {
+      const some = due.slice(at, at + AT_ONCE);
+      const done = await Promise.all(some.map((photo) => fetchOne(photo, signal)));
+      fetched += done.filter(Boolean).length;
+    }
+  }
+}
+
+async function claim(at: Date): Promise<readonly DuePhoto[]> {
+  const until = new Date(at.getTime() + CLAIM_MINUTES * 60_000);
+  return dueRows.parse(
+    await database().$queryRaw`
+      update feed_photo p set due_at = ${until}, attempts = p.attempts + 1
+      where p.id in (
+        select due.id from feed_photo due where due.due_at <= ${at}
+        order by due.due_at, due.position, due.id limit ${CLAIM} for update skip locked)
+      returning p.id, p.listing_id as "listingId", p.url, p.attempts::int as attempts`,
+  );
+}
+
+/** @returns whether it is here now. */
+async function fetchOne(photo: DuePhoto, signal: AbortSignal): Promise<boolean> {
+  let stored: StoredImage;
+  try {
+    const answer = await askOutside({
+      url: photo.url,
+      headers: { Accept: "image/*" },
+      mostBytes: MAX_UPLOAD_BYTES,
+      longestMs: LONGEST_MS,
+      signal,
+    });
+    if (answer.status !== 200) {
+      answer.drop();
+      throw new OutboundError("unreachable", `The address answers ${answer.status}.`);
+    }
+    stored = await storeImage(await answer.bytes());
+  } catch (error) {
+    if (signal.aborted) {
+      await database().feedPhoto.updateMany({
+        where: { id: photo.id },
+        data: { dueAt: now(), attempts: photo.attempts - 1 },
+      });
+      return false;
+    }
+    if (!(error instanceof AppError)) throw error;
+    await failed(photo, error);
+    return false;
+  }
+  return add(photo, stored);
+}
+
+/** Tries again later what may pass; what is no picture or no address is given up at once. */
+async function failed({ id, attempts }: DuePhoto, error: AppError): Promise<void> {
+  const passes = !(error instanceof OutboundError) || error.isPassing;
+  const isOurs = error.code === "rate_limited";
+  const minutes =
+    passes && error.code !== "invalid_input" ? RETRY_MINUTES[attempts - 1] : undefined;
+  const dueAt = isOurs
+    ? new Date(now().getTime() + 60_000)
+    : minutes === undefined
+      ? null
+      : new Date(now().getTime() + minutes * 60_000);
+  await database().feedPhoto.updateMany({
+    where: { id },
+    data: { dueAt, failure: error.publicMessage },
+  });
+}
+
+/** Puts a photo at its place among those of the feed, which stand before those that members added. */
+async function add({ id, listingId }: DuePhoto, image: StoredImage): Promise<boolean> {
+  const { key, width, height } = image;
+  const isAdded = await database().$transaction(async (tx) => {
+    await tx.$queryRaw`select from listing where id = ${listingId} for no key update`;
+    // The feed may have stopped naming it, or another worker may have brought it meanwhile.
+    const { count } = await tx.feedPhoto.updateMany({
+      where: { id, path: null },
+      data: { path: key, dueAt: null, failure: null },
+    });
+    if (count === 0) return false;
+    const last = await tx.listingPhoto.aggregate({
+      where: { listingId },
+      _max: { position: true },
+    });
+    const position = (last._max.position ?? -1) + 1;
+    await tx.listingPhoto.create({ data: { listingId, position, path: key, width, height } });
+    await arrange(tx, listingId);
+    return true;
+  });
+  if (!isAdded) await removeStored(key);
+  return isAdded;
+}
+
+/** Two steps, for no two photos may share a place in between. */
+async function arrange(tx: Transaction, listingId: number): Promise<void> {
+  await tx.$executeRaw`
+    update listing_photo set position = -1 - position where listing_id = ${listingId}`;
+  await tx.$executeRaw`
+    update listing_photo p set position = o.place - 1
+    from (
+      select lp.id, row_number() over (order by fp.position nulls last, -1 - lp.position) as place
+      from listing_photo lp left join feed_photo fp on fp.path = lp.path
+      where lp.listing_id = ${listingId}
+    ) o where p.id = o.id`;
+  await tx.$executeRaw`
+    update listing set photo_count = (select count(*) from listing_photo where listing_id = ${listingId})
+    where id = ${listingId}`;
+}

@@ -1,0 +1,30 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { runPath } from "#lib/domain/inventory/feed-path/search-params.ts";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { discardRun, publishRun } from "./mutations.ts";
+import { discardForm, publishForm } from "./schema.ts";
+
+const LIMIT = { points: 120, seconds: 3_600 } as const;
+
+/** Publishes a feed's file, and leads to what came of it: loading that page again publishes nothing again. */
+export const publishFeedAction = userAction("feed.publish")
+  .limit(LIMIT)
+  .input(publishForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await publishRun(viewer, input);
+    revalidatePath("/dealers/[organization]/inventory", "page");
+    redirect(runPath(input.organization, input.run));
+  });
+
+/** Puts a feed's file away, and leads to what is left of it. */
+export const discardFeedAction = userAction("feed.discard")
+  .limit(LIMIT)
+  .input(discardForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await discardRun(viewer, input);
+    revalidatePath("/dealers/[organization]/inventory", "page");
+    redirect(runPath(input.organization, input.run));
+  });

@@ -1,0 +1,23 @@
+import "server-only";
+import { publishByItself } from "#lib/domain/inventory/feed-publishing/mutations.ts";
+import { now } from "#lib/platform/clock.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { log } from "#lib/platform/log.ts";
+import { readFeed } from "./mutations.ts";
+import { READ_FEED } from "./schema.ts";
+
+export const readFeedJob = defineJob({
+  ...READ_FEED,
+  run: async ({ runId }, { signal }) => {
+    const { kind } = await readFeed(runId, now(), signal);
+    if (kind !== "clear") return;
+    try {
+      await publishByItself(runId);
+    } catch (error) {
+      // Another file or a member was faster, or it lacks many vehicles by now: then a person looks.
+      if (!(error instanceof AppError) || error.code !== "conflict") throw error;
+      log.info({ runId, reason: error.message }, "feed: not published by itself");
+    }
+  },
+});

@@ -1,0 +1,154 @@
+import "server-only";
+import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import { formatOf } from "#lib/domain/inventory/feed-column/rules.ts";
+import { feedMapping } from "#lib/domain/inventory/feed-column/schema.ts";
+import { planRun } from "#lib/domain/inventory/feed-plan/mutations.ts";
+import { guardWords } from "#lib/domain/inventory/feed-plan/rules.ts";
+import { stageRows } from "#lib/domain/inventory/feed-staging/mutations.ts";
+import { issueCounts } from "#lib/domain/inventory/feed-staging/rules.ts";
+import type { StagedFile } from "#lib/domain/inventory/feed-staging/types.ts";
+import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import { withBulkConnection } from "#lib/platform/db/bulk.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Prisma } from "#lib/platform/db/generated/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { incomingPath, removeIncoming } from "#lib/platform/storage/incoming.ts";
+import type { FeedReading } from "./types.ts";
+
+const PLAN_TIME = { timeout: 120_000, maxWait: 30_000 } as const;
+
+const RUN = {
+  id: true,
+  sourceId: true,
+  state: true,
+  reason: true,
+  fileKey: true,
+  fileName: true,
+  source: {
+    select: {
+      name: true,
+      mapping: true,
+      isAutomatic: true,
+      organizationId: true,
+      organization: { select: { seller: { select: { id: true } } } },
+    },
+  },
+} as const satisfies Prisma.FeedRunSelect;
+type Run = Prisma.FeedRunGetPayload<{ select: typeof RUN }>;
+
+/**
+ * Reads the file of a run, checks every row and works out what publishing it would change. Rows go by
+ * some hundred at a time, so that a file of any length takes the same memory. Nothing of the inventory
+ * changes here. Reading a run again begins anew.
+ * @throws what is not the file's fault; what is, is kept with the run as a sentence.
+ */
+export async function readFeed(runId: number, at: Date, signal: AbortSignal): Promise<FeedReading> {
+  const run = await database().feedRun.findFirst({
+    where: { id: runId, state: { in: ["received", "reading", "ready"] } },
+    select: RUN,
+  });
+  // A worker that ended between reading and publishing is taken up where it was.
+  if (run?.state === "ready")
+    return { kind: run.source.isAutomatic && run.reason === null ? "clear" : "waits" };
+  const sellerId = run?.source.organization.seller?.id as SellerId | undefined;
+  if (run === null || run.fileKey === null || sellerId === undefined) return { kind: "waits" };
+  const path = incomingPath(run.fileKey);
+  if (path === null) throw new Error(`run ${runId} has no file`);
+  await database().feedRun.update({ where: { id: runId }, data: { state: "reading" } });
+  const mapping = run.source.mapping === null ? null : feedMapping.parse(run.source.mapping);
+  let staged: StagedFile;
+  try {
+    staged = await withBulkConnection("feed", (db) =>
+      stageRows(db, { runId, path, fileName: run.fileName, mapping, sellerId, at, signal }),
+    );
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "database_unavailable") throw error;
+    await refuse(run, error, at);
+    return { kind: "waits" };
+  }
+  return settle(run, staged, sellerId, at);
+}
+
+/** Keeps what was read, works out what it would change, and puts older files of the source away. */
+async function settle(
+  run: Run,
+  staged: StagedFile,
+  sellerId: SellerId,
+  at: Date,
+): Promise<FeedReading> {
+  return database().$transaction(async (tx) => {
+    await tx.$executeRaw`set local statement_timeout = '100s'`;
+    // One after another for each source: of two files the newer one stays.
+    await tx.$queryRaw`select from feed_source where id = ${run.sourceId} for update`;
+    const newer = await tx.feedRun.findFirst({
+      where: { sourceId: run.sourceId, id: { gt: run.id }, state: { in: ["ready", "published"] } },
+      select: { id: true },
+    });
+    await discardOlder(tx, run, newer !== null);
+    const plan = staged.isMapped ? await planRun(tx, run, sellerId, at) : null;
+    const guard = plan === null ? null : guardWords(plan.missingCount, plan.presentCount);
+    const state = newer !== null ? "discarded" : staged.isMapped ? "ready" : "unmapped";
+    await tx.feedRun.update({
+      where: { id: run.id },
+      data: {
+        state,
+        format: formatOf(staged.header) ?? "own",
+        samples: staged.samples.map(({ header, values }) => ({ header, values: [...values] })),
+        readAt: at,
+        reason: newer !== null ? "A newer file of this feed was read before it." : guard,
+        issueCounts: issueCounts(staged.issues).map((each) => ({ ...each })),
+      },
+    });
+    if (guard !== null && run.source.isAutomatic)
+      await tell(tx, run, "feed.guarded", { reason: guard }, at);
+    const isClear = state === "ready" && run.source.isAutomatic && guard === null;
+    return { kind: isClear ? "clear" : "waits" };
+  }, PLAN_TIME);
+}
+
+async function discardOlder(tx: Transaction, run: Run, isLate: boolean): Promise<void> {
+  if (isLate) return;
+  await tx.feedRun.updateMany({
+    where: { sourceId: run.sourceId, id: { lt: run.id }, state: { in: ["ready", "unmapped"] } },
+    data: { state: "discarded", reason: "A newer file of this feed took its place." },
+  });
+}
+
+async function refuse(run: Run, error: AppError, at: Date): Promise<void> {
+  // What is wrong with a file is told in full, by the name that it came with.
+  const gone = "The file is not on this machine any more: send it again.";
+  const reason =
+    error.said ??
+    (error.code === "invalid_input"
+      ? error.message.replaceAll(run.fileKey ?? "", run.fileName)
+      : gone);
+  await database().$transaction(async (tx) => {
+    await tx.feedRow.deleteMany({ where: { runId: run.id } });
+    await tx.feedRun.update({
+      where: { id: run.id },
+      data: { state: "refused", reason, readAt: at, fileKey: null },
+    });
+    await tell(tx, run, "feed.refused", { reason }, at);
+  });
+  if (run.fileKey !== null) await removeIncoming(run.fileKey);
+}
+
+/** Writes a line about a run in the organization's ledger. */
+async function tell(
+  tx: Transaction,
+  run: Run,
+  kind: "feed.guarded" | "feed.refused",
+  detail: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<void> {
+  await recordOrganizationEvents(tx, [
+    {
+      organizationId: run.source.organizationId as OrganizationId,
+      kind,
+      actorUserId: null,
+      detail: { feed: run.source.name, file: run.fileName, ...detail },
+      at,
+    },
+  ]);
+}

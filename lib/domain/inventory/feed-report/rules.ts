@@ -1,0 +1,50 @@
+import type { FeedRow, FeedRun } from "#lib/domain/inventory/feed/types.ts";
+import { ISSUES } from "#lib/domain/inventory/feed-issue/constants.ts";
+import type { RowFilter } from "#lib/domain/inventory/feed-path/constants.ts";
+import {
+  FED_COLUMN_WORDS,
+  type FedColumn,
+  ROW_OUTCOMES,
+} from "#lib/domain/inventory/feed-plan/constants.ts";
+
+/** What stays as a member set it, in words: of a paint that is three columns one. */
+export function keptWords(kept: readonly FedColumn[]): string {
+  return [...new Set(kept.map((column) => FED_COLUMN_WORDS[column]))]
+    .filter((words) => words !== undefined)
+    .join(", ");
+}
+
+/** The cells of a line of a report. */
+export type ReportLine = readonly (string | number | null)[];
+
+/** A row in a report: a line for each thing that was found, one where nothing was. */
+export function reportLines(row: FeedRow, site: string): readonly ReportLine[] {
+  const issues = row.issues.length === 0 ? [null] : row.issues;
+  return issues.map((issue) => [
+    row.line,
+    row.vin,
+    row.stockNumber,
+    row.title,
+    row.outcome === null ? null : ROW_OUTCOMES[row.outcome],
+    issue === null ? null : ISSUES[issue.code].level,
+    issue === null ? null : ISSUES[issue.code].label,
+    issue === null ? null : issue.words,
+    row.priceBeforeCents === null ? null : row.priceBeforeCents / 100,
+    row.priceCents === null ? null : row.priceCents / 100,
+    keptWords(row.kept),
+    row.listingId === null ? null : `${site}/listings/${row.listingId}`,
+  ]);
+}
+
+/** How many rows each filter shows, from what is kept with the run. */
+export function rowCounts(run: FeedRun): Readonly<Record<RowFilter, number>> {
+  return {
+    all: run.rowCount,
+    held: run.heldCount,
+    warned: run.warnedCount,
+    new: run.newCount,
+    price: run.priceCount,
+    changed: run.changedCount,
+    unchanged: run.unchangedCount,
+  };
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import { paintNamed } from "#lib/domain/inventory/inventory-vehicle/mutations.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { draftFromVin } from "#lib/domain/ownership/garage-intake/data.ts";
+import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
+import { tell } from "#lib/domain/ownership/private-listing/mutations.ts";
+import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import type { AddVehicleForm } from "./schema.ts";
+
+/**
+ * Puts a vehicle on an organization's lot: the listing, the first line of its history and the
+ * ledger's, in one transaction. What it is comes from its VIN. The same form sent twice adds one.
+ * @throws AppError as `actingMember` does; `invalid_input` for a VIN that cannot be; `conflict` for one
+ *   that the organization has already.
+ */
+export async function addVehicle(
+  viewer: Pick<Viewer, "userId" | "name">,
+  { organization: slug, submissionId, vin: typed, start, ...form }: AddVehicleForm,
+): Promise<ListingId> {
+  const at = now();
+  return database().$transaction(async (tx) => {
+    const { organization, userId } = await actingMember(tx, viewer, slug, "inventory.edit");
+    const { sellerId } = organization;
+    // One after another: copies of a form, and two forms of one VIN, find what the first made.
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('inventory intake'), ${organization.id}::int)`;
+    const sent = await tx.listing.findUnique({
+      where: { submissionId },
+      select: { id: true, sellerId: true },
+    });
+    if (sent !== null) {
+      if (sent.sellerId !== sellerId) throw new AppError("not_found", "a form of another seller");
+      return sent.id as ListingId;
+    }
+    const intake = await draftFromVin(typed, at);
+    if (intake.kind === "refused" || intake.draft.vin === null) {
+      const said = intake.kind === "refused" ? intake.message : "This is no VIN.";
+      throw new AppError("invalid_input", `no vehicle with VIN ${typed}`, { said });
+    }
+    const { draft } = intake;
+    const vin = intake.draft.vin;
+    const present = await tx.listing.findFirst({
+      where: { vin, sellerId, status: { in: ["active", "paused"] } },
+      select: { id: true },
+    });
+    if (present !== null) {
+      throw new AppError("conflict", `listing ${present.id} offers ${vin}`, {
+        said: "This vehicle is on your lot already. Find it in the inventory by its VIN.",
+      });
+    }
+    const first = await tx.listingEvent.aggregate({ where: { vin }, _min: { at: true } });
+    const { makeId } = await tx.model.findUniqueOrThrow({
+      where: { id: draft.modelId },
+      select: { makeId: true },
+    });
+    const isHidden = start === "hidden";
+    const { description, features, ...stated } = paintNamed(form);
+    const listing = await tx.listing.create({
+      data: {
+        ...stated,
+        features: [...features],
+        description: description === "" ? null : description,
+        vin,
+        sellerId,
+        submissionId,
+        status: isHidden ? "paused" : "active",
+        makeId,
+        modelId: draft.modelId,
+        year: draft.year,
+        bodyStyle: draft.bodyStyle,
+        sizeClass: draft.sizeClass,
+        engine: draft.engine,
+        paintHex: PAINT_OF_COLOR[stated.exteriorColor],
+        listedAt: at,
+        vinFirstSeenAt: first._min.at ?? at,
+        updatedAt: at,
+      },
+    });
+    await tell(tx, listing, "listed", at);
+    // A moment later, so that the history has an order.
+    if (isHidden) await tell(tx, listing, "paused", new Date(at.getTime() + 1));
+    const name = modelYearName({ makeName: draft.make, modelName: draft.model, year: draft.year });
+    await recordOrganizationEvents(tx, [
+      {
+        organizationId: organization.id,
+        kind: "listing.added",
+        actorUserId: userId,
+        listingId: listing.id,
+        at,
+        detail: { priceCents: listing.priceCents, mileageMiles: listing.mileageMiles },
+      },
+    ]);
+    await recordActivity(tx, userId, "inventory.added", {
+      title: `${organization.name}: ${name}`,
+      listingId: listing.id,
+    });
+    return listing.id as ListingId;
+  });
+}

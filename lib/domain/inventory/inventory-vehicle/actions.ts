@@ -1,0 +1,21 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { editVehicle } from "./mutations.ts";
+import { editVehicleForm } from "./schema.ts";
+
+/** Changes what an organization states of a vehicle, and shows it again. */
+export const editVehicleAction = userAction("inventory.edit")
+  .limit({ points: 600, seconds: 3_600 })
+  .input(editVehicleForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await editVehicle(viewer, input);
+    revalidatePath("/dealers/[organization]/inventory", "page");
+    revalidatePath("/listings/[id]", "page");
+    redirect(
+      inventoryPath(input.organization, "vehicle", { vehicle: String(input.listing), saved: "1" }),
+    );
+  });

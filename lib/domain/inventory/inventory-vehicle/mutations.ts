@@ -1,0 +1,115 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
+import { tell } from "#lib/domain/ownership/private-listing/mutations.ts";
+import { askedAfter, isOver } from "#lib/domain/ownership/private-listing/rules.ts";
+import { EXTERIOR_COLORS } from "#lib/domain/vehicles/vehicle/constants.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { STATED_SELECT, statedIn } from "./data.ts";
+import { changedFields } from "./rules.ts";
+import type { EditVehicleForm } from "./schema.ts";
+import type { StatedVehicle } from "./types.ts";
+
+/**
+ * Changes what an organization states of a vehicle. A new price is told in the vehicle's history, and
+ * everything in the ledger. A form that changes nothing writes nothing.
+ * @throws AppError as `actingMember` does; `not_found` for another seller's vehicle; `conflict` for one
+ *   that is over, or that somebody changed since the form was opened.
+ */
+export async function editVehicle(
+  viewer: Pick<Viewer, "userId" | "name">,
+  { organization: slug, listing: id, version, ...form }: EditVehicleForm,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { organization, userId } = await actingMember(tx, viewer, slug, "inventory.edit");
+    await tx.$queryRaw`
+      select id from listing where id = ${id} and seller_id = ${organization.sellerId} for update`;
+    const row = await tx.listing.findFirst({
+      where: { id, sellerId: organization.sellerId },
+      select: {
+        ...STATED_SELECT,
+        id: true,
+        vin: true,
+        status: true,
+        dropCents: true,
+        droppedAt: true,
+        paintHex: true,
+        changeVersion: true,
+      },
+    });
+    if (row === null) throw new AppError("not_found", `listing ${id} is not of ${slug}`);
+    if (isOver(row.status)) {
+      throw new AppError("conflict", `listing ${id} is ${row.status}`, {
+        said: `This vehicle is ${row.status}: what it says stays as it was.`,
+      });
+    }
+    const stated = paintNamed(form);
+    const before = statedIn(row);
+    const changed = changedFields(before, stated);
+    if (changed.length === 0) return;
+    if (String(row.changeVersion) !== version) {
+      throw new AppError("conflict", `listing ${id} changed since the form was opened`, {
+        said: "A colleague or a feed changed this vehicle since you opened it. Open it in another tab to compare, then reload and try again.",
+      });
+    }
+    const at = now();
+    const asked = askedAfter(row, stated.priceCents, at);
+    const { description, features, ...rest } = stated;
+    await tx.listing.update({
+      where: { id },
+      data: {
+        ...rest,
+        features: [...features],
+        description: description === "" ? null : description,
+        dropCents: asked.dropCents,
+        droppedAt: asked.droppedAt,
+        ...(stated.exteriorColor !== before.exteriorColor && {
+          paintHex: PAINT_OF_COLOR[stated.exteriorColor],
+        }),
+        updatedAt: at,
+      },
+    });
+    const common = { organizationId: organization.id, actorUserId: userId, listingId: id, at };
+    const others = changed.filter((field) => field !== "asking price");
+    if (asked !== row) {
+      await tell(tx, { ...row, ...stated, id }, "price_changed", at);
+      await recordOrganizationEvents(tx, [
+        {
+          ...common,
+          kind: "price.changed",
+          detail: { fromPriceCents: before.priceCents, toPriceCents: stated.priceCents },
+        },
+      ]);
+    }
+    if (others.length > 0) {
+      await recordOrganizationEvents(tx, [
+        {
+          ...common,
+          kind: "listing.edited",
+          detail: {
+            what: others.join(", "),
+            ...(stated.mileageMiles !== before.mileageMiles && {
+              fromMileageMiles: before.mileageMiles,
+              toMileageMiles: stated.mileageMiles,
+            }),
+          },
+        },
+      ]);
+    }
+    await recordActivity(tx, userId, "inventory.edited", {
+      title: `${organization.name}: ${row.stockNumber ?? row.vin}`,
+      listingId: id,
+    });
+  });
+}
+
+/** A paint without a name has its colour's. */
+export function paintNamed(stated: StatedVehicle): StatedVehicle {
+  const { paintName, exteriorColor } = stated;
+  return { ...stated, paintName: paintName === "" ? EXTERIOR_COLORS[exteriorColor] : paintName };
+}

@@ -1,0 +1,287 @@
+import "server-only";
+import { z } from "zod";
+import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
+import { NOT_CHECKED } from "#lib/domain/index/indexed-rating/rules.ts";
+import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { urgentRecalls } from "#lib/domain/inventory/inventory-recall/data.ts";
+import { markdownVehicles } from "#lib/domain/inventory/markdown/data.ts";
+import { ranksAround } from "#lib/domain/inventory/price-rank/data.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { listingConflicts } from "#lib/domain/listings/listing-conflict/data.ts";
+import { AGE_DAYS } from "#lib/domain/search/search-query/rules.ts";
+import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
+import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
+import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
+import {
+  ENDED_DAYS,
+  INVENTORY_COLUMNS,
+  USUAL_COLUMNS,
+  USUAL_TERMS,
+  VIEW_DAYS,
+} from "./constants.ts";
+import { isColumn } from "./rules.ts";
+import { type InventoryRecord, inventoryRow } from "./schema.ts";
+import type {
+  Inventory,
+  InventoryColumn,
+  InventoryContext,
+  InventoryRank,
+  InventoryRow,
+  InventoryStatus,
+  InventoryTerms,
+  ToMarket,
+} from "./types.ts";
+
+/**
+ * Every vehicle of a member's organization in one status, those that are over as far back as
+ * `ENDED_DAYS`. Of the primary: what was changed a moment ago is there.
+ */
+export async function inventoryOf(
+  actor: OrganizationActor,
+  status: InventoryStatus,
+  asOf: Date,
+): Promise<Inventory> {
+  const records = await recordsOf(actor, status, asOf);
+  const open = status === "active";
+  const [ratings, ranks, suggested, recalls] = await Promise.all([
+    indexedRatings(open ? records.map(({ id }) => id) : []),
+    open && records.length > 0 ? ranksFor(actor, records, asOf) : new Map<number, InventoryRank>(),
+    open ? suggestedFor(actor, asOf) : new Map<number, number>(),
+    urgentRecalls(records.map(({ makeId }) => makeId)),
+  ]);
+  const unrated = open && records.length > 0 && ratings.size === 0;
+  return {
+    rows: records.map((record) =>
+      rowOf(record, {
+        toMarket: open
+          ? toMarketOf(ratings.get(record.id) ?? NOT_CHECKED)
+          : { kind: "none", words: "not for sale" },
+        rank: ranks.get(record.id) ?? null,
+        suggestedCents: suggested.get(record.id) ?? null,
+        urgentRecallCount: recalls.countOf(record),
+        asOf,
+      }),
+    ),
+    asOf: asOf.toISOString(),
+    marketGap: unrated ? "Prices are not compared at the moment: search is not answering." : null,
+    recallGap: recalls.gap,
+  };
+}
+
+/** The prices that are suggested for vehicles that are aged, in cents. */
+async function suggestedFor(
+  { organization }: OrganizationActor,
+  asOf: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const { agedDays: days } = await inventoryTerms(organization.id);
+  const aged = await markdownVehicles(organization.sellerId, { days }, asOf);
+  return new Map(
+    aged.flatMap(({ id, advice }) =>
+      advice.kind === "lower" ? [[id, advice.markdown.priceCents] as const] : [],
+    ),
+  );
+}
+
+/** Where each vehicle stands by price among those nearby that compete with it, mileage allowed for where it can be. */
+async function ranksFor(
+  { organization: { sellerId } }: OrganizationActor,
+  records: readonly InventoryRecord[],
+  asOf: Date,
+): Promise<ReadonlyMap<number, InventoryRank>> {
+  const pricesCents = new Map(records.map((each) => [each.id as ListingId, each.priceCents]));
+  try {
+    const { ranks } = await ranksAround(sellerId, pricesCents, asOf);
+    return new Map(
+      [...ranks].map(([id, { now, before }]) => [
+        id,
+        {
+          place: now.adjusted ?? now.byPrice,
+          of: now.count,
+          before: before === null ? null : (before.adjusted ?? before.byPrice),
+        },
+      ]),
+    );
+  } catch (error) {
+    await doWithout(error, "ranks are unavailable");
+    return new Map();
+  }
+}
+
+async function recordsOf(
+  { organization: { sellerId } }: OrganizationActor,
+  status: InventoryStatus,
+  asOf: Date,
+): Promise<readonly InventoryRecord[]> {
+  const endedSince = new Date(asOf.getTime() - ENDED_DAYS * DAY_MS);
+  const today = new Date(asOf.toISOString().slice(0, 10));
+  const recently = new Date(asOf.getTime() - 7 * DAY_MS);
+  const rows = await database().$queryRaw(Prisma.sql`
+    select l.id, l.vin::text as vin, l.stock_number as "stockNumber", l.status::text as status,
+      l.make_id as "makeId", l.model_id as "modelId", l.year::int as year, make.name as make,
+      model.name as model, l.trim, l.body_style as "bodyStyle", l.engine, l.fuel, l.drivetrain,
+      l.transmission, l.doors::int as doors, l.seats::int as seats, l.condition::text as condition,
+      l.mileage_miles as "mileageMiles", l.price_cents as "priceCents", l.listed_at as "listedAt",
+      l.ended_at as "endedAt", l.sold_price_cents as "soldPriceCents",
+      l.sold_inferred as "soldInferred", l.photo_count::int as "photoCount",
+      coalesce(l.description, '') <> '' as "hasDescription", l.change_version::text as version,
+      coalesce(leads.total, 0) as "leadCount", coalesce(leads.recent, 0) as "recentLeadCount",
+      coalesce(days.views, '[]') as views
+    from listing l join make on make.id = l.make_id join model on model.id = l.model_id
+    left join (
+      select listing_id, count(*)::int as total,
+        (count(*) filter (where created_at >= ${recently}))::int as recent
+      from lead where seller_id = ${sellerId} group by listing_id
+    ) leads on leads.listing_id = l.id
+    left join (
+      select d.listing_id, json_agg(json_build_array(${today}::date - d.day, d.view_count)) as views
+      from listing_day d join listing own on own.id = d.listing_id
+      where own.seller_id = ${sellerId} and own.status = ${status}::listing_status
+        and d.day > ${today}::date - ${VIEW_DAYS}::int and d.day <= ${today}::date and d.view_count > 0
+      group by d.listing_id
+    ) days on days.listing_id = l.id
+    where l.seller_id = ${sellerId} and l.status = ${status}::listing_status
+      and (l.ended_at is null or l.ended_at >= ${endedSince})
+    order by l.id`);
+  return z.array(inventoryRow).parse(rows);
+}
+
+interface Judged {
+  readonly toMarket: ToMarket;
+  readonly rank: InventoryRank | null;
+  readonly suggestedCents: number | null;
+  readonly urgentRecallCount: number | null;
+  readonly asOf: Date;
+}
+
+function rowOf(
+  record: InventoryRecord,
+  { toMarket, rank, suggestedCents, urgentRecallCount, asOf }: Judged,
+): InventoryRow {
+  const views = Array.from<number>({ length: VIEW_DAYS }).fill(0);
+  for (const [daysAgo, count] of record.views) views[VIEW_DAYS - 1 - daysAgo] = count;
+  return {
+    id: record.id as ListingId,
+    vin: record.vin,
+    stockNumber: record.stockNumber,
+    status: record.status,
+    year: record.year,
+    make: record.make,
+    model: record.model,
+    trim: record.trim,
+    condition: record.condition,
+    mileageMiles: record.mileageMiles,
+    priceCents: record.priceCents,
+    listedAt: record.listedAt.toISOString(),
+    endedAt: record.endedAt?.toISOString() ?? null,
+    soldPriceCents: record.soldPriceCents,
+    soldInferred: record.soldInferred,
+    days: wholeDaysBetween(record.listedAt, record.endedAt ?? asOf),
+    toMarket,
+    rank,
+    views,
+    leadCount: record.leadCount,
+    recentLeadCount: record.recentLeadCount,
+    photoCount: record.photoCount,
+    hasDescription: record.hasDescription,
+    conflicts: listingConflicts(record, asOf),
+    urgentRecallCount,
+    suggestedCents,
+  };
+}
+
+/** A rating as the table says it: the number behind it, or why there is none. */
+function toMarketOf(rating: DealRating): ToMarket {
+  if (rating.kind === "rated") {
+    const { deal, expectedCents, comparableCount: n } = rating;
+    return { kind: "rated", deal, expectedCents, n };
+  }
+  const none = (words: string): ToMarket => ({ kind: "none", words });
+  switch (rating.reason) {
+    case "too_few_comparables":
+      return none(`no rating, n = ${rating.comparableCount} of ${MIN_COMPARABLES}`);
+    case "branded_title":
+      return none("no rating: branded title");
+    case "implausible_price":
+      return none("no rating: implausible price");
+    case "not_for_sale":
+      return none("not for sale");
+    case "not_checked":
+      return none("not checked yet");
+  }
+}
+
+/** What an organization reckons with; our usual figures where it has not said. */
+export async function inventoryTerms(organizationId: OrganizationId): Promise<InventoryTerms> {
+  const kept = await database().inventorySetting.findUnique({
+    where: { organizationId },
+    select: { holdingCentsPerDay: true, agedDays: true },
+  });
+  return kept === null ? { ...USUAL_TERMS, isAssumed: true } : { ...kept, isAssumed: false };
+}
+
+const statusRow = z.object({
+  status: z.enum(["active", "paused", "sold", "withdrawn"]),
+  n: z.number(),
+});
+const daysRow = z.object({ median: z.number().nullable(), n: z.number() });
+
+/** What the figures of an inventory are set beside: its other statuses, and the market of its state. */
+export async function inventoryContext(
+  { organization: { sellerId, state } }: OrganizationActor,
+  asOf: Date,
+): Promise<InventoryContext> {
+  const endedSince = new Date(asOf.getTime() - ENDED_DAYS * DAY_MS);
+  const [statuses, stateDays, record] = await Promise.all([
+    database().$queryRaw`
+      select status::text as status, count(*)::int as n from listing
+      where seller_id = ${sellerId} and (ended_at is null or ended_at >= ${endedSince})
+      group by status`,
+    daysInState(state, asOf),
+    database().sellerRecord.findUnique({
+      where: { sellerId },
+      select: { medianReplySeconds: true },
+    }),
+  ]);
+  const counts = { active: 0, paused: 0, sold: 0, withdrawn: 0 };
+  for (const { status, n } of z.array(statusRow).parse(statuses)) counts[status] = n;
+  return {
+    statusCounts: counts,
+    stateDays,
+    medianReplySeconds: record?.medianReplySeconds ?? null,
+  };
+}
+
+async function daysInState(state: string, asOf: Date): Promise<InventoryContext["stateDays"]> {
+  try {
+    const [row] = await ask(
+      `SELECT quantileExactInclusiveOrNull(0.5)(${AGE_DAYS}) AS median, toUInt32(count()) AS n
+       FROM ${LISTING_TABLE} WHERE state = {state:String}`,
+      { state, now: Math.floor(asOf.getTime() / 1_000) },
+      daysRow,
+    );
+    return row === undefined || row.median === null ? null : { median: row.median, n: row.n };
+  } catch (error) {
+    await doWithout(error, "the days of a state are unavailable");
+    return null;
+  }
+}
+
+/** The columns that a member chose, in the table's order. */
+export async function chosenColumns({
+  organization,
+  userId,
+}: OrganizationActor): Promise<readonly InventoryColumn[]> {
+  const kept = await database().inventoryLayout.findUnique({
+    where: { organizationId_userId: { organizationId: organization.id, userId } },
+    select: { columns: true },
+  });
+  if (kept === null) return USUAL_COLUMNS;
+  return Object.keys(INVENTORY_COLUMNS)
+    .filter(isColumn)
+    .filter((each) => kept.columns.includes(each));
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { z } from "zod";
+import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
+import { turnBases } from "#lib/domain/market/turn-forecast/data.ts";
+import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { markdownAdvice } from "./rules.ts";
+import type { MarkdownVehicle } from "./types.ts";
+
+const vehicleRow = z.object({
+  id: z.number().transform((id) => id as ListingId),
+  title: z.string(),
+  vin: z.string(),
+  stockNumber: z.string().nullable(),
+  priceCents: z.number(),
+  mileageMiles: z.number(),
+  listedAt: z.date(),
+  modelId: z.number(),
+  year: z.number(),
+  trim: z.string().nullable(),
+  state: z.string(),
+  titleStatus: z.string(),
+});
+
+/** Which of a seller's vehicles for sale advice is wanted for. */
+export type MarkdownScope =
+  /** Those that have stood at least so many days. */
+  { readonly days: number } | { readonly ids: readonly ListingId[] };
+
+/** What may be said of the prices of a seller's vehicles for sale, those that have stood longest first. */
+export async function markdownVehicles(
+  sellerId: SellerId,
+  scope: MarkdownScope,
+  asOf: Date,
+): Promise<readonly MarkdownVehicle[]> {
+  const before = "days" in scope ? new Date(asOf.getTime() - scope.days * DAY_MS) : null;
+  const ids = "ids" in scope ? [...scope.ids] : null;
+  const rows = z.array(vehicleRow).parse(
+    await database().$queryRaw`
+      select l.id, concat_ws(' ', l.year, make.name, model.name, nullif(l.trim, '')) as title,
+        l.vin::text as vin, l.stock_number as "stockNumber", l.price_cents as "priceCents",
+        l.mileage_miles as "mileageMiles", l.listed_at as "listedAt", l.model_id as "modelId",
+        l.year::int as year, l.trim, s.state::text as state, l.title_status as "titleStatus"
+      from listing l join seller s on s.id = l.seller_id
+      join make on make.id = l.make_id join model on model.id = l.model_id
+      where l.seller_id = ${sellerId} and l.status = 'active'
+        and (${before}::timestamptz is null or l.listed_at <= ${before}::timestamptz)
+        and (${ids}::int[] is null or l.id = any(${ids}::int[]))
+      order by l.listed_at, l.id`,
+  );
+  const bases = await turnBases(
+    rows.map(({ id, ...row }) => ({ listingId: id, ...row })),
+    asOf,
+  );
+  return rows.map(({ id, title, vin, stockNumber, priceCents, listedAt }) => ({
+    id,
+    title,
+    vin,
+    stockNumber,
+    priceCents,
+    days: wholeDaysBetween(listedAt, asOf),
+    advice: markdownAdvice(bases.get(id) ?? "not_learned", priceCents),
+  }));
+}

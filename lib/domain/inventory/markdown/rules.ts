@@ -1,0 +1,34 @@
+import { turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
+import type { NoTurnBasis, TurnBasis } from "#lib/domain/market/turn-forecast/types.ts";
+import { LEAST_GAIN, MOST_SHARE, NEAR_SHARE, STEP_CENTS } from "./constants.ts";
+import type { Markdown, MarkdownAdvice } from "./types.ts";
+
+/**
+ * Whether a vehicle's price is worth lowering, and to what: to what vehicles like it typically ask,
+ * where it asks more; by 12% at most, and where that is not enough, that is said. Below the typical
+ * price nothing is suggested: a faster sale would cost more than the days that it saves.
+ */
+export function markdownAdvice(basis: TurnBasis | NoTurnBasis, priceCents: number): MarkdownAdvice {
+  if (typeof basis === "string") return { kind: "none", reason: basis };
+  const now = turnForecast(basis, priceCents);
+  const saleCount = basis.sales.model;
+  if (priceCents <= basis.typicalCents * (1 + NEAR_SHARE)) return { kind: "keep", now, saleCount };
+  const least = priceCents * (1 - MOST_SHARE);
+  const isEnough = basis.typicalCents >= least;
+  const price = isEnough
+    ? Math.floor(basis.typicalCents / STEP_CENTS) * STEP_CENTS
+    : Math.ceil(least / STEP_CENTS) * STEP_CENTS;
+  if (price >= priceCents || price <= 0) return { kind: "keep", now, saleCount };
+  const then = turnForecast(basis, price);
+  return then.chance30.middle - now.chance30.middle < LEAST_GAIN
+    ? { kind: "no_use", now, saleCount }
+    : { kind: "lower", markdown: { priceCents: price, now, then, isEnough }, saleCount };
+}
+
+/**
+ * What the days are worth that a vehicle is expected to stand less of the next 60, in cents.
+ * @param holdingCentsPerDay what a day of standing costs.
+ */
+export function savedHoldingCents({ now, then }: Markdown, holdingCentsPerDay: number): number {
+  return Math.round((now.days60 - then.days60) * holdingCentsPerDay);
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { z } from "zod";
+import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import type { StorefrontWeek, TeamMember } from "./types.ts";
+
+/** Members who chose to be shown: their names and what they do, nothing else of them. */
+export async function teamOf(organizationId: OrganizationId): Promise<readonly TeamMember[]> {
+  const rows = await readDatabase().membership.findMany({
+    where: { organizationId, publicTitle: { not: null } },
+    orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
+    select: { publicTitle: true, user: { select: { name: true } } },
+  });
+  return rows.flatMap(({ publicTitle, user }) =>
+    publicTitle === null ? [] : [{ name: user.name, title: publicTitle }],
+  );
+}
+
+const weekRows = z.tuple([
+  z.object({ viewCount: z.number(), savedCount: z.number(), leadCount: z.number() }),
+]);
+const DAYS = 7;
+
+/** The past seven days of a dealership, counted in UTC days as views are; today so far is one of them. */
+export async function weekOf(sellerId: SellerId, now: Date): Promise<StorefrontWeek> {
+  const [week] = weekRows.parse(
+    await readDatabase().$queryRaw`
+      with since as (select (${now}::timestamptz at time zone 'UTC')::date - ${DAYS - 1}::int as day)
+      select coalesce(sum(d.view_count), 0)::int as "viewCount",
+        coalesce(sum(d.saved_count), 0)::int as "savedCount",
+        (select count(*)::int from lead, since
+          where seller_id = ${sellerId} and created_at >= since.day at time zone 'UTC') as "leadCount"
+      from since
+      left join (listing_day d join listing l on l.id = d.listing_id and l.seller_id = ${sellerId})
+        on d.day >= since.day`,
+  );
+  return week;
+}

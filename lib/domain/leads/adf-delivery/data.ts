@@ -1,0 +1,240 @@
+import "server-only";
+import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import type { AdfLead, AdfVendor } from "#lib/domain/leads/adf/types.ts";
+import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
+import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
+import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
+import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
+import {
+  BODY_STYLES,
+  INTERIOR_COLORS,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Prisma } from "#lib/platform/db/generated/client.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import { DELIVERIES_SHOWN } from "./constants.ts";
+import { deliveryState, shownAddress } from "./rules.ts";
+import { destinationId } from "./schema.ts";
+import type { DeliveryView, DestinationView } from "./types.ts";
+
+/** Where an organization's leads go, the first that was added first. */
+export async function destinationsOf(
+  organizationId: OrganizationId,
+  db: Transaction | Prisma.TransactionClient = database(),
+): Promise<readonly DestinationView[]> {
+  const rows = await db.adfDestination.findMany({
+    where: { organizationId, removedAt: null },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ id, channel, address, createdAt }) => ({
+    id: destinationId.parse(id),
+    channel,
+    address,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+const deliverySelect = {
+  id: true,
+  mailId: true,
+  createdAt: true,
+  deliveredAt: true,
+  failedAt: true,
+  destination: { select: { channel: true, address: true } },
+  lead: { select: { id: true, name: true } },
+  attempts: { orderBy: { id: "desc" }, take: 5, select: { at: true, words: true } },
+} satisfies Prisma.AdfDeliverySelect;
+
+/** What was sent for an organization of late, the last first. */
+export async function deliveriesOf(
+  organizationId: OrganizationId,
+): Promise<readonly DeliveryView[]> {
+  return deliveries({ destination: { organizationId } }, DELIVERIES_SHOWN);
+}
+
+/** Where single leads of an organization went. */
+export async function deliveriesOfLeads(
+  organizationId: OrganizationId,
+  leadIds: readonly string[],
+): Promise<readonly DeliveryView[]> {
+  return deliveries({ destination: { organizationId }, leadId: { in: [...leadIds] } }, 50);
+}
+
+async function deliveries(
+  where: Prisma.AdfDeliveryWhereInput,
+  take: number,
+): Promise<readonly DeliveryView[]> {
+  const rows = await database().adfDelivery.findMany({
+    where,
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    take,
+    select: deliverySelect,
+  });
+  const mails = await database().mail.findMany({
+    where: { id: { in: rows.flatMap(({ mailId }) => mailId ?? []) } },
+    select: { id: true, sentAt: true, failure: true },
+  });
+  const mailById = new Map(mails.map((mail) => [mail.id, mail]));
+  return rows.map((row): DeliveryView => {
+    const { channel } = row.destination;
+    const mail = mailById.get(row.mailId ?? "") ?? null;
+    const settledAt = row.deliveredAt ?? row.failedAt ?? mail?.sentAt ?? null;
+    return {
+      id: row.id,
+      channel,
+      address: shownAddress(row.destination),
+      leadId: row.lead === null ? null : leadIdSchema.parse(row.lead.id),
+      leadName: row.lead?.name ?? null,
+      createdAt: row.createdAt.toISOString(),
+      state: deliveryState({ ...row, channel, mail }),
+      settledAt: settledAt?.toISOString() ?? null,
+      mailFailure: mail?.failure ?? null,
+      attempts: row.attempts.map(({ at, words }) => ({ at: at.toISOString(), words })),
+    };
+  });
+}
+
+const vendorSelect = {
+  name: true,
+  phone: true,
+  street: true,
+  city: true,
+  state: true,
+  zip: true,
+  timeZone: true,
+} satisfies Prisma.SellerSelect;
+
+const listingSelect = {
+  id: true,
+  year: true,
+  vin: true,
+  stockNumber: true,
+  trim: true,
+  doors: true,
+  bodyStyle: true,
+  transmission: true,
+  mileageMiles: true,
+  paintName: true,
+  interiorColor: true,
+  priceCents: true,
+  make: { select: { name: true } },
+  model: { select: { name: true } },
+  photos: { orderBy: { position: "asc" }, take: 1, select: { path: true } },
+} satisfies Prisma.ListingSelect;
+
+type ListingRow = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
+type VendorRow = Prisma.SellerGetPayload<{ select: typeof vendorSelect }>;
+
+/**
+ * A lead with what its document says; null for one that names no vehicle here, of which no document
+ * can be made: the format asks for year, make and model.
+ */
+export async function adfLeadOf(
+  tx: Transaction,
+  organizationId: OrganizationId,
+  leadId: string,
+): Promise<AdfLead | null> {
+  const lead = await tx.lead.findUniqueOrThrow({
+    where: { id: leadId },
+    include: { listing: { select: listingSelect }, seller: { select: vendorSelect } },
+  });
+  if (lead.listing === null) return null;
+  const { kind, offerCents, preferredAt, seller } = lead;
+  return {
+    id: lead.id,
+    requestedAt: lead.createdAt,
+    kind,
+    vehicle: vehicleOf(lead.listing),
+    customer: {
+      name: lead.name,
+      email: lead.email === "" ? null : lead.email,
+      phone: lead.phone,
+      message: lead.message,
+    },
+    offerCents,
+    preferredAt,
+    preferredWords: preferredAt && momentWords(preferredAt, seller.timeZone),
+    vendor: await vendorOf(tx, organizationId, seller),
+    siteUrl: siteUrl(),
+  };
+}
+
+/**
+ * A lead that shows a destination what leads look like: of nobody, about a vehicle that is for sale.
+ * Null while the organization sells none.
+ */
+export async function testLeadOf(
+  tx: Transaction,
+  organizationId: OrganizationId,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<AdfLead | null> {
+  const listing = await tx.listing.findFirst({
+    where: { seller: { organizationId } },
+    orderBy: [{ status: "asc" }, { listedAt: "desc" }, { id: "asc" }],
+    select: { ...listingSelect, seller: { select: vendorSelect } },
+  });
+  if (listing === null) return null;
+  return {
+    id,
+    requestedAt: at,
+    kind: "question",
+    vehicle: vehicleOf(listing),
+    customer: {
+      name: "Test Lead",
+      email: "test-lead@lotwise.invalid",
+      phone: null,
+      message: "This is a test from your settings at Lotwise. Nobody asks for anything.",
+    },
+    offerCents: null,
+    preferredAt: null,
+    preferredWords: null,
+    vendor: await vendorOf(tx, organizationId, listing.seller),
+    siteUrl: siteUrl(),
+  };
+}
+
+/** A word of a closed list as it is written; what is not in the list as it stands. */
+function labelOf(words: Readonly<Record<string, string>>, word: string | null): string | null {
+  return word === null ? null : (words[word] ?? word);
+}
+
+function vehicleOf(row: ListingRow): AdfLead["vehicle"] {
+  const photo = row.photos[0];
+  return {
+    year: row.year,
+    make: row.make.name,
+    model: row.model.name,
+    vin: row.vin,
+    stockNumber: row.stockNumber,
+    trim: row.trim,
+    doors: row.doors,
+    bodyStyle: labelOf(BODY_STYLES, row.bodyStyle),
+    transmission: labelOf(TRANSMISSIONS, row.transmission),
+    mileageMiles: row.mileageMiles,
+    interiorColor: labelOf(INTERIOR_COLORS, row.interiorColor),
+    exteriorColor: row.paintName,
+    imageUrl: photo === undefined ? null : `${siteUrl()}${photoAddress(photo.path, 1280)}`,
+    askingPriceCents: row.priceCents,
+    url: `${siteUrl()}/listings/${row.id}`,
+  };
+}
+
+/** The dealer as documents name it: where it has no phone, with an address somebody reads. */
+async function vendorOf(
+  tx: Transaction,
+  organizationId: OrganizationId,
+  { name, phone, street, city, state, zip }: VendorRow,
+): Promise<AdfVendor> {
+  const { replyAddress } = await leadSettingsOf(organizationId, tx);
+  const owner =
+    phone === null && replyAddress === null
+      ? await tx.membership.findFirst({
+          where: { organizationId, role: "owner" },
+          orderBy: { createdAt: "asc" },
+          select: { user: { select: { email: true } } },
+        })
+      : null;
+  const email = replyAddress ?? owner?.user.email ?? null;
+  return { name, phone, email, street, city, state, zip };
+}

@@ -1,0 +1,174 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { OrganizationId, OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
+import { MOST_ADF_BYTES } from "#lib/domain/leads/adf-reading/constants.ts";
+import { adfText, readAdf } from "#lib/domain/leads/adf-reading/rules.ts";
+import type { ReadProspect } from "#lib/domain/leads/adf-reading/types.ts";
+import { leadArrived } from "#lib/domain/leads/lead-arrival/mutations.ts";
+import { queueForwardedMails } from "#lib/domain/leads/lead-mail/mutations.ts";
+import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
+import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import { secretHash } from "#lib/platform/auth/secret.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { spend } from "#lib/platform/rate-limit/spend.ts";
+import { KEY_LIMIT, STRANGER_LIMIT } from "./constants.ts";
+import type { IntakeResult } from "./types.ts";
+
+interface IntakeCall {
+  /** What strangers are counted by. */
+  readonly network: string;
+  readonly now: Date;
+}
+
+type Organization = Pick<OrganizationRef, "id" | "slug" | "name" | "sellerId">;
+
+interface KeyHolder {
+  readonly keyId: string;
+  readonly organization: Organization;
+}
+
+/**
+ * Takes a document of leads that somebody forwards to an organization, by its key. The same request
+ * again makes no second lead; what cannot be read is said, and the rest is taken.
+ * @throws AppError `unauthenticated` for no key of anybody, `rate_limited`, `invalid_input` for a
+ *   document that is too long or from which nothing could be read, with the reasons.
+ */
+export async function receiveAdf(
+  key: string | null,
+  bytes: Uint8Array,
+  { network, now }: IntakeCall,
+): Promise<IntakeResult> {
+  const holder = key === null ? null : await holderOf(key);
+  if (holder === null) {
+    await spend(STRANGER_LIMIT, network);
+    throw new AppError("unauthenticated", "adf: no key of anybody", {
+      said: "Send a key of the dealership: Authorization: Bearer …",
+    });
+  }
+  await spend(KEY_LIMIT, holder.keyId);
+  if (bytes.length > MOST_ADF_BYTES)
+    throw new AppError("invalid_input", "adf: too long", {
+      said: `A document may have ${MOST_ADF_BYTES} bytes.`,
+    });
+  const document = adfText(bytes);
+  const { prospects, problems } = readAdf(document);
+  if (prospects.length === 0)
+    throw new AppError("invalid_input", "adf: nothing to read", { said: problems.join(" ") });
+  const leads = await database().$transaction(async (tx) => {
+    await tx.adfKey.update({ where: { id: holder.keyId }, data: { lastUsedAt: now } });
+    const taken: IntakeResult["leads"][number][] = [];
+    for (const prospect of prospects)
+      taken.push(await takeProspect(tx, holder, prospect, document, now));
+    return taken;
+  });
+  return { leads, problems };
+}
+
+async function holderOf(key: string): Promise<KeyHolder | null> {
+  const row = await database().adfKey.findFirst({
+    where: { secretHash: secretHash(key), revokedAt: null },
+    select: {
+      id: true,
+      organization: {
+        select: { id: true, slug: true, name: true, seller: { select: { id: true } } },
+      },
+    },
+  });
+  if (row === null || row.organization.seller === null) return null;
+  const { id, slug, name, seller } = row.organization;
+  return {
+    keyId: row.id,
+    organization: { id: id as OrganizationId, slug, name, sellerId: seller.id as SellerId },
+  };
+}
+
+/** What makes two requests one: what their sender calls it, or all that it says. */
+function fingerprintOf({ externalId, source, ...said }: ReadProspect): string {
+  const told = externalId === null ? { source, ...said } : { source, externalId };
+  return createHash("sha256").update(JSON.stringify(told)).digest("hex");
+}
+
+/** A uuid that is always the same for a request to an organization. */
+function submissionOf(organizationId: OrganizationId, fingerprint: string): string {
+  const hex = createHash("sha256").update(`adf ${organizationId} ${fingerprint}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function takeProspect(
+  tx: Transaction,
+  { keyId, organization }: KeyHolder,
+  prospect: ReadProspect,
+  document: string,
+  now: Date,
+): Promise<IntakeResult["leads"][number]> {
+  const { sellerId } = organization;
+  const fingerprint = fingerprintOf(prospect);
+  const submissionId = submissionOf(organization.id, fingerprint);
+  const listing = await listingOf(tx, sellerId, prospect);
+  const { kind, source, vehicleWords, name, email, phone, message, offerCents } = prospect;
+  const listingId = listing?.id ?? null;
+  const [made] = await tx.lead.createManyAndReturn({
+    data: [
+      {
+        submissionId,
+        sellerId,
+        listingId,
+        kind,
+        source,
+        vehicleWords,
+        name,
+        email,
+        phone,
+        message,
+        offerCents,
+        createdAt: now,
+        // It is among the organization's leads from this moment on.
+        receivedAt: now,
+      },
+    ],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (made === undefined) {
+    const before = await tx.lead.findUniqueOrThrow({ where: { submissionId } });
+    return { id: before.id, isNew: false, foundVehicle: before.listingId !== null };
+  }
+  const leadId = leadIdSchema.parse(made.id);
+  await tx.adfReceipt.create({
+    data: {
+      leadId,
+      organizationId: organization.id,
+      keyId,
+      fingerprint,
+      document,
+      receivedAt: now,
+    },
+  });
+  const vehicle = listing?.vehicle ?? vehicleWords;
+  const about = { leadId, listingId, name, email, phone, vehicle, source, at: now };
+  await leadArrived(tx, { ...about, organizationId: organization.id, sellerId }, { sendOn: false });
+  await queueForwardedMails(tx, organization, { ...about, kind, message });
+  return { id: leadId, isNew: true, foundVehicle: listing !== null };
+}
+
+const listings = z.array(z.object({ id: z.number(), vehicle: z.string() })).max(1);
+
+/** The vehicle of the dealer's that a request is about: by VIN, else by stock number. */
+async function listingOf(
+  tx: Transaction,
+  sellerId: SellerId,
+  { vin, stockNumber }: ReadProspect,
+): Promise<z.infer<typeof listings>[number] | null> {
+  if (vin === null && stockNumber === null) return null;
+  const [found] = listings.parse(
+    await tx.$queryRaw`
+      SELECT l.id, concat_ws(' ', l.year, make.name, model.name) AS vehicle
+      FROM listing l JOIN make ON make.id = l.make_id JOIN model ON model.id = l.model_id
+      WHERE l.seller_id = ${sellerId}
+        AND (l.vin = ${vin} OR (${vin}::text IS NULL AND lower(l.stock_number) = lower(${stockNumber})))
+      ORDER BY l.status = 'active' DESC, l.listed_at DESC, l.id LIMIT 1`,
+  );
+  return found ?? null;
+}

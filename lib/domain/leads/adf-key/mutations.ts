@@ -1,0 +1,87 @@
+import "server-only";
+import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import { KEY_MARK, MOST_KEYS, PREFIX_LENGTH } from "#lib/domain/leads/adf-intake/constants.ts";
+import type { KeyForm, KeyPress } from "#lib/domain/leads/adf-intake/schema.ts";
+import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import type { NewAdfKey } from "./types.ts";
+
+/**
+ * Makes a key by which leads come in. It is told once: only its hash is kept.
+ * @throws AppError as `actingMember` does; `conflict`, with words, for the same form a second time,
+ *   and where there are as many keys as there may be.
+ */
+export async function makeAdfKey(
+  viewer: Viewer,
+  { organization: slug, submissionId, name }: KeyForm,
+  now: Date,
+): Promise<NewAdfKey> {
+  const key = `${KEY_MARK}${newSecret()}`;
+  const prefix = key.slice(0, PREFIX_LENGTH);
+  return database().$transaction(async (tx) => {
+    const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
+    const organizationId = organization.id;
+    await tx.$executeRaw`SELECT FROM organization WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+    if ((await tx.adfKey.findUnique({ where: { submissionId } })) !== null)
+      throw new AppError("conflict", "the same form again", {
+        said: "This key was made already, and is shown only once. If you do not have it, revoke it and make another.",
+      });
+    if ((await tx.adfKey.count({ where: { organizationId, revokedAt: null } })) >= MOST_KEYS)
+      throw new AppError("conflict", "too many keys", {
+        said: `There can be ${MOST_KEYS} keys. Revoke one first.`,
+      });
+    await tx.adfKey.create({
+      data: {
+        submissionId,
+        organizationId,
+        name,
+        prefix,
+        secretHash: secretHash(key),
+        createdAt: now,
+      },
+    });
+    await recordOrganizationEvents(tx, [
+      {
+        organizationId,
+        kind: "settings.adf_key_made",
+        actorUserId: userId,
+        detail: { name, prefix },
+        at: now,
+      },
+    ]);
+    return { name, key };
+  });
+}
+
+/** Revokes a key at once and for good: whoever has it hands nothing in any more. */
+export async function revokeAdfKey(
+  viewer: Viewer,
+  { organization: slug, key: id }: KeyPress,
+  now: Date,
+): Promise<{ readonly name: string }> {
+  return database().$transaction(async (tx) => {
+    const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
+    const organizationId = organization.id;
+    const found = await tx.adfKey.findFirst({ where: { id, organizationId } });
+    if (found === null) throw new AppError("not_found", "no key of theirs");
+    const { name, prefix } = found;
+    const { count } = await tx.adfKey.updateMany({
+      where: { id, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    if (count > 0)
+      await recordOrganizationEvents(tx, [
+        {
+          organizationId,
+          kind: "settings.adf_key_revoked",
+          actorUserId: userId,
+          detail: { name, prefix },
+          at: now,
+        },
+      ]);
+    return { name };
+  });
+}

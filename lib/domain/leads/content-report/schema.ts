@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { reviewIdSchema } from "#lib/domain/dealers/review/schema.ts";
+import { cleanText } from "#lib/domain/leads/contact-limits/rules.ts";
+import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
+import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
+import {
+  LISTING_REASONS,
+  type ListingReason,
+  LONGEST_DETAIL,
+  REVIEW_REASONS,
+  type ReviewReason,
+  THREAD_REASONS,
+  type ThreadReason,
+} from "./constants.ts";
+
+const reasonOf = <R extends string>(reasons: Readonly<Record<R, string>>) =>
+  z.custom<R>(
+    (value) => typeof value === "string" && Object.hasOwn(reasons, value),
+    "Choose what is wrong.",
+  );
+
+const common = {
+  submissionId: z.uuid(),
+  detail: z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(LONGEST_DETAIL, "Keep it to 2,000 characters."))
+    .default(""),
+};
+
+export const listingReportForm = z.object({
+  ...common,
+  listingId: listingIdParam,
+  reason: reasonOf<ListingReason>(LISTING_REASONS),
+});
+
+export const reviewReportForm = z.object({
+  ...common,
+  reviewId: reviewIdSchema,
+  reason: reasonOf<ReviewReason>(REVIEW_REASONS),
+});
+
+export const threadReportForm = z.object({
+  ...common,
+  threadId: threadIdSchema,
+  reason: reasonOf<ThreadReason>(THREAD_REASONS),
+});

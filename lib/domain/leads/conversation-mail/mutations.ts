@@ -1,0 +1,142 @@
+import "server-only";
+import { queueNotice } from "#lib/domain/accounts/push-notice/mutations.ts";
+import { otherName, threadPath } from "#lib/domain/leads/conversation/rules.ts";
+import type { ThreadId } from "#lib/domain/leads/conversation/types.ts";
+import { sellerPeople } from "#lib/domain/leads/conversation-people/data.ts";
+import type { ThreadSide } from "#lib/domain/leads/conversation-people/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { plural } from "#lib/platform/format.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { loginPath } from "#lib/platform/routes/callback-path.ts";
+
+/** Messages that a mail quotes; the others it counts. */
+const MOST_QUOTED = 5;
+
+/** Somebody to be told: an account that wants such mail, or the address of a visitor. */
+interface Reader {
+  readonly userId: number | null;
+  readonly email: string;
+  /** Else they are told on their devices only, if at all. */
+  readonly wantsMail: boolean;
+}
+
+/**
+ * Queues a mail, and a notice on their devices, to everyone on one side of a conversation who has not read what the other side
+ * wrote: one for all of it, none a second time for the same messages, none to who asked not to
+ * get them. Who reads along has read it by now. To an address that nobody has proven a private seller's
+ * words do not go: anybody could type it, answer themselves, and have us mail what they like to it.
+ */
+export async function queueUnreadMails(threadId: ThreadId, side: ThreadSide): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const thread = await tx.thread.findUnique({
+      where: { id: threadId },
+      include: {
+        seller: true,
+        lead: { select: { name: true, email: true } },
+        listing: { include: { make: true, model: true } },
+      },
+    });
+    if (thread === null) return;
+    const { seller, lead, listing } = thread;
+    const from = otherName(side, seller, lead.name);
+    const vehicle = `${listing.year} ${listing.make.name} ${listing.model.name}`;
+    const readers =
+      side === "buyer"
+        ? await buyer(tx, thread.buyerUserId, lead.email)
+        : await accounts(tx, await sellerPeople(seller, tx));
+    for (const reader of readers) {
+      const unread = await unreadMessages(tx, threadId, side, reader.userId);
+      const last = unread.at(-1);
+      if (last === undefined) continue;
+      const left = unread.length - MOST_QUOTED;
+      const path = threadPath(threadId);
+      const dedupeKey = `conversation.unread:${threadId}:${reader.userId ?? "visitor"}:${last.id}`;
+      if (reader.userId !== null)
+        await queueNotice(
+          tx,
+          {
+            userId: reader.userId,
+            kind: "tellMessages",
+            topic: `thread ${threadId}`,
+            dedupeKey,
+            // On a locked screen: neither who wrote, nor what.
+            shown: {
+              title: plural(unread.length, "new message"),
+              body: `About the ${vehicle}`,
+              path,
+            },
+          },
+          now(),
+        );
+      if (!reader.wantsMail) continue;
+      await queueMail(tx, {
+        kind: "conversation.unread",
+        to: reader.email,
+        userId: reader.userId,
+        subject: `${from} wrote about the ${vehicle}`,
+        body: {
+          heading: `${plural(unread.length, "new message")} from ${from}`,
+          paragraphs:
+            reader.userId === null && seller.kind === "private"
+              ? ["You read what they wrote once you have signed in."]
+              : [
+                  ...unread.slice(0, MOST_QUOTED).map(({ body }) => body || "(a picture)"),
+                  ...(left > 0 ? [`And ${plural(left, "more message")}.`] : []),
+                ],
+          action: {
+            label: "Read and answer",
+            href: reader.userId === null ? loginPath(path) : path,
+          },
+          footer:
+            reader.userId === null
+              ? "You wrote to this seller with this address. To read and answer, sign in with a link by mail: that proves the address is yours."
+              : "You can switch these mails off under Account, Notifications.",
+        },
+        dedupeKey,
+      });
+    }
+  });
+}
+
+async function buyer(
+  tx: Transaction,
+  userId: number | null,
+  email: string,
+): Promise<readonly Reader[]> {
+  if (userId !== null) return accounts(tx, [userId]);
+  // Whoever has erased their account has left no address.
+  return email === "" ? [] : [{ userId: null, email, wantsMail: true }];
+}
+
+async function accounts(tx: Transaction, userIds: readonly number[]): Promise<readonly Reader[]> {
+  const users = await tx.user.findMany({
+    where: { id: { in: [...userIds] } },
+    select: { id: true, email: true, mailMessages: true },
+    orderBy: { id: "asc" },
+  });
+  return users.map(({ id, email, mailMessages }) => ({
+    userId: id,
+    email,
+    wantsMail: mailMessages,
+  }));
+}
+
+/** What the other side wrote since somebody read last; of a visitor, since they last wrote. */
+async function unreadMessages(
+  tx: Transaction,
+  threadId: ThreadId,
+  side: ThreadSide,
+  userId: number | null,
+) {
+  const mark =
+    userId === null
+      ? await tx.message.findFirst({ where: { threadId, side }, orderBy: { id: "desc" } })
+      : await tx.threadRead.findUnique({ where: { threadId_userId: { threadId, userId } } });
+  const after = mark === null ? 0n : "lastMessageId" in mark ? mark.lastMessageId : mark.id;
+  return tx.message.findMany({
+    where: { threadId, side: side === "buyer" ? "seller" : "buyer", id: { gt: after } },
+    orderBy: { id: "asc" },
+    select: { id: true, body: true },
+  });
+}

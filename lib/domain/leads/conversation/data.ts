@@ -1,0 +1,278 @@
+import "server-only";
+import { z } from "zod";
+import { blockedBetween, otherPeople } from "#lib/domain/leads/conversation-people/data.ts";
+import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
+import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
+import { artPaintHex, vehicleArtPath } from "#lib/domain/vehicles/vehicle-art/rules.ts";
+import { vehicleArtSchema } from "#lib/domain/vehicles/vehicle-art/schema.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { MESSAGES_SHOWN, THREADS_PER_PAGE } from "./constants.ts";
+import { sideOf, visibleTo, workedSellerIds } from "./policy.ts";
+import { authorName, otherName } from "./rules.ts";
+import { threadIdSchema } from "./schema.ts";
+import type {
+  Correspondent,
+  MessageView,
+  ThreadId,
+  ThreadSummary,
+  ThreadVehicle,
+  ThreadView,
+} from "./types.ts";
+
+// Conversations are read from the primary: who has just written expects to see it.
+
+const vehicleSelect = {
+  id: true,
+  year: true,
+  priceCents: true,
+  status: true,
+  bodyStyle: true,
+  sizeClass: true,
+  paintHex: true,
+  make: { select: { name: true } },
+  model: { select: { name: true } },
+  photos: { orderBy: { position: "asc" }, take: 1, select: { path: true } },
+} satisfies Prisma.ListingSelect;
+
+type VehicleRow = Prisma.ListingGetPayload<{ select: typeof vehicleSelect }>;
+
+function vehicleOf(row: VehicleRow): ThreadVehicle {
+  const photo = row.photos[0];
+  return {
+    listingId: row.id as ListingId,
+    title: `${row.year} ${row.make.name} ${row.model.name}`,
+    priceCents: row.priceCents,
+    status: row.status,
+    picture:
+      photo === undefined
+        ? vehicleArtPath(
+            vehicleArtSchema.parse({
+              bodyStyle: row.bodyStyle,
+              sizeClass: row.sizeClass,
+              view: "side",
+              paintHex: artPaintHex(row.paintHex),
+            }),
+          )
+        : photoAddress(photo.path, 320),
+  };
+}
+
+export interface ThreadPage {
+  readonly threads: readonly ThreadSummary[];
+  /** All that the person may see. */
+  readonly total: number;
+}
+
+/** A page of somebody's conversations, the latest word first. @param page from 1. */
+export async function listThreads(person: Correspondent, page: number): Promise<ThreadPage> {
+  const [counted, found] = await Promise.all([
+    database().$queryRaw(Prisma.sql`
+      select count(*)::int as count from thread t where ${visibleSql(person)}`),
+    database().$queryRaw(Prisma.sql`
+      select t.id::text as id from thread t where ${visibleSql(person)}
+      order by t.last_message_at desc, t.id
+      limit ${THREADS_PER_PAGE} offset ${(page - 1) * THREADS_PER_PAGE}`),
+  ]);
+  const total = z.tuple([z.object({ count: z.number() })]).parse(counted)[0].count;
+  const ids = z
+    .array(z.object({ id: z.string() }))
+    .parse(found)
+    .map(({ id }) => id);
+  const rows = await database().thread.findMany({
+    where: { AND: [{ id: { in: ids } }, visibleTo(person)] },
+    orderBy: [{ lastMessageAt: "desc" }, { id: "asc" }],
+    select: {
+      id: true,
+      buyerUserId: true,
+      lastMessageAt: true,
+      listing: { select: vehicleSelect },
+      seller: { select: { kind: true, name: true } },
+      lead: { select: { name: true, kind: true } },
+      messages: { orderBy: { id: "desc" }, take: 1, select: { body: true, side: true } },
+    },
+  });
+  const unread = await unreadCounts(
+    person,
+    rows.map(({ id }) => id),
+  );
+  const threads = rows.map((row) => {
+    const side = sideOf(person, row);
+    const last = row.messages[0];
+    return {
+      id: threadIdSchema.parse(row.id),
+      side,
+      kind: row.lead.kind,
+      vehicle: vehicleOf(row.listing),
+      otherName: otherName(side, row.seller, row.lead.name),
+      lastWords: last?.body === "" ? "Sent a picture" : (last?.body.slice(0, 160) ?? ""),
+      lastIsMine: last?.side === side,
+      lastMessageAt: row.lastMessageAt.toISOString(),
+      unreadCount: unread.get(row.id) ?? 0,
+    };
+  });
+  return { threads, total };
+}
+
+const counts = z.array(z.object({ id: z.string(), count: z.number() }));
+
+/** Messages of the other side that somebody has not read, by conversation; none where all are read. */
+async function unreadCounts(
+  { userId }: Correspondent,
+  threadIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = counts.parse(
+    await database().$queryRaw(Prisma.sql`
+      select t.id::text as id, count(*)::int as count
+      from thread t join message m on m.thread_id = t.id
+      left join thread_read r on r.thread_id = t.id and r.user_id = ${userId}
+      where t.id = any(${[...threadIds]}::uuid[])
+        and (m.side = 'seller') = (t.buyer_user_id is not distinct from ${userId})
+        and m.id > coalesce(r.last_message_id, 0)
+      group by t.id`),
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** How many conversations hold something that somebody has not read; for the mark beside "Messages". */
+export async function unreadThreadCount(person: Correspondent): Promise<number> {
+  const [row] = z.array(z.object({ count: z.number() })).parse(
+    await database().$queryRaw(Prisma.sql`
+      select count(*)::int as count from thread t
+      where ${visibleSql(person)} and exists (
+        select from message m where m.thread_id = t.id
+          and (m.side = 'seller') = (t.buyer_user_id is not distinct from ${person.userId})
+          and m.id > coalesce((select r.last_message_id from thread_read r
+            where r.thread_id = t.id and r.user_id = ${person.userId}), 0))`),
+  );
+  return row?.count ?? 0;
+}
+
+/** `visibleTo` over `thread t`, for queries that Prisma cannot write; written so that indexes serve it. */
+export function visibleSql(person: Correspondent): Prisma.Sql {
+  return Prisma.sql`(t.buyer_user_id = ${person.userId}
+    or t.seller_id = any(array(select id from seller where user_id = ${person.userId}))
+    or t.seller_id = any(${workedSellerIds(person)}::int[]))`;
+}
+
+/**
+ * One conversation as somebody sees it; null where there is none or it is not theirs to see.
+ * @param before shows the messages before this one instead of the last ones.
+ */
+export async function threadFor(
+  person: Correspondent,
+  threadId: ThreadId,
+  before: string | null = null,
+): Promise<ThreadView | null> {
+  const row = await database().thread.findFirst({
+    where: { AND: [{ id: threadId }, visibleTo(person)] },
+    select: {
+      buyerUserId: true,
+      listing: { select: vehicleSelect },
+      seller: {
+        select: {
+          id: true,
+          kind: true,
+          name: true,
+          phone: true,
+          timeZone: true,
+          userId: true,
+          organizationId: true,
+        },
+      },
+      lead: true,
+      messages: {
+        where: before === null ? {} : { id: { lt: BigInt(before) } },
+        orderBy: { id: "desc" },
+        take: MESSAGES_SHOWN + 1,
+        include: { attachments: { orderBy: { id: "asc" } } },
+      },
+    },
+  });
+  if (row === null) return null;
+  const { seller, lead } = row;
+  const side = sideOf(person, row);
+  const shown = row.messages.slice(0, MESSAGES_SHOWN).toReversed();
+  const [authors, others, unread] = await Promise.all([
+    database().user.findMany({
+      where: { id: { in: [...new Set(shown.flatMap((m) => m.authorUserId ?? []))] } },
+      select: { id: true, name: true },
+    }),
+    otherPeople(side, row.buyerUserId, seller),
+    unreadCounts(person, [threadId]),
+  ]);
+  const authorById = new Map(authors.map((author) => [author.id, author]));
+  const messages = shown.map(
+    (message): MessageView => ({
+      id: String(message.id),
+      fromMySide: message.side === side,
+      authorName:
+        message.authorUserId === person.userId ||
+        (message.authorUserId === null && message.side === "buyer" && side === "buyer")
+          ? "You"
+          : authorName(
+              message.side,
+              seller,
+              authorById.get(message.authorUserId ?? 0) ?? null,
+              lead.name,
+              side,
+            ),
+      body: message.body,
+      createdAt: message.createdAt.toISOString(),
+      attachments: message.attachments.map(({ id, width, height }) => ({ id, width, height })),
+    }),
+  );
+  return {
+    id: threadId,
+    side,
+    kind: lead.kind,
+    vehicle: vehicleOf(row.listing),
+    seller: {
+      id: seller.id as SellerId,
+      kind: seller.kind,
+      name: seller.name,
+      timeZone: seller.timeZone,
+      phone: seller.kind === "dealer" ? seller.phone : null,
+    },
+    otherName: otherName(side, seller, lead.name),
+    contact:
+      side === "seller" && seller.kind === "dealer"
+        ? { name: lead.name, email: lead.email, phone: lead.phone }
+        : null,
+    offerCents: lead.offerCents,
+    preferredAt: lead.preferredAt?.toISOString() ?? null,
+    delivery: {
+      sentAt: lead.createdAt.toISOString(),
+      receivedAt: lead.receivedAt?.toISOString() ?? null,
+      openedAt: lead.openedAt?.toISOString() ?? null,
+      firstReplyAt: lead.firstReplyAt?.toISOString() ?? null,
+      hasInbox: seller.userId !== null || seller.organizationId !== null,
+    },
+    messages,
+    hasOlder: row.messages.length > MESSAGES_SHOWN,
+    otherRead: await readBy(threadId, others),
+    unreadCount: unread.get(threadId) ?? 0,
+    blocked: await blockedBetween(person.userId, side, row.buyerUserId, seller),
+    canBlock: others.length > 0,
+  };
+}
+
+async function readBy(threadId: ThreadId, people: readonly number[]) {
+  const read = await database().threadRead.findFirst({
+    where: { threadId, userId: { in: [...people] } },
+    orderBy: [{ lastMessageId: "desc" }, { readAt: "asc" }],
+  });
+  return read && { messageId: String(read.lastMessageId), at: read.readAt.toISOString() };
+}
+
+/** Where a picture of a message lies in storage; null where somebody may not see it. */
+export async function attachmentKey(
+  person: Correspondent,
+  attachmentId: string,
+): Promise<string | null> {
+  const found = await database().messageAttachment.findFirst({
+    where: { id: attachmentId, message: { thread: visibleTo(person) } },
+    select: { key: true },
+  });
+  return found?.key ?? null;
+}

@@ -1,0 +1,241 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { MESSAGE_LIMIT, MOST_UNANSWERED } from "#lib/domain/leads/contact-limits/constants.ts";
+import {
+  blockedBetween,
+  otherPeople,
+  sellerPeople,
+} from "#lib/domain/leads/conversation-people/data.ts";
+import type { Blocked } from "#lib/domain/leads/conversation-people/types.ts";
+import { noteAnswer } from "#lib/domain/leads/lead-answer/mutations.ts";
+import { MINUTE_MS, now } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { notify } from "#lib/platform/db/notifications.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { enqueue } from "#lib/platform/jobs/queue.ts";
+import { spend } from "#lib/platform/rate-limit/spend.ts";
+import type { StoredImage } from "#lib/platform/storage/images.ts";
+import { CONVERSATION_CHANNEL, MAIL_AFTER_MINUTES } from "./constants.ts";
+import { sideOf, visibleTo } from "./policy.ts";
+import { type ConversationChange, TELL_UNREAD } from "./schema.ts";
+import type { Correspondent, ThreadId } from "./types.ts";
+
+export interface Reply {
+  readonly threadId: ThreadId;
+  readonly submissionId: string;
+  readonly body: string;
+  readonly images?: readonly StoredImage[];
+}
+
+/**
+ * Says something in a conversation. The same submission a second time says nothing more.
+ * @returns the message's id, and whether it was said now.
+ * @throws AppError: `not_found` where it is not theirs to see, `forbidden` with words where somebody
+ *   was blocked or the other side is to have a turn, `rate_limited`.
+ */
+export async function sendMessage(
+  person: Correspondent,
+  { threadId, submissionId, body, images = [] }: Reply,
+): Promise<{ readonly messageId: string; readonly isNew: boolean }> {
+  if (body === "" && images.length === 0)
+    throw new AppError("invalid_input", "nothing is said", {
+      fields: { body: "Write a few words." },
+    });
+  await findThread(database(), person, threadId);
+  await spend(MESSAGE_LIMIT, `user ${person.userId}`);
+  return database().$transaction((tx) =>
+    say(tx, person, { threadId, submissionId, body, images }, { mailLater: true }),
+  );
+}
+
+/**
+ * Says something in a conversation, in the transaction of whoever says more than that.
+ * @param mailLater whether the other side is mailed of it if they have not read it in a while; not
+ *   where the caller mails them at once.
+ * @throws AppError as `sendMessage` does.
+ */
+export async function say(
+  tx: Transaction,
+  person: Correspondent,
+  { threadId, submissionId, body, images = [] }: Reply,
+  { mailLater }: { readonly mailLater: boolean },
+): Promise<{ readonly messageId: string; readonly isNew: boolean }> {
+  // One after another: two copies of a submission meet here, and read states cannot cross.
+  await tx.$executeRaw`SELECT FROM thread WHERE id = ${threadId}::uuid FOR UPDATE`;
+  const thread = await findThread(tx, person, threadId);
+  const said = await tx.message.findUnique({ where: { submissionId } });
+  if (said !== null) {
+    if (said.threadId !== threadId) throw new AppError("conflict", "said in another conversation");
+    return { messageId: String(said.id), isNew: false };
+  }
+  const side = sideOf(person, thread);
+  refuseBlocked(await blockedBetween(person.userId, side, thread.buyerUserId, thread.seller, tx));
+  await refuseTalkingAt(tx, threadId, side);
+  const at = now();
+  const message = await tx.message.create({
+    data: {
+      threadId,
+      side,
+      authorUserId: person.userId,
+      body,
+      submissionId,
+      createdAt: at,
+      attachments: { create: images.map(({ key, width, height }) => ({ key, width, height })) },
+    },
+  });
+  await tx.thread.update({ where: { id: threadId }, data: { lastMessageAt: at } });
+  if (side === "seller") await noteAnswer(tx, thread.leadId, person.userId, at);
+  await noteRead(tx, threadId, person.userId, message.id, at);
+  await recordActivity(tx, person.userId, "message.sent", {
+    thread: threadId,
+    listing: thread.listingId,
+  });
+  if (mailLater) await tellUnreadLater(tx, threadId, side === "buyer" ? "seller" : "buyer", at);
+  await tellProcesses(tx, { ...thread, threadId, ends: false });
+  return { messageId: String(message.id), isNew: true };
+}
+
+/**
+ * Notes how far somebody has read, never back; the first time a person of the seller's side does,
+ * the lead counts as opened. What is no message of that conversation changes nothing.
+ */
+export async function markRead(
+  person: Correspondent,
+  threadId: ThreadId,
+  messageId: string,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const thread = await findThread(tx, person, threadId);
+    const message = await tx.message.findFirst({ where: { id: BigInt(messageId), threadId } });
+    if (message === null) throw new AppError("not_found", "no such message in the conversation");
+    const at = now();
+    const further = await noteRead(tx, threadId, person.userId, message.id, at);
+    const opened =
+      sideOf(person, thread) === "seller" &&
+      (await tx.lead.updateMany({
+        where: { id: thread.leadId, openedAt: null },
+        data: { openedAt: at },
+      }));
+    if (further || (opened && opened.count > 0))
+      await tellProcesses(tx, { ...thread, threadId, ends: false });
+  });
+}
+
+/**
+ * Blocks the other side of a conversation: nothing more can be written either way, here or in any
+ * other conversation between the two. Of a dealer, everyone who answers for it.
+ */
+export async function blockOther(person: Correspondent, threadId: ThreadId): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const thread = await findThread(tx, person, threadId);
+    const others = await otherPeople(sideOf(person, thread), thread.buyerUserId, thread.seller, tx);
+    if (others.length === 0)
+      throw new AppError("conflict", "the other side has no account", {
+        said: "The other side has no account yet, so there is nobody to block.",
+      });
+    const { count } = await tx.block.createMany({
+      data: others.map((blockedId) => ({ blockerId: person.userId, blockedId })),
+      skipDuplicates: true,
+    });
+    if (count === 0) return;
+    await recordActivity(tx, person.userId, "person.blocked", { thread: threadId });
+    await tellProcesses(tx, { ...thread, threadId, ends: true });
+  });
+}
+
+/** Takes back what somebody's own side has blocked. */
+export async function unblockOther(person: Correspondent, threadId: ThreadId): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const thread = await findThread(tx, person, threadId);
+    const side = sideOf(person, thread);
+    const others = await otherPeople(side, thread.buyerUserId, thread.seller, tx);
+    const mine = side === "buyer" ? [person.userId] : await sellerPeople(thread.seller, tx);
+    const { count } = await tx.block.deleteMany({
+      where: { blockerId: { in: mine }, blockedId: { in: others } },
+    });
+    if (count === 0) return;
+    await recordActivity(tx, person.userId, "person.unblocked", { thread: threadId });
+    await tellProcesses(tx, { ...thread, threadId, ends: true });
+  });
+}
+
+/** Tells every process, if and when the transaction commits, that a conversation has changed. */
+export async function tellProcesses(
+  tx: Transaction,
+  { threadId, buyerUserId, sellerId, ends }: ConversationChange,
+): Promise<void> {
+  const change: ConversationChange = { threadId, buyerUserId, sellerId, ends };
+  await notify(tx, CONVERSATION_CHANNEL, JSON.stringify(change));
+}
+
+/** Queues the look at what a side has not read in a while; one for a conversation and side. */
+async function tellUnreadLater(
+  tx: Transaction,
+  threadId: ThreadId,
+  side: "buyer" | "seller",
+  at: Date,
+): Promise<void> {
+  const runAt = new Date(at.getTime() + MAIL_AFTER_MINUTES * MINUTE_MS);
+  const key = `${TELL_UNREAD.name}:${threadId}:${side}`;
+  await enqueue(tx, TELL_UNREAD, { threadId, side }, { runAt, key });
+}
+
+async function findThread(tx: Transaction, person: Correspondent, threadId: ThreadId) {
+  const thread = await tx.thread.findFirst({
+    where: { AND: [{ id: threadId }, visibleTo(person)] },
+    select: {
+      leadId: true,
+      listingId: true,
+      sellerId: true,
+      buyerUserId: true,
+      seller: { select: { userId: true, organizationId: true } },
+    },
+  });
+  if (thread === null) throw new AppError("not_found", "no conversation of theirs");
+  return thread;
+}
+
+function refuseBlocked(blocked: Blocked): void {
+  if (blocked === null) return;
+  throw new AppError("forbidden", `blocked ${blocked}`, {
+    said:
+      blocked === "by_me"
+        ? "You have blocked this person. Unblock them to write."
+        : "This person does not take messages from you.",
+  });
+}
+
+/** Nobody is to be talked at: after so many messages the other side has a turn. */
+async function refuseTalkingAt(
+  tx: Transaction,
+  threadId: ThreadId,
+  side: "buyer" | "seller",
+): Promise<void> {
+  const last = await tx.message.findMany({
+    where: { threadId },
+    orderBy: { id: "desc" },
+    take: MOST_UNANSWERED,
+    select: { side: true },
+  });
+  if (last.length < MOST_UNANSWERED || last.some((message) => message.side !== side)) return;
+  throw new AppError("rate_limited", "nothing was answered", {
+    said: `These were ${MOST_UNANSWERED} messages without an answer. Wait for one before you write again.`,
+  });
+}
+
+/** @returns whether this is further than they had read. */
+async function noteRead(
+  tx: Transaction,
+  threadId: ThreadId,
+  userId: number,
+  messageId: bigint,
+  at: Date,
+): Promise<boolean> {
+  const written = await tx.$executeRaw`
+    INSERT INTO thread_read (thread_id, user_id, last_message_id, read_at)
+    VALUES (${threadId}::uuid, ${userId}, ${messageId}, ${at})
+    ON CONFLICT (thread_id, user_id) DO UPDATE
+      SET last_message_id = excluded.last_message_id, read_at = excluded.read_at
+      WHERE thread_read.last_message_id < excluded.last_message_id`;
+  return written > 0;
+}

@@ -1,0 +1,32 @@
+import type { ThreadSide } from "#lib/domain/leads/conversation-people/types.ts";
+import type { Prisma } from "#lib/platform/db/generated/client.ts";
+import type { Correspondent } from "./types.ts";
+
+/** The sellers for whose organizations somebody works leads and messages. */
+export function workedSellerIds({ memberships }: Correspondent): number[] {
+  return memberships.flatMap(({ sellerId, role }) =>
+    sellerId !== null && role !== "viewer" ? [sellerId] : [],
+  );
+}
+
+/**
+ * The conversations somebody may see: those they began, those of what they sell themselves, and
+ * those of a dealer they work for, from the role of sales on. Every query of threads goes through it.
+ */
+export function visibleTo(person: Correspondent): Prisma.ThreadWhereInput {
+  return {
+    OR: [
+      { buyerUserId: person.userId },
+      { seller: { userId: person.userId } },
+      { sellerId: { in: workedSellerIds(person) } },
+    ],
+  };
+}
+
+/** The side of a conversation that somebody who may see it is on. */
+export function sideOf(
+  { userId }: Correspondent,
+  { buyerUserId }: { readonly buyerUserId: number | null },
+): ThreadSide {
+  return buyerUserId === userId ? "buyer" : "seller";
+}

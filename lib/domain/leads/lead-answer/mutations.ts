@@ -1,0 +1,48 @@
+import "server-only";
+import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
+
+/**
+ * Notes that a person of the seller's side answered a lead: with it, whatever the same person asked
+ * in leads joined to it counts as answered, and a new lead is being worked from now on. Lines of the
+ * ledger say so where an organization has one.
+ */
+export async function noteAnswer(
+  tx: Transaction,
+  leadId: string,
+  by: UserId,
+  at: Date,
+): Promise<void> {
+  const { mergedIntoId, seller, ...lead } = await tx.lead.findUniqueOrThrow({
+    where: { id: leadId },
+    include: { seller: { select: { organizationId: true } } },
+  });
+  const firstId = mergedIntoId ?? leadId;
+  const together = { OR: [{ id: firstId }, { mergedIntoId: firstId }] };
+  await tx.lead.updateMany({
+    where: { ...together, firstReplyAt: null },
+    data: { firstReplyAt: at },
+  });
+  await tx.lead.updateMany({ where: { ...together, openedAt: null }, data: { openedAt: at } });
+  const begun = await tx.lead.updateManyAndReturn({
+    where: { ...together, status: "new" },
+    data: { status: "working", statusAt: at },
+    select: { id: true, name: true, listingId: true },
+  });
+  if (seller.organizationId === null) return;
+  const base = { organizationId: seller.organizationId as OrganizationId, actorUserId: by, at };
+  const line = (
+    kind: EventKind,
+    { id, listingId }: { readonly id: string; readonly listingId: number | null },
+    detail: Readonly<Record<string, string>>,
+  ) => ({ ...base, kind, leadId: id, ...(listingId !== null && { listingId }), detail });
+  await recordOrganizationEvents(tx, [
+    line("message.sent", lead, { name: lead.name }),
+    ...begun.map((each) =>
+      line("lead.status_changed", each, { name: each.name, from: "new", to: "working" }),
+    ),
+  ]);
+}

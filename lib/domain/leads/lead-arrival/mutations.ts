@@ -1,0 +1,66 @@
+import "server-only";
+import { z } from "zod";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import { queueAdf } from "#lib/domain/leads/adf-delivery/mutations.ts";
+import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
+import { phoneDigits } from "./rules.ts";
+import type { ArrivedLead } from "./types.ts";
+
+const earlier = z.array(z.object({ id: z.string() })).max(1);
+
+/**
+ * What follows when a lead has come to an organization, in the transaction that writes it: a line of
+ * the ledger, joining it to what the same person sent before, and sending it on as ADF. What was
+ * forwarded to us is not sent on: it would come back from there.
+ */
+export async function leadArrived(
+  tx: Transaction,
+  lead: ArrivedLead,
+  { sendOn }: { readonly sendOn: boolean },
+): Promise<void> {
+  const { leadId, organizationId, listingId, name, vehicle, source, at } = lead;
+  const about = { organizationId, leadId, actorUserId: null, ...(listingId && { listingId }), at };
+  const joinedTo = await joinToEarlier(tx, lead);
+  await recordOrganizationEvents(tx, [
+    { ...about, kind: "lead.received", detail: { name, vehicle, source } },
+    ...(joinedTo === null
+      ? []
+      : [{ ...about, kind: "lead.joined" as const, detail: { name, intoLeadId: joinedTo } }]),
+  ]);
+  if (sendOn) await queueAdf(tx, organizationId, leadId, at);
+}
+
+/**
+ * Joins a lead to the latest open one that the same person (by address or line) sent to the same
+ * seller within the organization's days. Copies that arrive at one moment wait for each other.
+ * @returns the lead it was joined to.
+ */
+async function joinToEarlier(
+  tx: Transaction,
+  { leadId, organizationId, sellerId, email, phone, at }: ArrivedLead,
+): Promise<string | null> {
+  const { joinDays } = await leadSettingsOf(organizationId, tx);
+  if (joinDays === 0) return null;
+  await tx.$executeRaw`SELECT FROM seller WHERE id = ${sellerId} FOR NO KEY UPDATE`;
+  const since = new Date(at.getTime() - joinDays * DAY_MS);
+  const digits = phoneDigits(phone);
+  const [found] = earlier.parse(
+    await tx.$queryRaw`
+      SELECT id::text AS id FROM lead
+      WHERE seller_id = ${sellerId} AND id <> ${leadId}::uuid AND merged_into_id IS NULL
+        AND status IN ('new', 'working', 'appointment')
+        AND created_at >= ${since} AND created_at <= ${at}
+        AND ((${email} <> '' AND email = ${email})
+          OR (${digits}::text IS NOT NULL
+            AND right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = ${digits}))
+      ORDER BY created_at DESC, id LIMIT 1`,
+  );
+  if (found === undefined) return null;
+  await tx.lead.update({
+    where: { id: leadId },
+    data: { mergedIntoId: found.id, mergedAt: at },
+  });
+  return found.id;
+}

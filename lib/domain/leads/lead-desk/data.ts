@@ -1,0 +1,275 @@
+import "server-only";
+import type { z } from "zod";
+import { rolesThatCan } from "#lib/domain/dealers/organization/policy.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { openingTimesOf } from "#lib/domain/dealers/seller-hours/data.ts";
+import type { OpeningTimes } from "#lib/domain/dealers/seller-hours/types.ts";
+import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
+import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
+import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
+import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
+import { LEAD_STATUSES } from "#lib/domain/leads/lead-work/constants.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { CARDS_PER_COLUMN, LEADS_PER_BATCH, LEADS_PER_PAGE } from "./constants.ts";
+import { replyClock } from "./rules.ts";
+import { countRow, leadRows, totalRow } from "./schema.ts";
+import type {
+  BoardColumn,
+  FiledLead,
+  LeadCounts,
+  LeadPage,
+  LeadRow,
+  LeadShow,
+  LeadsQuery,
+  LeadWorker,
+} from "./types.ts";
+
+/** By what the clocks of an organization go. */
+export interface ClockRules {
+  readonly times: OpeningTimes;
+  readonly targetMinutes: number;
+  readonly now: Date;
+}
+
+/** When an organization is open, and how soon it wants to answer. */
+export async function clockRulesOf(actor: OrganizationActor, now: Date): Promise<ClockRules> {
+  const { id, sellerId, timeZone } = actor.organization;
+  const from = asDay(localTime(new Date(now.getTime() - 400 * DAY_MS), timeZone).date);
+  const [times, settings] = await Promise.all([openingTimesOf(sellerId, from), leadSettingsOf(id)]);
+  return {
+    times: times ?? { week: null, specialDays: [], timeZone },
+    targetMinutes: settings.replyTargetMinutes,
+    now,
+  };
+}
+
+/** The leads of an organization over `lead l`, for who is its member at this moment. */
+export function ownLeads({ organization, userId }: OrganizationActor): Prisma.Sql {
+  return Prisma.sql`l.seller_id = ${organization.sellerId} and exists (
+    select from membership own
+    where own.organization_id = ${organization.id} and own.user_id = ${userId})`;
+}
+
+function shown(show: LeadShow): Prisma.Sql {
+  switch (show) {
+    case "all":
+      return Prisma.sql`true`;
+    case "open":
+      return Prisma.sql`l.status in ('new', 'working', 'appointment')`;
+    case "waiting":
+      return Prisma.sql`l.status in ('new', 'working', 'appointment') and exists (
+        select from lead asked where (asked.id = l.id or asked.merged_into_id = l.id)
+          and asked.first_reply_at is null)`;
+    default:
+      return Prisma.sql`l.status = ${show}::lead_status`;
+  }
+}
+
+function narrowed(actor: OrganizationActor, query: LeadsQuery): Prisma.Sql {
+  const { whose, find } = query;
+  const parts = [ownLeads(actor), Prisma.sql`l.merged_into_id is null`, shown(query.show)];
+  if (whose === "mine") parts.push(Prisma.sql`l.assignee_user_id = ${actor.userId}`);
+  if (whose === "nobody")
+    parts.push(Prisma.sql`not exists (
+      select from membership m where m.organization_id = ${actor.organization.id}
+        and m.user_id = l.assignee_user_id and m.role <> 'viewer')`);
+  if (find !== "") parts.push(found(find));
+  return Prisma.join(parts, " and ");
+}
+
+function found(find: string): Prisma.Sql {
+  const like = `%${find.replace(/[\\%_]/g, "\\$&")}%`;
+  const digits = find.replace(/\D/g, "");
+  return Prisma.sql`exists (
+    select from lead f left join listing fl on fl.id = f.listing_id
+      left join make fk on fk.id = fl.make_id left join model fm on fm.id = fl.model_id
+    where (f.id = l.id or f.merged_into_id = l.id) and (
+      f.name ilike ${like} or f.email ilike ${like} or f.vehicle_words ilike ${like}
+      or fl.vin ilike ${like} or fl.stock_number ilike ${like}
+      or concat_ws(' ', fl.year, fk.name, fm.name) ilike ${like}
+      or (${digits.length >= 4} and regexp_replace(f.phone, '[^0-9]', '', 'g') like ${`%${digits}%`})))`;
+}
+
+async function rowsWhere(
+  actor: OrganizationActor,
+  rules: ClockRules,
+  where: Prisma.Sql,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<LeadRow[]> {
+  const rows = leadRows.parse(
+    await database().$queryRaw(Prisma.sql`
+      with page as (
+        select l.* from lead l where ${where}
+        order by l.created_at desc, l.id limit ${limit} offset ${offset}
+      )
+      select l.id::text as id, l.name, l.kind::text as kind, l.status::text as status, l.source,
+        coalesce(nullif(concat_ws(' ', v.year, make.name, model.name), ''), l.vehicle_words) as vehicle,
+        l.listing_id as "listingId", v.price_cents as "priceCents", l.offer_cents as "offerCents",
+        l.created_at as "createdAt", g.joined as "joinedCount", l.opened_at is not null as "isOpened",
+        l.assignee_user_id as "assigneeId", a.name as "assigneeName",
+        g.waiting_since as "waitingSince", l.first_reply_at as "firstReplyAt",
+        coalesce(last.side = 'buyer' and g.waiting_since is null, false) as "wroteAgain"
+      from page l
+      left join listing v on v.id = l.listing_id
+      left join make on make.id = v.make_id left join model on model.id = v.model_id
+      left join membership m on m.user_id = l.assignee_user_id
+        and m.organization_id = ${actor.organization.id} and m.role <> 'viewer'
+      left join app_user a on a.id = m.user_id
+      cross join lateral (
+        select (count(*) - 1)::int as joined,
+          min(g.created_at) filter (where g.first_reply_at is null) as waiting_since
+        from lead g where g.id = l.id or g.merged_into_id = l.id) g
+      left join lateral (
+        select w.side from lead j join thread t on t.lead_id = j.id join message w on w.thread_id = t.id
+        where j.id = l.id or j.merged_into_id = l.id order by w.id desc limit 1) last on true
+      order by l.created_at desc, l.id`),
+  );
+  return rows.map((row) => rowOf(row, rules));
+}
+
+function rowOf(row: z.infer<typeof leadRows>[number], rules: ClockRules): LeadRow {
+  const { createdAt, waitingSince, firstReplyAt, ...rest } = row;
+  const asked =
+    waitingSince === null
+      ? { createdAt, firstReplyAt }
+      : { createdAt: waitingSince, firstReplyAt: null };
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    clock: replyClock(rules.times, asked, rules.targetMinutes, rules.now),
+  };
+}
+
+/** A page of the leads that a query finds, the newest first. */
+export async function leadPage(
+  actor: OrganizationActor,
+  query: LeadsQuery,
+  rules: ClockRules,
+): Promise<LeadPage> {
+  const where = narrowed(actor, query);
+  const [counted, rows] = await Promise.all([
+    database().$queryRaw(Prisma.sql`select count(*)::int as total from lead l where ${where}`),
+    rowsWhere(actor, rules, where, {
+      limit: LEADS_PER_PAGE,
+      offset: (query.page - 1) * LEADS_PER_PAGE,
+    }),
+  ]);
+  return { rows, total: totalRow.parse(counted)[0].total };
+}
+
+/** One lead of an organization; null for one of somebody else. */
+export async function leadById(
+  actor: OrganizationActor,
+  leadId: LeadId,
+  rules: ClockRules,
+): Promise<LeadRow | null> {
+  const where = Prisma.sql`${ownLeads(actor)} and l.id = ${leadId}::uuid`;
+  const [row] = await rowsWhere(actor, rules, where, { limit: 1 });
+  return row ?? null;
+}
+
+/** The board: the newest leads of each status. */
+export async function leadBoard(
+  actor: OrganizationActor,
+  query: LeadsQuery,
+  rules: ClockRules,
+): Promise<readonly BoardColumn[]> {
+  return Promise.all(
+    LEAD_STATUSES.map(async (status) => {
+      const where = narrowed(actor, { ...query, show: status });
+      const [counted, rows] = await Promise.all([
+        database().$queryRaw(Prisma.sql`select count(*)::int as total from lead l where ${where}`),
+        rowsWhere(actor, rules, where, { limit: CARDS_PER_COLUMN }),
+      ]);
+      return { status, rows, total: totalRow.parse(counted)[0].total };
+    }),
+  );
+}
+
+/** The leads that a query finds with what a file holds of them, some at a time, the newest first. */
+export async function* leadBatches(
+  actor: OrganizationActor,
+  query: LeadsQuery,
+  rules: ClockRules,
+): AsyncGenerator<readonly FiledLead[]> {
+  for (let offset = 0; ; offset += LEADS_PER_BATCH) {
+    const where = narrowed(actor, query);
+    const rows = await rowsWhere(actor, rules, where, { limit: LEADS_PER_BATCH, offset });
+    const facts = await database().lead.findMany({
+      where: { id: { in: rows.map(({ id }) => id) }, sellerId: actor.organization.sellerId },
+      select: {
+        id: true,
+        email: true,
+        phone: true,
+        message: true,
+        pagePath: true,
+        firstReplyAt: true,
+        listing: { select: { vin: true, stockNumber: true } },
+      },
+    });
+    const byId = new Map<string, (typeof facts)[number]>(facts.map((each) => [each.id, each]));
+    yield rows.flatMap((row) => {
+      const more = byId.get(row.id);
+      if (more === undefined) return [];
+      const { listing, firstReplyAt, id: _, ...rest } = more;
+      return {
+        ...row,
+        ...rest,
+        vin: listing?.vin ?? null,
+        stockNumber: listing?.stockNumber ?? null,
+        firstReplyAt: firstReplyAt?.toISOString() ?? null,
+      };
+    });
+    if (rows.length < LEADS_PER_BATCH) return;
+  }
+}
+
+/** How many leads an organization has of each kind of list. */
+export async function leadCounts(actor: OrganizationActor): Promise<LeadCounts> {
+  const [counts] = countRow.parse(
+    await database().$queryRaw(Prisma.sql`
+      select ${Prisma.join(
+        LEAD_STATUSES.map(
+          (status) =>
+            Prisma.sql`count(*) filter (where l.status = ${status}::lead_status)::int as ${Prisma.raw(`"${status}"`)}`,
+        ),
+      )},
+        count(*) filter (where ${shown("waiting")})::int as waiting
+      from lead l where ${ownLeads(actor)} and l.merged_into_id is null`),
+  );
+  const open = counts.new + counts.working + counts.appointment;
+  return { ...counts, open, all: open + counts.sold + counts.lost };
+}
+
+/** The members to whom leads can be given, by name. */
+export async function leadWorkers(actor: OrganizationActor): Promise<readonly LeadWorker[]> {
+  const rows = await database().membership.findMany({
+    where: {
+      organizationId: actor.organization.id,
+      role: { in: rolesThatCan("leads.work") },
+    },
+    orderBy: [{ user: { name: "asc" } }, { userId: "asc" }],
+    select: { userId: true, user: { select: { name: true } } },
+  });
+  return rows.map(({ userId, user }) => ({ userId, name: user.name }));
+}
+
+/** Other leads of the same person, by address or line, that stand by themselves; the newest first. */
+export async function alsoWrote(
+  actor: OrganizationActor,
+  leadId: LeadId,
+  rules: ClockRules,
+): Promise<readonly LeadRow[]> {
+  return rowsWhere(
+    actor,
+    rules,
+    Prisma.sql`${ownLeads(actor)} and l.merged_into_id is null and l.id <> ${leadId}::uuid and exists (
+      select from lead own where own.id = ${leadId}::uuid and (
+        (own.email <> '' and own.email = l.email)
+        or right(regexp_replace(own.phone, '[^0-9]', '', 'g'), 10)
+          = nullif(right(regexp_replace(l.phone, '[^0-9]', '', 'g'), 10), '')))`,
+    { limit: 5 },
+  );
+}

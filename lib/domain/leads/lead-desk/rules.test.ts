@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import type { OpeningTimes } from "#lib/domain/dealers/seller-hours/types.ts";
+import { clockText, medianWait, replyClock, spanWords } from "./rules.ts";
+
+const weekday = ["09:00", "18:00"] as const;
+const times: OpeningTimes = {
+  week: [weekday, weekday, weekday, weekday, weekday, null, null],
+  specialDays: [],
+  timeZone: "America/Denver",
+};
+
+it.each([
+  [0, "under a minute"],
+  [59, "under a minute"],
+  [60, "1 min"],
+  [3_599, "59 min"],
+  [3_600, "1 h"],
+  [11_100, "3 h 5 min"],
+  [86_400, "1 day"],
+  [187_200, "2 days 4 h"],
+])("%s seconds are %s", (seconds, words) => {
+  expect(spanWords(seconds)).toBe(words);
+});
+
+it("does not run while the dealership is closed", () => {
+  // Friday 5:30 PM to Monday 9:20 AM in Denver: half an hour, and twenty minutes.
+  const lead = {
+    createdAt: new Date("2026-11-21T00:30:00Z"),
+    firstReplyAt: new Date("2026-11-23T16:20:00Z"),
+  };
+  const clock = replyClock(times, lead, 60, new Date("2026-11-24T00:00:00Z"));
+  expect(clock).toEqual({ kind: "answered", seconds: 3_000, isLate: false });
+  expect(clockText(clock)).toBe("Answered in 50 min");
+});
+
+it("runs until somebody answers, and says when that is late", () => {
+  const lead = { createdAt: new Date("2026-11-23T16:00:00Z"), firstReplyAt: null };
+  expect(replyClock(times, lead, 60, new Date("2026-11-23T17:00:00Z")).isLate).toBe(false);
+  expect(replyClock(times, lead, 60, new Date("2026-11-23T17:01:00Z"))).toEqual({
+    kind: "waiting",
+    seconds: 3_660,
+    isLate: true,
+  });
+});
+
+const endless = Number.POSITIVE_INFINITY;
+it.each([
+  [[], null],
+  [[60], 60],
+  [[endless], null],
+  [[30, endless, 60], 60],
+  [[30, endless, endless], null],
+  [[30, 60, 90, endless], 75],
+  [[30, 60, endless, endless], null],
+])("the middle of %j is %s", (waits, middle) => {
+  expect(medianWait(waits)).toBe(middle);
+});

@@ -1,0 +1,83 @@
+import type { Route } from "next";
+import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import { openSecondsBetween } from "#lib/domain/dealers/seller-hours/rules.ts";
+import type { OpeningTimes } from "#lib/domain/dealers/seller-hours/types.ts";
+import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
+import type { LeadsQuery, ReplyClock } from "./types.ts";
+
+/** Where members read one lead. */
+export function leadPath(slug: string, leadId: LeadId): Route {
+  return `${dealerPath(slug, "leads")}?lead=${leadId}` as Route;
+}
+
+/**
+ * The clock of the first human reply: it runs in the dealership's opening hours only, and stops with
+ * the first answer of a person. Without stated hours it always runs.
+ */
+export function replyClock(
+  times: OpeningTimes,
+  { createdAt, firstReplyAt }: { readonly createdAt: Date; readonly firstReplyAt: Date | null },
+  targetMinutes: number,
+  now: Date,
+): ReplyClock {
+  const seconds = Math.round(openSecondsBetween(times, createdAt, firstReplyAt ?? now));
+  return {
+    kind: firstReplyAt === null ? "waiting" : "answered",
+    seconds,
+    isLate: seconds > targetMinutes * 60,
+  };
+}
+
+/** A span in two units at most: "under a minute", "42 min", "3 h 5 min", "2 days 4 h" of 24 hours. */
+export function spanWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes === 0) return "under a minute";
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return two(`${hours} h`, minutes % 60, "min");
+  const days = Math.floor(hours / 24);
+  return two(days === 1 ? "1 day" : `${days} days`, hours % 24, "h");
+}
+
+const two = (first: string, rest: number, unit: string): string =>
+  rest === 0 ? first : `${first} ${rest} ${unit}`;
+
+/** "Answered in 42 min", "Waiting 3 h 5 min". */
+export function clockText({ kind, seconds }: ReplyClock): string {
+  return kind === "answered"
+    ? `Answered in ${spanWords(seconds)}`
+    : `Waiting ${spanWords(seconds)}`;
+}
+
+/**
+ * The middle of some waits in seconds, those that have not ended counted as endless; null where the
+ * middle itself has not ended, and of none.
+ */
+export function medianWait(waits: readonly number[]): number | null {
+  const sorted = waits.toSorted((a, b) => a - b);
+  const [low = Number.POSITIVE_INFINITY, high = Number.POSITIVE_INFINITY] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.ceil((sorted.length - 1) / 2)],
+  ];
+  const middle = (low + high) / 2;
+  return Number.isFinite(middle) ? middle : null;
+}
+
+/** What stands in the address of a query; what is as always is left out. */
+export function leadsSearch(query: Partial<LeadsQuery>): string {
+  const params = new URLSearchParams();
+  if (query.view === "board") params.set("view", "board");
+  if (query.show && query.show !== "open") params.set("show", query.show);
+  if (query.whose && query.whose !== "all") params.set("whose", query.whose);
+  if (query.find) params.set("find", query.find);
+  if (query.page !== undefined && query.page > 1) params.set("page", String(query.page));
+  if (query.lead) params.set("lead", query.lead);
+  if (query.template) params.set("template", query.template);
+  if (query.isProof) params.set("proof", "1");
+  return params.size === 0 ? "" : `?${params}`;
+}
+
+/** The leads of an organization, as a query has them. */
+export function leadsPath(slug: string, query: Partial<LeadsQuery>): Route {
+  return `${dealerPath(slug, "leads")}${leadsSearch(query)}` as Route;
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
+import { LEAD_STATUSES } from "#lib/domain/leads/lead-work/constants.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+
+/** A lead with what a list shows of it, as PostgreSQL gives it. */
+export const leadRows = z.array(
+  z.object({
+    id: leadIdSchema,
+    name: z.string(),
+    kind: z.enum(["question", "test_drive", "offer"]),
+    status: z.enum(LEAD_STATUSES),
+    source: z.string(),
+    vehicle: z.string().nullable(),
+    listingId: z.custom<ListingId>((value) => Number.isSafeInteger(value)).nullable(),
+    priceCents: z.number().nullable(),
+    offerCents: z.number().nullable(),
+    createdAt: z.date(),
+    joinedCount: z.number(),
+    isOpened: z.boolean(),
+    assigneeId: z.number().nullable(),
+    assigneeName: z.string().nullable(),
+    /** When the request was made that waits longest; null where all are answered. */
+    waitingSince: z.date().nullable(),
+    firstReplyAt: z.date().nullable(),
+    wroteAgain: z.boolean(),
+  }),
+);
+
+export const countRow = z.tuple([
+  z.object({
+    new: z.number(),
+    working: z.number(),
+    appointment: z.number(),
+    sold: z.number(),
+    lost: z.number(),
+    waiting: z.number(),
+  }),
+]);
+
+export const totalRow = z.tuple([z.object({ total: z.number() })]);

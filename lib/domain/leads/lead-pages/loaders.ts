@@ -1,0 +1,124 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { notFound } from "next/navigation";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { deliveriesOf, destinationsOf } from "#lib/domain/leads/adf-delivery/data.ts";
+import { shownAddress } from "#lib/domain/leads/adf-delivery/rules.ts";
+import { INTAKE_PATH } from "#lib/domain/leads/adf-intake/constants.ts";
+import { adfKeysOf } from "#lib/domain/leads/adf-intake/data.ts";
+import {
+  alsoWrote,
+  type ClockRules,
+  clockRulesOf,
+  leadBoard,
+  leadCounts,
+  leadPage,
+  leadWorkers,
+} from "#lib/domain/leads/lead-desk/data.ts";
+import { leadsQueryFrom } from "#lib/domain/leads/lead-desk/search-params.ts";
+import type { LeadRow, LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
+import { leadFile } from "#lib/domain/leads/lead-file/data.ts";
+import { replyRecord } from "#lib/domain/leads/lead-record/data.ts";
+import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
+import { templatesOf } from "#lib/domain/leads/reply-template/data.ts";
+import { filledTemplate } from "#lib/domain/leads/reply-template/rules.ts";
+import { now } from "#lib/platform/clock.ts";
+import { siteUrl } from "#lib/platform/env.ts";
+import { formatPrice } from "#lib/platform/format.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import type { LoadedLeadDelivery, LoadedLeads, OpenLead } from "./types.ts";
+
+/**
+ * The leads of a member's organization and the one that is open; one of somebody else is a page that
+ * does not exist.
+ */
+export async function loadLeads(
+  actor: OrganizationActor,
+  raw: RawSearchParams,
+): Promise<LoadedLeads> {
+  const query = leadsQueryFrom(raw);
+  if (query.lead === "unknown") notFound();
+  const asOf = now();
+  const rules = await clockRulesOf(actor, asOf);
+  const isBoard = query.view === "board" && query.lead === null;
+  const [counts, record, workers, page, board, open] = await Promise.all([
+    leadCounts(actor),
+    replyRecord(actor, rules),
+    leadWorkers(actor),
+    isBoard ? null : leadPage(actor, query, rules),
+    isBoard ? leadBoard(actor, query, rules) : null,
+    query.lead === null ? null : openLead(actor, { ...query, lead: query.lead }, rules),
+  ]);
+  return {
+    query,
+    counts,
+    record,
+    targetMinutes: rules.targetMinutes,
+    hasHours: rules.times.week !== null,
+    workers,
+    page,
+    board,
+    open,
+    asOf,
+  };
+}
+
+async function openLead(
+  actor: OrganizationActor,
+  query: LeadsQuery & { readonly lead: LeadRow["id"] },
+  rules: ClockRules,
+): Promise<OpenLead> {
+  const [file, others, templates] = await Promise.all([
+    leadFile(actor, query.lead, rules),
+    alsoWrote(actor, query.lead, rules),
+    templatesOf(actor.organization.id),
+  ]);
+  if (file === null) notFound();
+  const chosen = templates.find(({ id }) => id === query.template);
+  const { name, vehicle, priceCents } = file.row;
+  return {
+    file,
+    alsoWrote: others,
+    templates,
+    draft:
+      chosen === undefined
+        ? ""
+        : filledTemplate(chosen.body, {
+            customerName: name,
+            vehicle,
+            priceWords: priceCents === null ? null : formatPrice(priceCents),
+            dealer: actor.organization.name,
+            memberName: actor.name,
+          }),
+    submissionIds: { reply: randomUUID(), note: randomUUID() },
+  };
+}
+
+/** How an organization's leads are worked, where they go and by which keys they come in. */
+export async function loadLeadDelivery(actor: OrganizationActor): Promise<LoadedLeadDelivery> {
+  const { id } = actor.organization;
+  const [settings, templates, destinations, deliveries, keys] = await Promise.all([
+    leadSettingsOf(id),
+    templatesOf(id),
+    destinationsOf(id),
+    deliveriesOf(id),
+    adfKeysOf(id),
+  ]);
+  return {
+    settings,
+    templates,
+    destinations: can(actor.role, "settings.edit")
+      ? destinations
+      : destinations.map((each) => ({ ...each, address: shownAddress(each) })),
+    deliveries,
+    keys,
+    intakeUrl: `${siteUrl()}${INTAKE_PATH}`,
+    submissionIds: {
+      template: randomUUID(),
+      destination: randomUUID(),
+      key: randomUUID(),
+      tests: Object.fromEntries(destinations.map((each) => [each.id, randomUUID()])),
+    },
+  };
+}

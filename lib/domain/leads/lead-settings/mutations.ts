@@ -1,0 +1,47 @@
+import "server-only";
+import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { leadSettingsOf } from "./data.ts";
+import type { LeadSettingsForm } from "./schema.ts";
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/**
+ * Keeps how an organization works its leads.
+ * @throws AppError as `actingMember` does.
+ */
+export async function keepLeadSettings(
+  viewer: Viewer,
+  { organization: slug, ...settings }: LeadSettingsForm,
+  now: Date,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
+    const before = await leadSettingsOf(organization.id, tx);
+    const changed = (["replyTargetMinutes", "joinDays", "replyAddress"] as const).filter(
+      (name) => before[name] !== settings[name],
+    );
+    if (changed.length === 0) return;
+    await tx.leadSettings.upsert({
+      where: { organizationId: organization.id },
+      create: { organizationId: organization.id, ...settings, updatedAt: now },
+      update: { ...settings, updatedAt: now },
+    });
+    await recordOrganizationEvents(tx, [
+      {
+        organizationId: organization.id,
+        kind: "settings.leads_changed",
+        actorUserId: userId,
+        detail: Object.fromEntries(
+          changed.flatMap((name) => [
+            [`from${capital(name)}`, before[name]],
+            [`to${capital(name)}`, settings[name]],
+          ]),
+        ),
+        at: now,
+      },
+    ]);
+  });
+}

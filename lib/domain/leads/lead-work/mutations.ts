@@ -1,0 +1,193 @@
+import "server-only";
+import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import { rolesThatCan } from "#lib/domain/dealers/organization/policy.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import type { AssignForm, JoinForm, LeadPress, NoteForm, StatusForm } from "./schema.ts";
+
+/** What of a lead its work is about. */
+interface WorkedLead {
+  readonly id: string;
+  readonly name: string;
+  readonly listingId: number | null;
+}
+
+/** Somebody who works leads, with one of their organization's, held until what they do is done. */
+export interface LeadWork {
+  readonly tx: Transaction;
+  readonly actor: OrganizationActor;
+  readonly leadId: LeadId;
+}
+
+/**
+ * Begins work on a lead: who acts is held, and the lead with them, so that two at once follow each
+ * other. @throws AppError as `actingMember` does; `not_found` for a lead of somebody else.
+ */
+export async function heldLead(
+  tx: Transaction,
+  viewer: Viewer,
+  { organization: slug, lead: leadId }: LeadPress,
+): Promise<LeadWork> {
+  const actor = await actingMember(tx, viewer, slug, "leads.work");
+  const { sellerId } = actor.organization;
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM lead WHERE id = ${leadId}::uuid AND seller_id = ${sellerId} FOR UPDATE`;
+  if (held.length === 0) throw new AppError("not_found", "no lead of theirs");
+  return { tx, actor, leadId };
+}
+
+async function recordWork(
+  { tx, actor }: LeadWork,
+  kind: EventKind,
+  { id, name, listingId }: WorkedLead,
+  detail: Readonly<Record<string, string | number | null>>,
+  at: Date,
+): Promise<void> {
+  await recordOrganizationEvents(tx, [
+    {
+      organizationId: actor.organization.id,
+      kind,
+      actorUserId: actor.userId,
+      leadId: id,
+      ...(listingId !== null && { listingId }),
+      detail: { name, ...detail },
+      at,
+    },
+  ]);
+}
+
+/** Gives a lead a status, and the leads joined to it. The same status again changes nothing. */
+export async function setLeadStatus(viewer: Viewer, form: StatusForm, now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const work = await heldLead(tx, viewer, form);
+    const lead = await tx.lead.findUniqueOrThrow({ where: { id: work.leadId } });
+    if (lead.status === form.status) return;
+    await tx.lead.updateMany({
+      where: { OR: [{ id: lead.id }, { mergedIntoId: lead.id }] },
+      data: { status: form.status, statusAt: now },
+    });
+    const moved = { from: lead.status, to: form.status };
+    await recordWork(work, "lead.status_changed", lead, moved, now);
+  });
+}
+
+/**
+ * Gives a lead to a member who works leads, or to nobody.
+ * @throws AppError `invalid_input` for who is none, or may not.
+ */
+export async function assignLead(viewer: Viewer, form: AssignForm, now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const work = await heldLead(tx, viewer, form);
+    const lead = await tx.lead.findUniqueOrThrow({
+      where: { id: work.leadId },
+      include: { assignee: { select: { name: true } } },
+    });
+    if (lead.assigneeUserId === form.member) return;
+    const member = form.member === null ? null : await workerOf(tx, work.actor, form.member);
+    await tx.lead.update({ where: { id: lead.id }, data: { assigneeUserId: form.member } });
+    const moved = {
+      from: lead.assignee?.name ?? null,
+      to: member?.name ?? null,
+      // By these an erased account's name is found again.
+      fromMemberId: lead.assigneeUserId,
+      toMemberId: form.member,
+    };
+    await recordWork(work, "lead.assigned", lead, moved, now);
+  });
+}
+
+async function workerOf(
+  tx: Transaction,
+  { organization }: OrganizationActor,
+  userId: number,
+): Promise<{ readonly name: string }> {
+  const membership = await tx.membership.findFirst({
+    where: { organizationId: organization.id, userId, role: { in: rolesThatCan("leads.work") } },
+    select: { user: { select: { name: true } } },
+  });
+  if (membership === null)
+    throw new AppError("invalid_input", "no member who works leads", {
+      fields: { member: "They do not work leads here any more. Choose somebody else." },
+    });
+  return membership.user;
+}
+
+/** Writes a note for colleagues. The same form twice writes one. */
+export async function writeNote(viewer: Viewer, form: NoteForm, now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const work = await heldLead(tx, viewer, form);
+    const { count } = await tx.leadNote.createMany({
+      data: [
+        {
+          submissionId: form.submissionId,
+          leadId: work.leadId,
+          authorUserId: work.actor.userId,
+          body: form.note,
+          createdAt: now,
+        },
+      ],
+      skipDuplicates: true,
+    });
+    if (count === 0) return;
+    const lead = await tx.lead.findUniqueOrThrow({ where: { id: work.leadId } });
+    await recordWork(work, "lead.noted", lead, {}, now);
+  });
+}
+
+/**
+ * Takes a lead apart from the one it was joined to, for good: it stands by itself again, with the
+ * status that it has, and is not joined by itself any more.
+ */
+export async function takeApart(viewer: Viewer, form: LeadPress, now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const work = await heldLead(tx, viewer, form);
+    const lead = await tx.lead.findUniqueOrThrow({ where: { id: work.leadId } });
+    if (lead.mergedIntoId === null) return;
+    await tx.lead.update({
+      where: { id: lead.id },
+      data: { mergedIntoId: null, mergedAt: null, keptApart: true },
+    });
+    await recordWork(work, "lead.kept_apart", lead, { fromLeadId: lead.mergedIntoId }, now);
+  });
+}
+
+/**
+ * Joins a lead, with those joined to it, to another one of the same organization.
+ * @throws AppError `not_found` for a lead of somebody else, `conflict` for itself.
+ */
+export async function joinLead(viewer: Viewer, form: JoinForm, now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const work = await heldLead(tx, viewer, form);
+    const { leadId, actor } = work;
+    const into = await tx.lead.findFirst({
+      where: { id: form.into, sellerId: actor.organization.sellerId },
+    });
+    if (into === null) throw new AppError("not_found", "no lead of theirs to join to");
+    const intoId = into.mergedIntoId ?? into.id;
+    if (intoId === leadId)
+      throw new AppError("conflict", "joined to itself", { said: "They are joined already." });
+    const lead = await tx.lead.findUniqueOrThrow({ where: { id: leadId } });
+    if (lead.mergedIntoId === intoId) return;
+    await tx.lead.updateMany({
+      where: { OR: [{ id: leadId }, { mergedIntoId: leadId }] },
+      data: { mergedIntoId: intoId, mergedAt: now },
+    });
+    await recordWork(work, "lead.joined", lead, { intoLeadId: intoId }, now);
+  });
+}
+
+/** Notes that a member who works leads has looked at one, the first time. */
+export async function markOpened(viewer: Viewer, form: LeadPress, now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { leadId } = await heldLead(tx, viewer, form);
+    await tx.lead.updateMany({
+      where: { OR: [{ id: leadId }, { mergedIntoId: leadId }], openedAt: null },
+      data: { openedAt: now },
+    });
+  });
+}

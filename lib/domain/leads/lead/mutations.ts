@@ -1,0 +1,282 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { CONTACT_LIMITS, FASTEST_VISITOR_MS } from "#lib/domain/leads/contact-limits/constants.ts";
+import { contactTarget } from "#lib/domain/leads/contact-target/data.ts";
+import { contactRefusal } from "#lib/domain/leads/contact-target/policy.ts";
+import type { ContactTarget } from "#lib/domain/leads/contact-target/types.ts";
+import { tellProcesses } from "#lib/domain/leads/conversation/mutations.ts";
+import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
+import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
+import { blockedBetween } from "#lib/domain/leads/conversation-people/data.ts";
+import { leadArrived } from "#lib/domain/leads/lead-arrival/mutations.ts";
+import { queueLeadMails } from "#lib/domain/leads/lead-mail/mutations.ts";
+import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
+import { driveTime, momentWords } from "#lib/domain/leads/test-drive/rules.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { type RateLimit, spend } from "#lib/platform/rate-limit/spend.ts";
+import { dollarsTyped, offerProblem } from "./rules.ts";
+import type { ContactForm } from "./schema.ts";
+import type { SentLead } from "./types.ts";
+
+export interface ContactCall {
+  /** What limits count visitors by. */
+  readonly network: string;
+  readonly now: Date;
+}
+
+/**
+ * Sends somebody's question, wish for a test drive, or offer to a seller: a lead with its
+ * conversation and first message, and the mails that tell of it, all or nothing. The same
+ * submission a second time makes nothing more and answers the same.
+ * @throws AppError: `not_found`; `conflict` with words where the listing cannot be written about;
+ *   `invalid_input` with the fields; `forbidden` where one of the two blocked the other; `rate_limited`.
+ */
+export async function contactSeller(
+  viewer: Viewer | null,
+  form: ContactForm,
+  { network, now }: ContactCall,
+): Promise<SentLead> {
+  const target = await contactTarget(form.listingId);
+  if (target === null) throw new AppError("not_found", `no listing ${form.listingId}`);
+  const before = await database().lead.findUnique({ where: { submissionId: form.submissionId } });
+  if (before === null) {
+    refuseListing(viewer, target);
+    if (viewer === null) refusePrograms(form, now);
+    await refuseBlocked(viewer, target);
+    const asked = askedFor(form, target, now);
+    await spendLimits(viewer, form, target, network);
+    await database().$transaction((tx) => writeLead(tx, viewer, form, target, asked, now));
+  }
+  return sentLead(viewer, form.submissionId, target);
+}
+
+interface Asked {
+  readonly offerCents: number | null;
+  readonly preferredAt: Date | null;
+}
+
+async function writeLead(
+  tx: Transaction,
+  viewer: Viewer | null,
+  form: ContactForm,
+  target: ContactTarget,
+  asked: Asked,
+  now: Date,
+): Promise<void> {
+  const { listingId, sellerId } = target;
+  const userId = viewer?.userId ?? null;
+  const { submissionId, kind, name, email, phone, message } = form;
+  // A copy of this submission waits here until the first one is there, and then adds nothing.
+  const [lead] = await tx.lead.createManyAndReturn({
+    data: [
+      {
+        submissionId,
+        listingId,
+        sellerId,
+        kind,
+        userId,
+        name,
+        email,
+        phone,
+        message,
+        ...asked,
+        pagePath: `/listings/${listingId}`,
+        createdAt: now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (lead === undefined) return;
+  const [listing] = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM listing WHERE id = ${listingId} AND status = 'active' FOR SHARE`;
+  if (listing === undefined) throw ended("withdrawn");
+  const thread = await tx.thread.create({
+    data: {
+      leadId: lead.id,
+      listingId,
+      sellerId,
+      buyerUserId: userId,
+      createdAt: now,
+      lastMessageAt: now,
+      messages: {
+        create: {
+          side: "buyer",
+          authorUserId: userId,
+          body: message,
+          submissionId,
+          createdAt: now,
+        },
+      },
+    },
+  });
+  const threadId = threadIdSchema.parse(thread.id);
+  await tx.$executeRaw`
+    INSERT INTO listing_day (listing_id, day, contact_count)
+    VALUES (${listingId}, (${now}::timestamptz AT TIME ZONE 'UTC')::date, 1)
+    ON CONFLICT (listing_id, day) DO UPDATE SET contact_count = listing_day.contact_count + 1`;
+  if (userId !== null)
+    await recordActivity(tx, userId, "seller.contacted", { listing: listingId, kind });
+  const told = await queueLeadMails(tx, target, {
+    leadId: leadIdSchema.parse(lead.id),
+    threadId,
+    kind,
+    name,
+    email,
+    phone,
+    userId,
+    message,
+    offerCents: asked.offerCents,
+    driveWords: asked.preferredAt && momentWords(asked.preferredAt, target.timeZone),
+  });
+  // Whoever answers there has asked for no mail: it is among their messages from now on.
+  if (told === 0 && target.reach === "inbox")
+    await tx.lead.update({ where: { id: lead.id }, data: { receivedAt: now } });
+  await tellProcesses(tx, { threadId, buyerUserId: userId, sellerId, ends: false });
+  if (target.organizationId !== null)
+    await leadArrived(
+      tx,
+      {
+        leadId: leadIdSchema.parse(lead.id),
+        organizationId: target.organizationId,
+        sellerId,
+        listingId,
+        name,
+        email,
+        phone,
+        vehicle: target.vehicle,
+        source: "Lotwise",
+        at: now,
+      },
+      { sendOn: true },
+    );
+}
+
+async function sentLead(
+  viewer: Viewer | null,
+  submissionId: string,
+  target: ContactTarget,
+): Promise<SentLead> {
+  const lead = await database().lead.findUniqueOrThrow({
+    where: { submissionId },
+    include: { thread: { select: { id: true } } },
+  });
+  // A submission's id is this browser's own; somebody who guessed one learns nothing from it.
+  if (lead.listingId !== target.listingId || lead.userId !== (viewer?.userId ?? null))
+    throw new AppError("conflict", "another person's submission");
+  const ownThread = viewer === null ? null : (lead.thread?.id ?? null);
+  return {
+    kind: lead.kind,
+    sellerName: target.sellerName,
+    reach: target.reach === "inbox" ? "inbox" : "stored",
+    phone: target.phone,
+    threadPath: ownThread === null ? null : threadPath(threadIdSchema.parse(ownThread)),
+    email: lead.email,
+    driveWords: lead.preferredAt && momentWords(lead.preferredAt, target.timeZone),
+    offerCents: lead.offerCents,
+  };
+}
+
+function refuseListing(viewer: Viewer | null, target: ContactTarget): void {
+  const refusal = contactRefusal(viewer, target);
+  switch (refusal) {
+    case null:
+      return;
+    case "own":
+      throw new AppError("conflict", "one's own listing", { said: "This is your own listing." });
+    case "ended":
+      throw ended(target.status);
+    case "unreachable":
+      throw new AppError("conflict", "nobody would read it", {
+        said: `${target.sellerName} has no account here any more: nobody would get your message.`,
+      });
+  }
+}
+
+function ended(status: ContactTarget["status"]): AppError {
+  const why =
+    status === "sold"
+      ? "This vehicle was sold"
+      : status === "paused"
+        ? "The seller has paused this listing"
+        : "The seller has taken this listing down";
+  return new AppError("conflict", `the listing is ${status}`, {
+    said: `${why} since you opened the page. Nothing was sent.`,
+  });
+}
+
+/** Programs fill in every field, at once. People are told what to do. */
+function refusePrograms({ website, shownAt }: ContactForm, now: Date): void {
+  if (website !== "")
+    throw new AppError("invalid_input", "the hidden field was filled in", {
+      said: "A field that nobody sees was filled in, as programs do. Switch off whatever fills in forms by itself and send it again.",
+    });
+  if (now.getTime() - shownAt < FASTEST_VISITOR_MS)
+    throw new AppError("invalid_input", "sent faster than a person can", {
+      said: "That was sent faster than a person can write. Look it over and send it again.",
+    });
+}
+
+async function refuseBlocked(viewer: Viewer | null, target: ContactTarget): Promise<void> {
+  if (viewer === null) return;
+  const seller = { userId: target.sellerUserId, organizationId: target.organizationId };
+  const blocked = await blockedBetween(viewer.userId, "buyer", viewer.userId, seller);
+  if (blocked === null) return;
+  throw new AppError("forbidden", `blocked ${blocked}`, {
+    said:
+      blocked === "by_me"
+        ? `You have blocked ${target.sellerName}. Unblock them under Messages to write.`
+        : `${target.sellerName} does not take messages from you.`,
+  });
+}
+
+/** @throws AppError `invalid_input` with the field of the date, the time or the amount. */
+function askedFor(form: ContactForm, target: ContactTarget, now: Date): Asked {
+  const wrong = (field: string, words: string): AppError =>
+    new AppError("invalid_input", `${field} is not possible`, { fields: { [field]: words } });
+  switch (form.kind) {
+    case "question":
+      return { offerCents: null, preferredAt: null };
+    case "offer": {
+      const problem = offerProblem(form.offer, target.priceCents);
+      if (problem !== null) throw wrong("offer", problem);
+      return { offerCents: dollarsTyped(form.offer), preferredAt: null };
+    }
+    case "test_drive": {
+      const { timeZone, hours, specialDays } = target;
+      const asked = { date: form.driveDate, time: form.driveTime };
+      const { at, problem } = driveTime(asked, { timeZone, hours, specialDays, now });
+      if (problem !== null) throw wrong(problem.field, problem.words);
+      return { offerCents: null, preferredAt: at };
+    }
+  }
+}
+
+async function spendLimits(
+  viewer: Viewer | null,
+  { email }: ContactForm,
+  { listingId, sellerId, vehicle, sellerName }: ContactTarget,
+  network: string,
+): Promise<void> {
+  const who = viewer === null ? `address ${email}` : `user ${viewer.userId}`;
+  const { listing, seller, address, inbox, network: byNetwork } = CONTACT_LIMITS;
+  const limits: readonly (readonly [RateLimit, string, string])[] = [
+    [listing, `${who} ${listingId}`, `You have written about this ${vehicle} several times today.`],
+    [seller, `${who} ${sellerId}`, `You have written to ${sellerName} many times today.`],
+    [address, who, "You have written to many sellers today."],
+    [byNetwork, network, "Many messages were sent from your network."],
+    [inbox, String(sellerId), `${sellerName} is getting very many messages right now.`],
+  ];
+  for (const [limit, key, words] of limits) {
+    try {
+      await spend(limit, key);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
+      throw new AppError("rate_limited", error.message, {
+        said: `${words} ${error.publicMessage} Nothing was sent; what you wrote is still here.`,
+        cause: error,
+      });
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import "server-only";
+import { z } from "zod";
+import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
+import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
+import type { RatingVehicle } from "#lib/domain/valuation/rating/types.ts";
+import { wholeDaysBetween } from "#lib/platform/clock.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { SIMILAR_COUNT, SIMILAR_PRICE_RATIO } from "./constants.ts";
+import { PHOTO_STATUSES } from "./policy.ts";
+import { type ListingRow, listingRow, type SimilarRow, similarRow } from "./schema.ts";
+import type { ListingCard, ListingDetail, ListingId, SellerId } from "./types.ts";
+
+/** A listing as its own page reads it in one query. */
+export interface ListingRecord {
+  /** The listing, but for its rating, which depends on the market. */
+  readonly listing: Omit<ListingDetail, "rating">;
+  /** The same vehicle as the rating rules see it. */
+  readonly ratingVehicle: RatingVehicle;
+  /** Everything that happened to this VIN, at every seller, oldest first. */
+  readonly events: readonly VinEvent[];
+  /** How long vehicles of its model and year ±1 were listed until they sold. */
+  readonly soldAlike: SoldAlike;
+  /** Whether title, loss and theft records of the VIN are held, and whose: what they say a report tells. */
+  readonly recordsHeld: "demo" | "import" | null;
+}
+
+/** ISO with milliseconds, in UTC, as JSON holds it. */
+const iso = (column: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Whether everyone may see the photos of listing l. */
+const SHOWS_PHOTOS = Prisma.sql`l.status::text = any(${[...PHOTO_STATUSES]})`;
+
+/** The columns of `similarRow` from listing l, make, model and seller s. */
+export const CARD_COLUMNS = Prisma.sql`
+  l.id, l.vin::text as vin, l.status::text as status, l.year::int as year, make.name as make,
+  model.name as model, l.trim, l.body_style as "bodyStyle", l.size_class as "sizeClass", l.fuel,
+  l.drivetrain, l.exterior_color as "exteriorColor", l.paint_name as "paintName",
+  l.paint_hex::text as "paintHex", l.condition::text as condition, l.title_status as "titleStatus",
+  l.owner_count::int as "ownerCount", l.mileage_miles as "mileageMiles",
+  l.price_cents as "priceCents", l.drop_cents as "dropCents", l.dropped_at as "droppedAt",
+  l.listed_at as "listedAt", l.ended_at as "endedAt", s.id as "sellerId", s.kind::text as "sellerKind",
+  s.name as "sellerName", s.city as "sellerCity", s.state::text as "sellerState",
+  (select p.path from listing_photo p where p.listing_id = l.id and ${SHOWS_PHOTOS}
+    order by p.position limit 1) as "firstPhotoPath"`;
+
+/**
+ * A listing of any status with its VIN's whole history; null when there is none of this number.
+ * @param asOf the moment days are counted to.
+ * @param ownerId who is looking: sellers see their photos also while nobody else does.
+ */
+export async function listingRecord(
+  id: ListingId,
+  asOf: Date,
+  ownerId: number | null = null,
+): Promise<ListingRecord | null> {
+  const rows = await readDatabase().$queryRaw(Prisma.sql`
+    select ${CARD_COLUMNS},
+      l.make_id as "makeId", l.model_id as "modelId", make.slug as "makeSlug", model.slug as "modelSlug",
+      l.stock_number as "stockNumber", l.transmission, l.engine, l.doors::int as doors,
+      l.seats::int as seats, l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
+      l.interior_color as "interiorColor", l.features, l.description,
+      l.vin_first_seen_at as "vinFirstSeenAt", l.updated_at as "updatedAt",
+      (select coalesce(json_agg(json_build_object('key', p.path, 'width', p.width, 'height', p.height)
+          order by p.position), '[]')
+        from listing_photo p
+        where p.listing_id = l.id and (${SHOWS_PHOTOS} or s.user_id = ${ownerId}::int)) as photos,
+      (select coalesce(json_agg(json_build_object(
+          'listingId', e.listing_id, 'kind', e.kind, 'at', ${iso(Prisma.sql`e.at`)},
+          'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
+          'seller', json_build_object('id', es.id, 'name', es.name, 'city', es.city, 'state', es.state))
+          order by e.at, e.id), '[]')
+        from listing_event e join listing el on el.id = e.listing_id join seller es on es.id = el.seller_id
+        where e.vin = l.vin) as events,
+      case when exists (select from demo_history d where d.vin = l.vin) then 'demo'
+        when exists (select from history_record r where r.vin = l.vin) then 'import' end as "recordsHeld",
+      sold.*
+    from listing l
+    cross join lateral (
+      select count(*)::int as "soldCount",
+        percentile_cont(0.5) within group (
+          order by floor(extract(epoch from other.ended_at - other.listed_at) / 86400)) as "soldDays"
+      from listing other
+      where other.model_id = l.model_id and other.year between l.year - 1 and l.year + 1
+        and other.status = 'sold' and other.vin <> l.vin
+    ) sold
+    join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+    where l.id = ${id}
+  `);
+  const row = z.array(listingRow).parse(rows)[0];
+  if (row === undefined) return null;
+  return {
+    listing: detailOf(row, asOf),
+    ratingVehicle: ratingVehicleOf(row),
+    events: row.events,
+    soldAlike: { medianDays: row.soldDays, count: row.soldCount },
+    recordsHeld: row.recordsHeld,
+  };
+}
+
+function detailOf(row: ListingRow, asOf: Date): Omit<ListingDetail, "rating"> {
+  return {
+    ...cardOf(row, asOf),
+    makeSlug: row.makeSlug,
+    modelSlug: row.modelSlug,
+    stockNumber: row.stockNumber,
+    transmission: row.transmission,
+    engine: row.engine,
+    doors: row.doors,
+    seats: row.seats,
+    cityMpg: row.cityMpg,
+    highwayMpg: row.highwayMpg,
+    interiorColor: row.interiorColor,
+    features: row.features,
+    description: row.description,
+    vinFirstSeenAt: row.vinFirstSeenAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    photos: row.photos.map((photo) => ({ ...photo, path: photoAddress(photo.key, 1280) })),
+  };
+}
+
+function ratingVehicleOf(row: ListingRow): RatingVehicle {
+  return {
+    listingId: row.id,
+    vin: row.vin,
+    status: row.status,
+    makeId: row.makeId,
+    modelId: row.modelId,
+    year: row.year,
+    fuel: row.fuel,
+    trim: row.trim,
+    titleStatus: row.titleStatus,
+    priceCents: row.priceCents,
+    mileageMiles: row.mileageMiles,
+    state: row.sellerState,
+    listedAt: row.listedAt.toISOString(),
+  };
+}
+
+/** A card of a row, but for its rating; its distance is not known here. */
+export function cardOf(row: SimilarRow, asOf: Date): Omit<ListingCard, "rating"> {
+  return {
+    id: row.id as ListingId,
+    vin: row.vin,
+    status: row.status,
+    year: row.year,
+    make: row.make,
+    model: row.model,
+    trim: row.trim,
+    bodyStyle: row.bodyStyle,
+    sizeClass: row.sizeClass,
+    fuel: row.fuel,
+    drivetrain: row.drivetrain,
+    exteriorColor: row.exteriorColor,
+    paintName: row.paintName,
+    paintHex: row.paintHex,
+    condition: row.condition,
+    titleStatus: row.titleStatus,
+    ownerCount: row.ownerCount,
+    mileageMiles: row.mileageMiles,
+    priceCents: row.priceCents,
+    drop:
+      row.dropCents === null || row.droppedAt === null
+        ? null
+        : { cents: row.dropCents, at: row.droppedAt.toISOString() },
+    listedAt: row.listedAt.toISOString(),
+    daysOnMarket: wholeDaysBetween(row.listedAt, row.endedAt ?? asOf),
+    seller: {
+      id: row.sellerId as SellerId,
+      kind: row.sellerKind,
+      name: row.sellerName,
+      city: row.sellerCity,
+      state: row.sellerState,
+    },
+    distanceMiles: null,
+    photoPath: row.firstPhotoPath === null ? null : photoAddress(row.firstPhotoPath, 640),
+  };
+}
+
+/**
+ * Vehicles for sale most like one: the same model within three years, nearest in price, mileage
+ * and place first; where those are few, others of its body style and size at its price.
+ */
+export async function similarListings(
+  target: RatingVehicle & Pick<ListingDetail, "bodyStyle" | "sizeClass">,
+  asOf: Date,
+): Promise<readonly Omit<ListingCard, "rating">[]> {
+  const sameModel = await similarWhere(
+    target,
+    Prisma.sql`l.model_id = ${target.modelId} and l.year between ${target.year - 3} and ${target.year + 3}`,
+  );
+  const enough = sameModel.length >= SIMILAR_COUNT / 2;
+  const low = Math.floor(target.priceCents * (1 - SIMILAR_PRICE_RATIO));
+  const high = Math.ceil(target.priceCents * (1 + SIMILAR_PRICE_RATIO));
+  const others = enough
+    ? []
+    : await similarWhere(
+        target,
+        Prisma.sql`l.model_id in (
+            select id from model where body_style = ${target.bodyStyle}
+              and size_class = ${target.sizeClass} and id <> ${target.modelId})
+          and l.year between ${target.year - 1} and ${target.year + 1}
+          and l.price_cents between ${low} and ${high}`,
+      );
+  return [...sameModel, ...others].slice(0, SIMILAR_COUNT).map((row) => cardOf(row, asOf));
+}
+
+async function similarWhere(target: RatingVehicle, condition: Prisma.Sql): Promise<SimilarRow[]> {
+  const rows = await readDatabase().$queryRaw(Prisma.sql`
+    select ${CARD_COLUMNS}
+    from (
+      select l.id from listing l join seller s on s.id = l.seller_id
+      where ${condition} and l.status = 'active' and l.vin <> ${target.vin}
+      order by abs(l.price_cents - ${target.priceCents}) / ${Math.max(target.priceCents, 1)}::float8
+          + abs(l.mileage_miles - ${target.mileageMiles}) / 100000.0
+          + abs(l.year - ${target.year}) * 0.05
+          + case when s.state = ${target.state} then 0 else 0.15 end, l.id
+      limit ${SIMILAR_COUNT}
+    ) nearest
+    join listing l on l.id = nearest.id
+    join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+  `);
+  const parsed = z.array(similarRow).parse(rows);
+  const gap = (row: SimilarRow): number =>
+    Math.abs(row.priceCents - target.priceCents) / Math.max(target.priceCents, 1) +
+    Math.abs(row.mileageMiles - target.mileageMiles) / 100_000 +
+    Math.abs(row.year - target.year) * 0.05;
+  return parsed.toSorted((a, b) => gap(a) - gap(b));
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import { notFound } from "next/navigation";
+import { connection } from "next/server";
+import { cache } from "react";
+import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
+import { NOT_CHECKED } from "#lib/domain/index/indexed-rating/rules.ts";
+import { providerName } from "#lib/domain/reports/history-lookup/data.ts";
+import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
+import type { MarketWorking } from "#lib/domain/valuation/rating/types.ts";
+import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
+import type { Valuation, ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
+import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import { now } from "#lib/platform/clock.ts";
+import { type ListingRecord, listingRecord, similarListings } from "./data.ts";
+import { isPublicByNumber } from "./policy.ts";
+import { listingIdParam } from "./schema.ts";
+import type { ListingCard } from "./types.ts";
+
+export interface LoadedListing extends ListingRecord {
+  /** The moment the page is made for; days are counted to it. */
+  readonly asOf: Date;
+  /** Who would be asked for title, loss and theft records; null where nobody is configured. */
+  readonly recordProvider: string | null;
+}
+
+/** The listing of a URL, read once a request. Anything that is no listing's number is a 404. */
+export const loadListing = cache(async (idParam: string): Promise<LoadedListing> => {
+  const id = listingIdParam.safeParse(idParam);
+  if (!id.success) notFound();
+  await connection();
+  const asOf = now();
+  const viewer = await currentViewer();
+  const record = await listingRecord(id.data, asOf, viewer?.userId ?? null);
+  if (record === null || !isPublicByNumber(record.listing.status)) notFound();
+  return { ...record, asOf, recordProvider: providerName() };
+});
+
+export interface LoadedMarket {
+  readonly working: MarketWorking;
+  /** What the valuation engine says where there are too few comparables for a rating; else null. */
+  readonly value: Valuation | null;
+  readonly similar: readonly ListingCard[];
+}
+
+/** What the market says of a listing: its rating with the working, and vehicles like it. */
+export async function loadMarket({
+  listing,
+  ratingVehicle,
+  asOf,
+}: LoadedListing): Promise<LoadedMarket> {
+  const [{ working, value }, similar] = await Promise.all([
+    ratingWorking(ratingVehicle).then(async (found) => ({
+      working: found,
+      value: isThin(found) ? await valueVehicle(valuedListing(listing, ratingVehicle), asOf) : null,
+    })),
+    similarListings(
+      { ...ratingVehicle, bodyStyle: listing.bodyStyle, sizeClass: listing.sizeClass },
+      asOf,
+    ),
+  ]);
+  const ratings = await indexedRatings(similar.map(({ id }) => id));
+  return {
+    working,
+    value,
+    similar: similar.map((card) => ({ ...card, rating: ratings.get(card.id) ?? NOT_CHECKED })),
+  };
+}
+
+const isThin = ({ rating }: MarketWorking): boolean =>
+  rating.kind === "none" && rating.reason === "too_few_comparables";
+
+/** A listing as its value depends on it, with what its seller states. */
+function valuedListing(
+  { vin, fuel, drivetrain, transmission, engine, features, ...listing }: LoadedListing["listing"],
+  { makeId, modelId, state }: LoadedListing["ratingVehicle"],
+): ValuedVehicle {
+  return {
+    vin,
+    makeId,
+    modelId,
+    year: listing.year,
+    trim: listing.trim,
+    fuel,
+    mileageMiles: listing.mileageMiles,
+    titleStatus: listing.titleStatus,
+    place: { state },
+    bodyStyle: listing.bodyStyle,
+    sizeClass: listing.sizeClass,
+    drivetrain,
+    transmission,
+    engine,
+    certified: listing.condition === "certified",
+    ownerCount: listing.ownerCount,
+    features,
+  };
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import {
+  BODY_STYLES,
+  DRIVETRAINS,
+  EXTERIOR_COLORS,
+  FEATURES,
+  INTERIOR_COLORS,
+  SIZE_CLASSES,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import type { ListingId, SellerId } from "./types.ts";
+
+const listingStatus = z.enum(["active", "paused", "sold", "withdrawn"]);
+
+/** A row's number as it stands in an address or a form: digits, nothing else, within PostgreSQL's integer. */
+export const rowNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(2_147_483_647));
+
+/** A listing's number as it stands in an address or a form. */
+export const listingIdParam = rowNumber.transform((id) => id as ListingId);
+
+/** A seller's number as it stands in a form. */
+export const sellerIdParam = rowNumber.transform((id) => id as SellerId);
+
+/** What a card is made of, as PostgreSQL gives it. */
+export const similarRow = z.object({
+  id: z.number(),
+  vin: z.string(),
+  status: listingStatus,
+  year: z.number(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string().nullable(),
+  bodyStyle: oneOf(BODY_STYLES),
+  sizeClass: oneOf(SIZE_CLASSES),
+  fuel: fuelSchema,
+  drivetrain: oneOf(DRIVETRAINS).nullable(),
+  exteriorColor: oneOf(EXTERIOR_COLORS),
+  paintName: z.string(),
+  paintHex: z.string(),
+  condition: z.enum(["used", "certified"]),
+  titleStatus: oneOf(TITLE_STATUSES),
+  ownerCount: z.number().nullable(),
+  mileageMiles: z.number(),
+  priceCents: z.number(),
+  dropCents: z.number().nullable(),
+  droppedAt: z.date().nullable(),
+  listedAt: z.date(),
+  endedAt: z.date().nullable(),
+  sellerId: z.number(),
+  sellerKind: z.enum(["dealer", "private"]),
+  sellerName: z.string(),
+  sellerCity: z.string(),
+  sellerState: z.string(),
+  /** The first photo's key in storage. */
+  firstPhotoPath: z.string().nullable(),
+});
+export type SimilarRow = z.infer<typeof similarRow>;
+
+const vinEvent = z.object({
+  listingId: z.number(),
+  kind: z.enum(["listed", "price_changed", "paused", "resumed", "sold", "withdrawn"]),
+  at: z.string(),
+  priceCents: z.number(),
+  mileageMiles: z.number(),
+  seller: z.object({ id: z.number(), name: z.string(), city: z.string(), state: z.string() }),
+});
+
+/** What a listing's own page is made of, as PostgreSQL gives it. */
+export const listingRow = similarRow.extend({
+  /** Whether title, loss and theft records of its VIN are here, and whose; null for none. */
+  recordsHeld: z.enum(["demo", "import"]).nullable(),
+  makeId: z.number(),
+  modelId: z.number(),
+  makeSlug: z.string(),
+  modelSlug: z.string(),
+  stockNumber: z.string().nullable(),
+  transmission: oneOf(TRANSMISSIONS).nullable(),
+  engine: z.string().nullable(),
+  doors: z.number().nullable(),
+  seats: z.number().nullable(),
+  cityMpg: z.number().nullable(),
+  highwayMpg: z.number().nullable(),
+  interiorColor: oneOf(INTERIOR_COLORS).nullable(),
+  features: z.array(oneOf(FEATURES)),
+  description: z.string().nullable(),
+  vinFirstSeenAt: z.date(),
+  updatedAt: z.date(),
+  photos: z.array(z.object({ key: z.string(), width: z.number(), height: z.number() })),
+  events: z.array(vinEvent),
+  soldCount: z.number(),
+  soldDays: z.number().nullable(),
+});
+export type ListingRow = z.infer<typeof listingRow>;

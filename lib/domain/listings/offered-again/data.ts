@@ -1,0 +1,30 @@
+import "server-only";
+import { z } from "zod";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import type { OfferedAgain } from "./types.ts";
+
+/** What `OFFERED_AGAIN` gives in the column "again". */
+export const offeredAgain: z.ZodType<OfferedAgain | null> = z
+  .object({
+    id: z.custom<ListingId>((value) => Number.isSafeInteger(value)),
+    sellerName: z.string(),
+    isSameSeller: z.boolean(),
+    priceCents: z.number(),
+    listedAt: z.string(),
+  })
+  .nullable();
+
+/**
+ * To be joined to a listing l: the VIN's latest offer by anyone, where that is another listing and not
+ * an earlier one, as the column again."again".
+ */
+export const OFFERED_AGAIN = Prisma.sql`
+  left join lateral (
+    select json_build_object('id', o.id, 'sellerName', os.name, 'isSameSeller', o.seller_id = l.seller_id,
+      'priceCents', o.price_cents,
+      'listedAt', to_char(o.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as again
+    from listing o join seller os on os.id = o.seller_id
+    where o.vin = l.vin and o.id <> l.id and o.status = 'active' and o.listed_at >= l.listed_at
+    order by o.listed_at desc, o.id desc limit 1
+  ) again on true`;

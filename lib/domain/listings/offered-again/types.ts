@@ -1,0 +1,11 @@
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+
+/** The same vehicle for sale again under another number. */
+export interface OfferedAgain {
+  readonly id: ListingId;
+  readonly sellerName: string;
+  readonly isSameSeller: boolean;
+  readonly priceCents: number;
+  /** ISO. */
+  readonly listedAt: string;
+}

@@ -1,0 +1,66 @@
+import type { SpecField, VinFact, VinFacts } from "#lib/domain/listings/listing/types.ts";
+import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
+import type { Field, FieldSource, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+
+/** Which part of the VIN says so, in the reader's words. */
+export function sourceWords(source: FieldSource): string {
+  switch (source.kind) {
+    case "pattern":
+      return source.borrowedFromYear === undefined
+        ? "VIN positions 4 to 8"
+        : `VIN positions 4 to 8, read by the ${source.borrowedFromYear} rules`;
+    case "engine_model":
+      return `engine ${source.engineModel}`;
+    case "wmi":
+      return "VIN positions 1 to 3";
+    case "position":
+      return `VIN position${source.positions.length > 1 ? "s" : ""} ${source.positions.join(" and ")}`;
+    case "derived":
+      return `follows from ${source.from}`;
+  }
+}
+
+function fact<T>(field: Field<T> | null, words: (value: T) => string): VinFact | null {
+  if (field === null) return null;
+  return {
+    value: words(field.value),
+    alternatives: field.confidence === "ambiguous" ? field.alternatives.map(words) : [],
+    source: sourceWords(field.source),
+  };
+}
+
+const asIs = (value: string | number): string => String(value);
+
+/** "2.5 L, 4 cylinders", from whichever of the two the VIN tells. */
+function engineFact(decode: VinDecode): VinFact | null {
+  const { displacementLiters: liters, cylinders, engineModel } = decode;
+  const parts = [
+    liters === null ? null : `${liters.value.toFixed(1)} L`,
+    cylinders === null ? null : `${cylinders.value} cylinders`,
+  ].filter((part) => part !== null);
+  const first = liters ?? cylinders;
+  if (first === null) return fact(engineModel, asIs);
+  const ambiguous = [liters, cylinders].some((field) => field?.confidence === "ambiguous");
+  return {
+    value: parts.join(", "),
+    // Which size goes with which count of cylinders is not told: then neither is held against the seller.
+    alternatives: ambiguous ? ["not told apart"] : [],
+    source: sourceWords(first.source),
+  };
+}
+
+/** What a decoded VIN says, field by field, in the words that are compared with the seller's. */
+export function vinFacts(decode: VinDecode): VinFacts {
+  const found: Record<Exclude<SpecField, "transmission" | "seats">, VinFact | null> = {
+    year: fact(decode.modelYear, asIs),
+    make: fact(decode.make, asIs),
+    model: fact(decode.model, asIs),
+    trim: fact(decode.trim, asIs),
+    bodyStyle: fact(decode.bodyStyle, (style) => BODY_STYLES[style]),
+    engine: engineFact(decode),
+    fuel: fact(decode.fuel, (fuel) => FUELS[fuel]),
+    drivetrain: fact(decode.drivetrain, (drivetrain) => DRIVETRAINS[drivetrain]),
+    doors: fact(decode.doors, asIs),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { z } from "zod";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import { DRIVETRAINS, FEATURES } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { MOST_OF_OTHER_YEARS, MOST_OF_YEAR, SUPPLY_DAYS } from "./constants.ts";
+import type { ModelMarket } from "./types.ts";
+
+const offerRow = z.object({
+  listingId: z.number(),
+  year: z.number(),
+  trim: z.string().nullable(),
+  fuel: fuelSchema,
+  drivetrain: oneOf(DRIVETRAINS).nullable(),
+  priceCents: z.number(),
+  mileageMiles: z.number(),
+  features: z.array(oneOf(FEATURES)),
+  daysOnMarket: z.number(),
+  city: z.string(),
+  state: z.string(),
+});
+const yearRow = z.object({
+  year: z.number(),
+  activeCount: z.number(),
+  pricedCount: z.number(),
+  soldCount: z.number(),
+});
+const marketRow = z.object({ offers: z.array(offerRow), years: z.array(yearRow) });
+
+/**
+ * What is for sale of a model and how fast it sells, in one round trip by the index of model, year and
+ * status. Each VIN counts once, by its newest listing; prices are taken of clean titles and plausible
+ * prices alone. Where a model year has more vehicles than are read, its share is a fair one: by a
+ * number that says nothing of the vehicle.
+ * @param year the model year that is asked about: of it more is read than of the others.
+ */
+export async function modelMarket(modelId: number, year: number, asOf: Date): Promise<ModelMarket> {
+  const soldSince = new Date(asOf.getTime() - SUPPLY_DAYS * DAY_MS);
+  const rows = await readDatabase().$queryRaw(Prisma.sql`
+    with active as materialized (
+      select distinct on (l.vin) l.id, l.year::int as year, l.trim, l.fuel, l.drivetrain,
+        l.price_cents, l.mileage_miles, l.features, l.listed_at, l.seller_id,
+        l.title_status = 'clean' and l.price_cents >= ${PLAUSIBLE_PRICE_CENTS} as is_priced
+      from listing l where l.model_id = ${modelId} and l.status = 'active'
+      order by l.vin, l.listed_at desc, l.id desc
+    ), counted as (
+      select year, count(*)::int as active_count,
+        (count(*) filter (where is_priced))::int as priced_count
+      from active group by year
+    ), sold as (
+      select l.year::int as year, count(*)::int as sold_count from listing l
+      where l.model_id = ${modelId} and l.status = 'sold' and l.ended_at >= ${soldSince}
+        and l.ended_at <= ${asOf}
+      group by l.year
+    ), placed as (
+      select active.*, row_number() over (partition by year order by hashint4(id)) as place
+      from active where is_priced
+    ), chosen as (
+      select p.*, s.city, s.state::text as state from placed p join seller s on s.id = p.seller_id
+      where p.place <= case when p.year = ${year} then ${MOST_OF_YEAR}::int else ${MOST_OF_OTHER_YEARS}::int end
+    )
+    select
+      coalesce((select json_agg(json_build_object(
+        'listingId', id, 'year', year, 'trim', nullif(trim, ''), 'fuel', fuel,
+        'drivetrain', nullif(drivetrain, ''), 'priceCents', price_cents,
+        'mileageMiles', mileage_miles, 'features', features,
+        'daysOnMarket', greatest(0, floor(extract(epoch from ${asOf}::timestamptz - listed_at) / 86400)::int),
+        'city', city, 'state', state) order by id) from chosen), '[]') as offers,
+      coalesce((select json_agg(json_build_object(
+        'year', coalesce(c.year, s.year), 'activeCount', coalesce(c.active_count, 0),
+        'pricedCount', coalesce(c.priced_count, 0), 'soldCount', coalesce(s.sold_count, 0))
+        order by coalesce(c.year, s.year) desc)
+        from counted c full join sold s on s.year = c.year), '[]') as years
+  `);
+  const [row] = z.array(marketRow).parse(rows);
+  return {
+    modelId,
+    offers: row?.offers ?? [],
+    years: row?.years ?? [],
+    asOf: asOf.toISOString(),
+  };
+}

@@ -1,0 +1,109 @@
+import { priceBins } from "#lib/domain/discover/explore-counts/rules.ts";
+import { leastSquares } from "#lib/domain/kernel/least-squares/rules.ts";
+import { median, quantile } from "#lib/domain/kernel/statistics/rules.ts";
+import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { FEWEST_FOR_MEDIAN, FEWEST_OF_TRIM, SUPPLY_DAYS } from "./constants.ts";
+import type { Cohort, MarketOffer, ModelMarket, PriceQuartiles, TrimMarket } from "./types.ts";
+
+/** The vehicles of one model year that are for sale, as a market. */
+export function cohortOf({ offers, years, asOf }: ModelMarket, year: number): Cohort {
+  const own = offers.filter((offer) => offer.year === year);
+  const stock = years.find((each) => each.year === year);
+  const [activeCount, soldCount] = [stock?.activeCount ?? 0, stock?.soldCount ?? 0];
+  const quartiles = own.length < FEWEST_FOR_MEDIAN ? null : quartilesOf(own);
+  return {
+    year,
+    activeCount,
+    n: stock?.pricedCount ?? own.length,
+    price: quartiles === null ? null : { ...quartiles, bins: priceBins(stepsOf(own)) },
+    medianMileageMiles: middle(own.map(({ mileageMiles }) => mileageMiles)),
+    medianDaysOnMarket: middle(own.map(({ daysOnMarket }) => daysOnMarket)),
+    soldCount,
+    daysSupply: daysSupply(activeCount, soldCount),
+    trims: trimsOf(own),
+    centsPerMile: centsPerMile(own),
+    offers: own,
+    asOf,
+  };
+}
+
+/**
+ * Market days supply: days until all that is for sale would be sold at the pace of the last 45 days.
+ * Null where nothing sold in them.
+ */
+export function daysSupply(activeCount: number, soldCount: number): number | null {
+  return soldCount === 0 ? null : Math.round(activeCount / (soldCount / SUPPLY_DAYS));
+}
+
+const middle = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : Math.round(median(values));
+
+/** @throws RangeError without an offer. */
+function quartilesOf(offers: readonly MarketOffer[]): PriceQuartiles {
+  const prices = offers.map(({ priceCents }) => priceCents);
+  const at = (share: number) => Math.round(quantile(prices, share));
+  return {
+    leastCents: at(0),
+    p25Cents: at(0.25),
+    p50Cents: at(0.5),
+    p75Cents: at(0.75),
+    mostCents: at(1),
+  };
+}
+
+/** Prices counted in the steps that bars are made from: $250. */
+function stepsOf(offers: readonly MarketOffer[]): readonly (readonly [number, number])[] {
+  return [...Map.groupBy(offers, ({ priceCents }) => Math.floor(priceCents / 25_000))].map(
+    ([step, list]) => [step, list.length] as const,
+  );
+}
+
+function trimsOf(offers: readonly MarketOffer[]): readonly TrimMarket[] {
+  return [...Map.groupBy(offers, ({ trim }) => trim ?? "")]
+    .map(([trim, list]) => ({
+      trim,
+      n: list.length,
+      medianMileageMiles: Math.round(median(list.map(({ mileageMiles }) => mileageMiles))),
+      price: list.length < FEWEST_OF_TRIM ? null : quartilesOf(list),
+    }))
+    .toSorted((a, b) => b.n - a.n || (a.trim < b.trim ? -1 : 1));
+}
+
+/** What a mile does to the price, trims held equal: each trim's prices against its own middle. */
+function centsPerMile(offers: readonly MarketOffer[]): number | null {
+  if (offers.length < FEWEST_FOR_MEDIAN) return null;
+  const centred = [...Map.groupBy(offers, ({ trim }) => trim ?? "").values()].flatMap((list) => {
+    const mean = (of: (offer: MarketOffer) => number) =>
+      list.reduce((sum, offer) => sum + of(offer), 0) / list.length;
+    const [miles, cents] = [mean((offer) => offer.mileageMiles), mean((offer) => offer.priceCents)];
+    return list.map((offer) => [offer.mileageMiles - miles, offer.priceCents - cents] as const);
+  });
+  const fit = leastSquares(
+    centred.map(([miles]) => [miles]),
+    centred.map(([, cents]) => cents),
+  );
+  const slope = fit?.coefficients[0];
+  return slope === undefined ? null : Math.min(0, slope) + 0;
+}
+
+/** What the vehicles ask and how fast they go, in a sentence or two. */
+export function cohortWords({ activeCount, n, price, offers }: Cohort): string {
+  if (activeCount === 0) return "None is for sale here now.";
+  const only = offers[0];
+  if (activeCount === 1 && only !== undefined)
+    return `One is for sale, for ${formatPrice(only.priceCents)}.`;
+  if (price === null) {
+    const counted =
+      n < activeCount ? `, ${n === 0 ? "none" : formatNumber(n)} with a price to count` : "";
+    return `${plural(activeCount, "is", "are")} for sale${counted}: too few for a median, which we name from ${FEWEST_FOR_MEDIAN} on.`;
+  }
+  return `${plural(activeCount, "is", "are")} for sale. The middle one asks ${formatPrice(price.p50Cents)}, the middle half from ${formatPrice(price.p25Cents)} to ${formatPrice(price.p75Cents)}.`;
+}
+
+/** What the market days supply says, in a sentence. */
+export function supplyWords({ daysSupply: days, activeCount, soldCount }: Cohort): string {
+  if (days === null) {
+    return `None was sold here in the last ${SUPPLY_DAYS} days, so nobody can say how long these would last.`;
+  }
+  return `${formatNumber(soldCount)} sold in the last ${SUPPLY_DAYS} days: at that pace the ${formatNumber(activeCount)} for sale would last ${plural(days, "day")}.`;
+}

@@ -1,0 +1,201 @@
+import { leastSquares } from "#lib/domain/kernel/least-squares/rules.ts";
+import { quantile } from "#lib/domain/kernel/statistics/rules.ts";
+import type { MarketOffer, ModelMarket } from "#lib/domain/market/cohort/types.ts";
+import { type Column, regressOffers } from "#lib/domain/market/offer-regression/rules.ts";
+import type { Regressed } from "#lib/domain/market/offer-regression/types.ts";
+import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import type { RetainedValue } from "#lib/domain/valuation/valuation-value/types.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
+import { BENDS_FROM, LEAST_AGES, LEAST_OFFERS } from "./constants.ts";
+import type { Depreciation, ValueAtAge } from "./types.ts";
+
+const TEN_THOUSAND = 10_000;
+
+/** Model years back from the year of a moment; next year's models are new as well. */
+export const ageOf = (modelYear: number, asOf: Date): number =>
+  Math.max(0, asOf.getUTCFullYear() - modelYear);
+
+/**
+ * What vehicles of a model ask by age, as the market across its model years has it now: the logarithm
+ * of the price regressed on age with mileage, trim, powertrain and axles held equal, and drawn for the
+ * mix of all, each age at the mileage usual for it. The curve bends only where there is enough to tell,
+ * and never upwards.
+ */
+export function depreciationOf(market: ModelMarket): Depreciation {
+  const { offers, asOf } = market;
+  const now = new Date(asOf);
+  const age = (offer: Pick<MarketOffer, "year">) => ageOf(offer.year, now);
+  const ages = new Set(offers.map(age));
+  const none = { kind: "none", n: offers.length, asOf } as const;
+  if (offers.length < LEAST_OFFERS || ages.size < LEAST_AGES) return none;
+  const usual = usualMileage(offers, age);
+  const excess: Column = (offer) => (offer.mileageMiles - usual(age(offer))) / TEN_THOUSAND;
+  const bends = offers.length >= BENDS_FROM.offers && ages.size >= BENDS_FROM.ages;
+  const range = { from: Math.min(...ages), to: Math.max(...ages) };
+  const curve =
+    (bends ? curveThrough(offers, age, excess, range, 2) : null) ??
+    curveThrough(offers, age, excess, range, 1);
+  if (curve === null) return none;
+  const { regressed, at } = curve;
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) =>
+    quantile(regressed.residuals, share),
+  );
+  const mix = mixOf(regressed, excess);
+  const counts = Map.groupBy(regressed.kept, age);
+  const middleAt = (each: number) => Math.exp(mix + at(each) + (middle ?? 0));
+  const values = Array.from({ length: range.to - range.from + 1 }, (_, index) => {
+    const each = range.from + index;
+    return {
+      ageYears: each,
+      modelYear: now.getUTCFullYear() - each,
+      n: counts.get(each)?.length ?? 0,
+      mileageMiles: Math.round(usual(each)),
+      lowCents: Math.round(Math.exp(mix + at(each) + (low ?? 0))),
+      middleCents: Math.round(middleAt(each)),
+      highCents: Math.round(Math.exp(mix + at(each) + (high ?? 0))),
+    };
+  });
+  return curveOf(values, { n: regressed.kept.length, basis: { kind: "market" }, asOf });
+}
+
+/**
+ * The same from what the valuation engine retains by age, which borrows from make and class where the
+ * model has few for sale. Null where that has fewer than two ages.
+ */
+export function depreciationRetained(
+  { points, n, borrowed, error }: RetainedValue,
+  asOf: string,
+): Depreciation | null {
+  const now = new Date(asOf);
+  // Next year's models are of no age of their own yet.
+  const told = points.filter(({ modelYear }) => modelYear <= now.getUTCFullYear());
+  if (told.length < 2) return null;
+  const values = told.map(({ modelYear, mileageMiles, p25Cents, p50Cents, p75Cents, ...each }) => ({
+    ageYears: ageOf(modelYear, now),
+    modelYear,
+    n: each.n,
+    mileageMiles,
+    lowCents: p25Cents,
+    middleCents: p50Cents,
+    highCents: p75Cents,
+  }));
+  return curveOf(values, { n, basis: { kind: "engine", borrowed, error }, asOf });
+}
+
+type CurveFacts = Pick<Extract<Depreciation, { kind: "curve" }>, "n" | "basis" | "asOf">;
+
+/** A curve with what each year takes, from its values by age, the youngest first. */
+function curveOf(
+  values: readonly Omit<ValueAtAge, "lossCents" | "lossShare">[],
+  facts: CurveFacts,
+): Depreciation {
+  const points = values.map((value, index): ValueAtAge => {
+    const older = values[index + 1];
+    // Only of neighbouring ages: between others no single year's loss is known.
+    const isNext = older !== undefined && older.ageYears === value.ageYears + 1;
+    const lossCents = isNext ? value.middleCents - older.middleCents : null;
+    return {
+      ...value,
+      lossCents,
+      lossShare: lossCents === null ? null : lossCents / value.middleCents,
+    };
+  });
+  const [first, last] = [points[0], points.at(-1)];
+  const years = (last?.ageYears ?? 0) - (first?.ageYears ?? 0);
+  const ratio = (last?.middleCents ?? 1) / (first?.middleCents ?? 1);
+  return {
+    kind: "curve",
+    points,
+    yearlyLossShare: years > 0 ? 1 - ratio ** (1 / years) : 0,
+    ...facts,
+  };
+}
+
+type AgeOf = (offer: Pick<MarketOffer, "year">) => number;
+
+/** The mileage usual for an age: a line through all, never falling with age nor below nothing. */
+function usualMileage(offers: readonly MarketOffer[], age: AgeOf): (age: number) => number {
+  const miles = offers.map(({ mileageMiles }) => mileageMiles);
+  const fit = leastSquares(
+    offers.map((offer) => [1, age(offer)]),
+    miles,
+  );
+  const mean = miles.reduce((sum, each) => sum + each, 0) / miles.length;
+  const [start = mean, yearly = 0] = fit?.coefficients ?? [];
+  return yearly < 0 ? () => mean : (each) => Math.max(0, start + yearly * each);
+}
+
+interface Curve {
+  readonly regressed: Regressed;
+  /** What an age adds to the logarithm of the price. */
+  readonly at: (age: number) => number;
+}
+
+/** A curve of some degree in age; one of the second is null where it would rise. */
+function curveThrough(
+  offers: readonly MarketOffer[],
+  age: AgeOf,
+  excess: Column,
+  { from, to }: { readonly from: number; readonly to: number },
+  degree: 1 | 2,
+): Curve | null {
+  const columns: readonly Column[] = [
+    (offer) => age(offer) - from,
+    ...(degree === 2 ? [(offer: MarketOffer) => (age(offer) - from) ** 2] : []),
+  ];
+  const regressed = regressOffers(offers, columns, [excess]);
+  if (regressed === null) return null;
+  const [slope = 0, bend = 0] = regressed.coefficients;
+  const second = degree === 2 ? bend : 0;
+  const rises = slope > 0 || slope + 2 * second * (to - from) > 0;
+  if (degree === 2 && rises) return null;
+  return { regressed, at: (each) => slope * (each - from) + second * (each - from) ** 2 };
+}
+
+/** What is expected of the mix of all vehicles at no age, each at the mileage usual for its own. */
+function mixOf({ kept, others }: Regressed, excess: Column): number {
+  const sum = kept.reduce((total, offer) => {
+    // The effect of its own mileage is taken out: mileage enters `others` by `excess` alone.
+    const usual = { ...offer, mileageMiles: offer.mileageMiles - excess(offer) * TEN_THOUSAND };
+    return total + others(usual);
+  }, 0);
+  return sum / Math.max(1, kept.length);
+}
+
+/** The curve's finding, in a sentence. */
+export function depreciationWords(depreciation: Depreciation): string {
+  if (depreciation.kind === "none") {
+    return depreciation.n === 0
+      ? "None is for sale, so nothing can be said of how it loses value."
+      : `Only ${plural(depreciation.n, "is", "are")} for sale over all model years: too few for a curve.`;
+  }
+  const { points, yearlyLossShare, n } = depreciation;
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  if (yearlyLossShare <= 0) {
+    return `Older ones ask no less: ${formatPrice(first.middleCents)} of model year ${first.modelYear}, ${formatPrice(last.middleCents)} of ${last.modelYear}, from ${plural(n, "vehicle")}.`;
+  }
+  return `A year of age takes about ${percentWords(yearlyLossShare)}: from ${formatPrice(first.middleCents)} for model year ${first.modelYear} to ${formatPrice(last.middleCents)} for ${last.modelYear}, from ${plural(n, "vehicle")}.`;
+}
+
+/** "$1,125 (9.7%)"; where older ones ask more, that; where there are none, that. */
+export function lossWords(lossCents: number | null, lossShare: number | null): string {
+  if (lossCents === null) return "no older ones to tell";
+  if (lossCents < 0) return `none: older ask ${formatPrice(-lossCents)} more`;
+  return `${formatPrice(lossCents)} (${percentWords(lossShare ?? 0)})`;
+}
+
+/**
+ * What some years more take from a vehicle of an age, as a share of what it is worth at that age; null
+ * where the curve does not reach so far.
+ */
+export function lossOver(
+  depreciation: Depreciation,
+  ageYears: number,
+  years: number,
+): number | null {
+  if (depreciation.kind === "none") return null;
+  const valueAt = (age: number) => depreciation.points.find((each) => each.ageYears === age);
+  const [now, then] = [valueAt(ageYears), valueAt(ageYears + years)];
+  return now === undefined || then === undefined ? null : 1 - then.middleCents / now.middleCents;
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { z } from "zod";
+import type { Bound } from "#lib/domain/index/search-index/data.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { LIFE_TABLE, SPAN_TABLE } from "./constants.ts";
+import type { MarketHistoryState } from "./types.ts";
+
+/** Survives the module being loaded twice (Next.js loads instrumentation and pages separately). */
+const holder = globalThis as typeof globalThis & { lotwiseMarketHistory?: MarketHistoryState };
+
+/** Where this process's history of the market stands; "building" before it was first loaded. */
+export function marketHistoryState(): MarketHistoryState {
+  return holder.lotwiseMarketHistory ?? { state: "building", asOf: null, listings: 0 };
+}
+
+/** For the follower only. */
+export function setMarketHistoryState(state: MarketHistoryState): void {
+  holder.lotwiseMarketHistory = state;
+}
+
+/** The history cannot be followed on from where it was: only a whole load helps. */
+export class HistoryLost extends AppError {
+  constructor(message: string) {
+    super("search_unavailable", message);
+    this.name = "HistoryLost";
+  }
+}
+
+const windowRow = z.tuple([
+  z.object({
+    xmin: z.coerce.bigint(),
+    found: z.string(),
+    seen: z.string(),
+    ids: z.array(z.number()),
+  }),
+]);
+
+/**
+ * The listings that changed, or to which something happened, in transactions from `from` on; the oldest
+ * one that is running now, and fingerprints: of all that was found, and (`seen`) of what will be found
+ * again from that one on. How this misses nothing: see the noun `search-index`.
+ * @param most beyond this many ids no more are told.
+ */
+export async function listingsSince(
+  from: bigint,
+  most: number,
+): Promise<Bound & { readonly found: string; readonly ids: readonly number[] }> {
+  // Versions and event ids only grow, so number and sum together change with every change.
+  const [row] = windowRow.parse(
+    await database().$queryRaw`
+      WITH news AS (
+        SELECT id, change_version AS version, change_xact AS xact FROM listing WHERE change_xact >= ${from}
+        UNION ALL
+        SELECT listing_id, id, change_xact FROM listing_event WHERE change_xact >= ${from}
+      ), oldest AS (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS xmin)
+      SELECT (SELECT xmin::text FROM oldest) AS xmin,
+        count(*) || '/' || coalesce(sum(version), 0) AS found,
+        (count(*) FILTER (WHERE xact >= (SELECT xmin FROM oldest))) || '/'
+          || coalesce(sum(version) FILTER (WHERE xact >= (SELECT xmin FROM oldest)), 0) AS seen,
+        coalesce((SELECT array_agg(id) FROM (SELECT DISTINCT id FROM news LIMIT ${most + 1}) one), '{}') AS ids
+      FROM news`,
+  );
+  return row;
+}
+
+const startRow = z.tuple([z.object({ xmin: z.coerce.bigint(), last: z.number() })]);
+
+/** The oldest transaction that is running now, and the last listing's id; 0 where there is none. */
+export async function wholeHistory(): Promise<{ readonly xmin: bigint; readonly last: number }> {
+  const [row] = startRow.parse(
+    await database().$queryRaw`
+      SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin,
+        coalesce((SELECT max(id) FROM listing), 0)::int AS last`,
+  );
+  return row;
+}
+
+const listingsRow = z.tuple([z.object({ listings: z.number() })]);
+
+export async function listingsInPostgres(): Promise<number> {
+  const [row] = listingsRow.parse(
+    await database().$queryRaw`SELECT count(*)::int AS listings FROM listing`,
+  );
+  return row.listings;
+}
+
+const tableRow = z.object({ rows: z.coerce.number() });
+
+/** Listings in the history. @throws HistoryLost when ClickHouse has no such tables (any more). */
+export async function listingsInHistory(): Promise<number> {
+  const tables = await ask(
+    `SELECT coalesce(total_rows, 0) AS rows FROM system.tables
+     WHERE database = currentDatabase() AND name IN ('${LIFE_TABLE}', '${SPAN_TABLE}')`,
+    {},
+    tableRow,
+  );
+  if (tables.length !== 2) throw new HistoryLost("ClickHouse has no history of the market");
+  const [row] = await ask(`SELECT count() AS rows FROM ${LIFE_TABLE}`, {}, tableRow);
+  return row?.rows ?? 0;
+}

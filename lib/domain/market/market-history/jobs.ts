@@ -1,0 +1,149 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { alone, type Bound } from "#lib/domain/index/search-index/data.ts";
+import { pull } from "#lib/domain/index/search-index/jobs.ts";
+import { env } from "#lib/platform/env.ts";
+import { ask, tellAside } from "#lib/platform/search-engine/client.ts";
+import {
+  CHANGES_AT_ONCE,
+  createLife,
+  createSpan,
+  LIFE_TABLE,
+  LISTINGS_AT_ONCE,
+  MOST_HISTORY_CHANGES,
+  MOST_HISTORY_PARTS,
+  pullLives,
+  pullSpans,
+  SPAN_TABLE,
+} from "./constants.ts";
+import { HistoryLost, listingsSince, marketHistoryState, wholeHistory } from "./data.ts";
+
+/*
+ * How the history follows PostgreSQL: as the search index does (see its noun), but aside from it. Its
+ * statements have a connection of their own and one processor, and whatever changes is pulled by the
+ * listing: the whole life of each that something happened to.
+ */
+
+const aloneWithHistory = <T>(use: () => Promise<T>) => alone(use, "lotwise market history");
+
+/** Builds both tables beside those that are read and puts them in their places. */
+async function replaceHistory(build: (life: string, span: string) => Promise<void>): Promise<void> {
+  const mine = randomUUID().replaceAll("-", "");
+  const [life, span] = [`${LIFE_TABLE}_${mine}`, `${SPAN_TABLE}_${mine}`];
+  try {
+    await build(life, span);
+    await tellAside(`EXCHANGE TABLES ${life} AND ${LIFE_TABLE}`);
+    await tellAside(`EXCHANGE TABLES ${span} AND ${SPAN_TABLE}`);
+  } finally {
+    await tellAside(`DROP TABLE IF EXISTS ${life} SYNC`);
+    await tellAside(`DROP TABLE IF EXISTS ${span} SYNC`);
+  }
+}
+
+async function pullInto(life: string, span: string, which: string): Promise<void> {
+  await pull((from) => pullLives(life, from, which), {}, { view: "market_life", run: tellAside });
+  await pull(
+    (from) => pullSpans(span, from, life, which),
+    {},
+    { view: "market_span", run: tellAside },
+  );
+}
+
+/** Pulls the whole history anew, a part of the listings at a time. @returns where to follow from. */
+export function loadHistory(): Promise<Bound> {
+  return aloneWithHistory(async () => {
+    const { xmin, last } = await wholeHistory();
+    await replaceHistory(async (life, span) => {
+      await tellAside(createLife(life));
+      await tellAside(createSpan(span));
+      for (let from = 0; from <= last; from += LISTINGS_AT_ONCE) {
+        const which = `listing_id > ${from} AND listing_id <= ${from + LISTINGS_AT_ONCE}`;
+        await pullInto(life, span, which);
+      }
+      await tellAside(`OPTIMIZE TABLE ${life} FINAL`);
+      await tellAside(`OPTIMIZE TABLE ${span} FINAL`);
+      await tellAside(createLife(LIFE_TABLE));
+      await tellAside(createSpan(SPAN_TABLE));
+    });
+    return { xmin, seen: "" };
+  });
+}
+
+/**
+ * Brings in what happened since `bound`.
+ * @returns where to go on from, and whether anything was new.
+ */
+export async function pullHistory(bound: Bound): Promise<{ bound: Bound; changed: boolean }> {
+  const next = await listingsSince(bound.xmin, MOST_HISTORY_CHANGES);
+  if (next.xmin < bound.xmin) {
+    throw new HistoryLost(
+      "PostgreSQL is not the one that was followed: its transactions are older",
+    );
+  }
+  const followed = { xmin: next.xmin, seen: next.seen };
+  if (next.ids.length === 0 || next.found === bound.seen)
+    return { bound: followed, changed: false };
+  if (next.ids.length > MOST_HISTORY_CHANGES) return { bound: await loadHistory(), changed: true };
+  await aloneWithHistory(() =>
+    replaceHistory(async (life, span) => {
+      await tellAside(`CREATE TABLE ${life} CLONE AS ${LIFE_TABLE}`);
+      await tellAside(`CREATE TABLE ${span} CLONE AS ${SPAN_TABLE}`);
+      for (let at = 0; at < next.ids.length; at += CHANGES_AT_ONCE) {
+        const which = `listing_id IN (${next.ids.slice(at, at + CHANGES_AT_ONCE).join(", ")})`;
+        await tellAside(`DELETE FROM ${life} WHERE ${which}`);
+        await tellAside(`DELETE FROM ${span} WHERE ${which}`);
+        await pullInto(life, span, which);
+      }
+    }),
+  );
+  return { bound: followed, changed: true };
+}
+
+const partsRow = z.object({ table: z.string(), parts: z.coerce.number() });
+
+/** Merges the parts of changes where there are many. Nothing that can be read becomes another. */
+export async function settleHistory(): Promise<void> {
+  const tables = await ask(
+    `SELECT table, count() AS parts FROM system.parts
+     WHERE active AND database = currentDatabase() AND table IN ('${LIFE_TABLE}', '${SPAN_TABLE}') GROUP BY table`,
+    {},
+    partsRow,
+  );
+  const many = tables.filter(({ parts }) => parts > MOST_HISTORY_PARTS);
+  if (many.length === 0) return;
+  await aloneWithHistory(async () => {
+    for (const { table } of many) await tellAside(`OPTIMIZE TABLE ${table} FINAL`);
+  });
+}
+
+/** Who in this process uses a history that nothing follows, and its load. */
+let borrowed: { users: number; readonly load: Promise<unknown> } | null = null;
+
+/**
+ * Does something with the history of the market in whatever process, such as a job's. Where nothing
+ * follows it, it is pulled as it is now, and goes again after its last user; a ClickHouse server, where
+ * sites read it, keeps it.
+ */
+export async function withMarketHistory<T>(use: () => Promise<T>): Promise<T> {
+  if (marketHistoryState().state === "ready") return use();
+  borrowed ??= { users: 0, load: loadHistory() };
+  const mine = borrowed;
+  mine.users += 1;
+  try {
+    await mine.load;
+    return await use();
+  } finally {
+    mine.users -= 1;
+    if (mine.users === 0) {
+      borrowed = null;
+      await forgetHistory();
+    }
+  }
+}
+
+async function forgetHistory(): Promise<void> {
+  if (env().CLICKHOUSE_URL !== undefined) return;
+  await tellAside(`DROP TABLE IF EXISTS ${LIFE_TABLE} SYNC`);
+  await tellAside(`DROP TABLE IF EXISTS ${SPAN_TABLE} SYNC`);
+}

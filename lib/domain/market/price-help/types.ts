@@ -1,0 +1,43 @@
+import type { RatingScope } from "#lib/domain/valuation/rating/types.ts";
+import type { PriceLimit } from "#lib/domain/valuation/rating-sensitivity/types.ts";
+
+/** Where sold vehicles asked against what was expected of them. */
+export type PricePosition = "below" | "near" | "above";
+
+/** How long vehicles that asked so much were listed until they sold. */
+export interface SoldBand {
+  readonly position: PricePosition;
+  /** Null where too few sold to say. */
+  readonly medianDays: number | null;
+  readonly n: number;
+}
+
+/** What the market says of an asking price before it is asked. */
+export type PriceHelp =
+  | {
+      readonly kind: "priced";
+      readonly expectedCents: number;
+      /** The middle half of the comparables at this mileage. */
+      readonly lowCents: number;
+      readonly highCents: number;
+      readonly n: number;
+      readonly scope: RatingScope;
+      /** Up to which price each deal word reaches. */
+      readonly limits: readonly PriceLimit[];
+      readonly sold: readonly SoldBand[];
+      readonly mileageMiles: number;
+      readonly asOf: string;
+    }
+  | {
+      readonly kind: "none";
+      /** As a sentence. */
+      readonly why: string;
+    };
+
+/** A vehicle that sold, with what it asked last. */
+export interface SoldVehicle {
+  readonly priceCents: number;
+  readonly mileageMiles: number;
+  readonly year: number;
+  readonly days: number;
+}

@@ -1,0 +1,36 @@
+import type { TurnFit, TurnLine, TurnRate } from "#lib/domain/market/turn-forecast/types.ts";
+
+/** Days for sale and sales among them, of vehicles that had stood as long and asked about as much. */
+export interface TurnCell {
+  /** Place among the bands of rates: those of AGE_BANDS before the last PACE_DAYS, then those within. */
+  readonly band: number;
+  /** ln(price / typical). */
+  readonly off: number;
+  readonly days: number;
+  readonly sales: number;
+}
+
+/** What a group sold, and what the market's rates would have sold of the same days at the same prices. */
+export interface TurnGroup {
+  readonly modelId: number;
+  /** 0: all years. */
+  readonly year: number;
+  /** "": all states. */
+  readonly state: string;
+  readonly sales: number;
+  readonly expected: number;
+}
+
+export interface LearnedLine extends TurnLine {
+  readonly modelId: number;
+  readonly year: number;
+  readonly trim: string;
+}
+export interface LearnedRate extends TurnRate, Omit<TurnGroup, "sales"> {}
+
+/** All that was learned at a moment. */
+export interface LearnedTurn {
+  readonly fit: TurnFit;
+  readonly lines: readonly LearnedLine[];
+  readonly rates: readonly LearnedRate[];
+}

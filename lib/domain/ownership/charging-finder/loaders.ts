@@ -1,0 +1,42 @@
+import "server-only";
+import { connection } from "next/server";
+import { cache } from "react";
+import { resolveCharging } from "#lib/domain/ownership/charging-query/data.ts";
+import { parseCharging } from "#lib/domain/ownership/charging-query/search-params.ts";
+import { askedVehicle, garageChoices } from "#lib/domain/ownership/charging-vehicle/data.ts";
+import { freshnessOf } from "#lib/domain/vehicles/source-import/data.ts";
+import { viewerIfKnown } from "#lib/platform/auth/viewer.ts";
+import { now } from "#lib/platform/clock.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { findStations } from "./data.ts";
+import type { LoadedCharging } from "./types.ts";
+
+/** What the charging page's URL asks for, read once a request: by the page and by its metadata. */
+export async function loadCharging(
+  searchParams: Promise<RawSearchParams>,
+): Promise<LoadedCharging> {
+  return loadOnce(JSON.stringify(await searchParams));
+}
+
+/** `cache` compares arguments by identity, so the URL goes in as text. */
+const loadOnce = cache(async (text: string): Promise<LoadedCharging> => {
+  await connection();
+  const raw: RawSearchParams = JSON.parse(text);
+  const { query, notes: misread } = parseCharging(raw);
+  const notes = [...misread];
+  const [viewer, freshness] = await Promise.all([viewerIfKnown(), freshnessOf("chargers")]);
+  const [{ vehicle, choices }, garage] = await Promise.all([
+    askedVehicle(query, viewer, notes),
+    garageChoices(viewer),
+  ]);
+  const resolved = await resolveCharging(query, vehicle, notes);
+  const answer = freshness.last === null ? null : await findStations(resolved, notes);
+  return {
+    answer,
+    notes: [...new Set(notes)],
+    vehicleChoices: choices,
+    garage,
+    freshness,
+    asOf: now(),
+  };
+});

@@ -1,0 +1,62 @@
+import type { Gap } from "#lib/domain/ownership/charging-corridor/types.ts";
+import type { StationMapData } from "#lib/domain/ownership/charging-map/types.ts";
+import type { PowerChoice } from "#lib/domain/ownership/charging-query/constants.ts";
+import type { ResolvedCharging } from "#lib/domain/ownership/charging-query/types.ts";
+import type { Connector, StationAccess } from "#lib/domain/ownership/charging-station/constants.ts";
+import type { StationCard, StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
+import type { GarageChoice } from "#lib/domain/ownership/charging-vehicle/types.ts";
+import type { SourceFreshness } from "#lib/domain/vehicles/source-import/types.ts";
+
+/** A station in the list, with where it is as seen from what was asked. */
+export interface ListedStation extends StationCard {
+  /** Straight-line miles from the place asked for; null without one. */
+  readonly distanceMiles: number | null;
+  /** Miles along the way asked for, and from its line; null without one. */
+  readonly onWay: { readonly alongMiles: number; readonly asideMiles: number } | null;
+}
+
+/** How many stations each choice leaves, everything else as asked. */
+export interface ChargingFacets {
+  readonly connectors: Readonly<Record<Connector, number>>;
+  readonly powers: Readonly<Record<PowerChoice, number>>;
+  readonly accesses: Readonly<Record<StationAccess, number>>;
+  /** Of them all those that state kilowatts. */
+  readonly withPower: number;
+  readonly networks: readonly { readonly network: string; readonly count: number }[];
+}
+
+/** Stations along a way, each once, and the stretches between them. */
+export interface WaySummary {
+  /** Where stations are, in miles from the start, ascending. */
+  readonly alongMiles: readonly number[];
+  readonly gaps: readonly Gap[];
+  /** Miles that the gaps are held against; null where the vehicle's range is not known. */
+  readonly rangeMiles: number | null;
+  readonly rangeFrom: "typed" | "epa" | null;
+}
+
+/** What was found for a question, while stations are imported. */
+export interface ChargingAnswer {
+  readonly resolved: ResolvedCharging;
+  readonly total: number;
+  readonly pageCount: number;
+  readonly stations: readonly ListedStation[];
+  readonly facets: ChargingFacets;
+  readonly map: StationMapData;
+  readonly way: WaySummary | null;
+  /** The station whose details are open; null without one. */
+  readonly station: StationDetail | null;
+}
+
+export interface LoadedCharging {
+  /** Null while no station was ever imported. */
+  readonly answer: ChargingAnswer | null;
+  /** What could not be understood, in sentences. */
+  readonly notes: readonly string[];
+  /** Model years that the words for a vehicle may mean. */
+  readonly vehicleChoices: readonly string[];
+  /** Vehicles of the reader's garage that take a plug. */
+  readonly garage: readonly GarageChoice[];
+  readonly freshness: SourceFreshness;
+  readonly asOf: Date;
+}

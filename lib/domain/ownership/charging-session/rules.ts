@@ -1,0 +1,158 @@
+import type { Connector } from "#lib/domain/ownership/charging-station/constants.ts";
+import type { StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
+import { DIRECT_CURRENT_PLUGS, TAPER_FROM_PERCENT, TAPERED_SHARE } from "./constants.ts";
+import type { Session, SessionFacts, Worked } from "./types.ts";
+
+/** A number with one digit after the point, and none where it is zero: "41.3", "50". */
+const plain = (value: number): string => `${Math.round(value * 10) / 10}`;
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+/** Prices of electricity may have a tenth of a cent. */
+const perKwh = (cents: number): string =>
+  `$${(cents / 100).toFixed(Number.isInteger(cents) ? 2 : 3)}`;
+
+/**
+ * What a charging session takes: electricity, power, time and money, each with its arithmetic. What
+ * is not known is missing and never guessed.
+ */
+export function sessionOf(facts: SessionFacts): Session {
+  const energy = energyOf(facts);
+  const power = powerOf(facts);
+  return {
+    energy,
+    power,
+    time: timeOf(facts, energy, power),
+    cost: costOf(facts, energy),
+    assumptions: assumptionsOf(facts),
+  };
+}
+
+/**
+ * What a station gives a vehicle: direct current where it has fast ports and the vehicle a plug for it,
+ * else what its other units state. `stationKw` is null where that is not stated.
+ * @param plugs the vehicle's; null for no vehicle in particular.
+ */
+export function givenPower(
+  { ports, maxKw, units }: Pick<StationDetail, "ports" | "maxKw" | "units">,
+  plugs: readonly Connector[] | null,
+): Pick<SessionFacts, "isFast" | "stationKw"> {
+  if ((ports.fast ?? 0) === 0) return { isFast: false, stationKw: maxKw };
+  if (plugs === null || plugs.some((plug) => DIRECT_CURRENT_PLUGS.includes(plug)))
+    return { isFast: true, stationKw: maxKw };
+  const powers = units
+    .filter(({ level }) => level === 1 || level === 2)
+    .flatMap((unit) => unit.plugs.flatMap(({ kw }) => kw ?? []));
+  return { isFast: false, stationKw: powers.length === 0 ? null : Math.max(...powers) };
+}
+
+/** Percent of the battery to fill; null where nothing or nothing sensible is said. */
+function percentsOf({
+  terms: { fromPercent, toPercent },
+}: SessionFacts): readonly [number, number] | null {
+  return fromPercent === null || toPercent === null || toPercent <= fromPercent
+    ? null
+    : [fromPercent, toPercent];
+}
+
+function energyOf(facts: SessionFacts): Worked {
+  const { terms, kwhPer100Miles, fullChargeKwh } = facts;
+  if (terms.kwh !== null)
+    return { kind: "known", value: terms.kwh, working: `${plain(terms.kwh)} kWh, as you say` };
+  if (terms.addMiles !== null) {
+    if (kwhPer100Miles === null)
+      return { kind: "missing", what: "what the vehicle takes per mile" };
+    const value = (terms.addMiles * kwhPer100Miles) / 100;
+    return {
+      kind: "known",
+      value,
+      working: `${plain(terms.addMiles)} mi × ${plain(kwhPer100Miles)} kWh per 100 mi = ${plain(value)} kWh`,
+    };
+  }
+  const percents = percentsOf(facts);
+  if (percents === null)
+    return { kind: "missing", what: "miles to add, or percent before and after" };
+  if (fullChargeKwh === null) return { kind: "missing", what: "what a full charge takes" };
+  const [from, to] = percents;
+  const value = (fullChargeKwh * (to - from)) / 100;
+  return {
+    kind: "known",
+    value,
+    working: `${plain(to)}% − ${plain(from)}% of ${plain(fullChargeKwh)} kWh = ${plain(value)} kWh`,
+  };
+}
+
+function powerOf({ terms, stationKw, vehicleAcKw, isFast }: SessionFacts): Worked {
+  const station = stationKw ?? terms.stationKw;
+  const vehicle = terms.vehicleKw ?? (isFast ? null : vehicleAcKw);
+  if (station === null) return { kind: "missing", what: "the station's power" };
+  if (vehicle === null)
+    return {
+      kind: "known",
+      value: station,
+      working: `${plain(station)} kW of the station; what the vehicle takes at most is not known`,
+    };
+  const value = Math.min(station, vehicle);
+  return {
+    kind: "known",
+    value,
+    working: `the lesser of ${plain(station)} kW of the station and ${plain(vehicle)} kW of the vehicle = ${plain(value)} kW`,
+  };
+}
+
+function timeOf(facts: SessionFacts, energy: Worked, power: Worked): Worked {
+  if (energy.kind === "missing") return energy;
+  if (power.kind === "missing") return power;
+  const tapered = facts.isFast ? taperedShare(facts) : 0;
+  const quick = energy.value * (1 - tapered);
+  const slow = energy.value * tapered;
+  const value = ((quick + slow / TAPERED_SHARE) / power.value) * 60;
+  const rounded = `${Math.round(value)} min`;
+  return {
+    kind: "known",
+    value,
+    working:
+      slow === 0
+        ? `${plain(energy.value)} kWh ÷ ${plain(power.value)} kW = ${rounded}`
+        : `${plain(quick)} kWh ÷ ${plain(power.value)} kW + ${plain(slow)} kWh above ${TAPER_FROM_PERCENT}% ÷ ${plain(power.value * TAPERED_SHARE)} kW = ${rounded}`,
+  };
+}
+
+/** The share of the session's electricity that goes in while the vehicle tapers; 0 where percents are not known. */
+function taperedShare(facts: SessionFacts): number {
+  const percents =
+    facts.terms.kwh === null && facts.terms.addMiles === null ? percentsOf(facts) : null;
+  if (percents === null) return 0;
+  const [from, to] = percents;
+  return Math.max(0, to - Math.max(from, TAPER_FROM_PERCENT)) / (to - from);
+}
+
+function costOf({ terms, statedCentsPerKwh }: SessionFacts, energy: Worked): Worked {
+  if (energy.kind === "missing") return energy;
+  const price = terms.centsPerKwh ?? statedCentsPerKwh;
+  if (price === null) return { kind: "missing", what: "a price per kWh" };
+  const value = energy.value * price;
+  const whose = terms.centsPerKwh === null ? " as the station states" : "";
+  return {
+    kind: "known",
+    value,
+    working: `${plain(energy.value)} kWh × ${perKwh(price)}${whose} = ${dollars(value)}`,
+  };
+}
+
+function assumptionsOf({ terms, isFast, vehicleAcKw, stationKw }: SessionFacts): readonly string[] {
+  const said: string[] = [];
+  if (isFast) {
+    said.push(
+      `Above ${TAPER_FROM_PERCENT}% we count a third of the power: an assumption, for every vehicle tapers its own way, and a cold battery takes less from the start.`,
+    );
+    said.push(
+      "Few vehicles hold their highest power for long, so this is the least time it takes.",
+    );
+  } else if (terms.vehicleKw === null && vehicleAcKw !== null)
+    said.push(
+      "What the vehicle takes follows from EPA's figures: a full charge over its hours at 240 volts.",
+    );
+  if (stationKw === null && terms.stationKw !== null)
+    said.push("The station's power is yours: its publisher states none.");
+  said.push("Fees by the session, by the minute or for staying on are not in it.");
+  return said;
+}

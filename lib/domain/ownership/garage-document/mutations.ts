@@ -1,0 +1,86 @@
+import "server-only";
+import { lockOwned, requireOwned } from "#lib/domain/ownership/garage/mutations.ts";
+import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { removeStored, type StoredFile, storeFile } from "#lib/platform/storage/files.ts";
+import { MAX_DOCUMENT_BYTES, MOST_DOCUMENTS } from "./constants.ts";
+import { documentName } from "./rules.ts";
+import type { DocumentForm, NamedDocument } from "./schema.ts";
+
+/**
+ * Keeps a paper of a vehicle. The same form sent twice keeps one; what is refused leaves nothing.
+ * @throws AppError `not_found`, `conflict` where there are too many; RefusedUpload.
+ */
+export async function keepDocument(
+  userId: UserId,
+  vehicleId: GarageVehicleId,
+  { submissionId, file, serviceId }: DocumentForm,
+): Promise<void> {
+  // Before anything is decoded or written: only an owner's file is worth the work.
+  await requireOwned(userId, vehicleId);
+  const sent = await database().garageDocument.findUnique({ where: { submissionId } });
+  if (sent?.vehicleId === vehicleId) return;
+  if (sent !== null) throw new AppError("not_found", "a form of another vehicle");
+  const stored = await storeFile(new Uint8Array(await file.arrayBuffer()), {
+    maxBytes: MAX_DOCUMENT_BYTES,
+  });
+  const isKept = await database()
+    .$transaction((tx) =>
+      insertDocument(tx, userId, vehicleId, { submissionId, file, serviceId }, stored),
+    )
+    .catch(async (error: unknown) => {
+      await removeStored(stored.key);
+      throw error;
+    });
+  if (!isKept) await removeStored(stored.key);
+}
+
+async function insertDocument(
+  tx: Transaction,
+  userId: UserId,
+  vehicleId: GarageVehicleId,
+  { submissionId, file, serviceId }: DocumentForm,
+  stored: StoredFile,
+): Promise<boolean> {
+  await lockOwned(tx, userId, vehicleId);
+  if (serviceId !== null) {
+    const entries = await tx.serviceEntry.count({ where: { id: serviceId, vehicleId } });
+    if (entries === 0) throw new AppError("not_found", `entry ${serviceId} of ${vehicleId}`);
+  }
+  const count = await tx.garageDocument.count({ where: { vehicleId } });
+  if (count >= MOST_DOCUMENTS) throw new AppError("conflict", "too many documents");
+  const made = await tx.garageDocument.createMany({
+    data: [
+      {
+        vehicleId,
+        serviceId,
+        submissionId,
+        name: documentName(file.name, stored.mediaType),
+        mediaType: stored.mediaType,
+        byteCount: stored.byteCount,
+        key: stored.key,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  return made.count === 1;
+}
+
+/** Takes a document out of sight, or brings it back. @throws AppError `not_found`. */
+export async function setDocumentRemoved(
+  userId: UserId,
+  { vehicleId, documentId }: NamedDocument,
+  isRemoved: boolean,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    await lockOwned(tx, userId, vehicleId);
+    const { count } = await tx.garageDocument.updateMany({
+      where: { id: documentId, vehicleId },
+      data: { removedAt: isRemoved ? now() : null },
+    });
+    if (count === 0) throw new AppError("not_found", `document ${documentId} of ${vehicleId}`);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import type { CostKind } from "#lib/domain/ownership/running-cost/types.ts";
+
+/** Something that was done to or paid for a vehicle. */
+export interface ServiceEntry {
+  readonly id: string;
+  readonly kind: CostKind;
+  /** What of the schedule it did; null for anything else. */
+  readonly item: { readonly id: string; readonly name: string } | null;
+  readonly day: Day;
+  readonly mileageMiles: number | null;
+  readonly costCents: number | null;
+  readonly note: string;
+}
+
+export interface ServiceLog {
+  /** Latest first. */
+  readonly entries: readonly ServiceEntry[];
+  readonly removed: readonly ServiceEntry[];
+}

@@ -1,0 +1,33 @@
+"use server";
+import { redirect } from "next/navigation";
+import { garagePath } from "#lib/domain/ownership/garage/rules.ts";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { acceptTransfer, cancelTransfer, offerTransfer } from "./mutations.ts";
+import { acceptForm, namedTransfer, transferForm } from "./schema.ts";
+
+/** Offers a vehicle's record to its next owner. Seldom, for it mails to an address that was typed. */
+export const offerVehicle = userAction("garage-transfer.offer")
+  .limit({ points: 10, seconds: 86_400 })
+  .input(transferForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await offerTransfer(viewer, input);
+    redirect(garagePath(input.vehicleId, "transfer"));
+  });
+
+/** Withdraws an offer. */
+export const withdrawOffer = userAction("garage-transfer.cancel")
+  .limit({ points: 60, seconds: 600 })
+  .input(namedTransfer)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await cancelTransfer(viewer.userId, input);
+    redirect(garagePath(input.vehicleId, "transfer_cancelled"));
+  });
+
+/** Takes a vehicle that was offered. */
+export const acceptVehicle = userAction("garage-transfer.accept")
+  .limit({ points: 30, seconds: 600 })
+  .input(acceptForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    const id = await acceptTransfer(viewer, input);
+    redirect(garagePath(id, "accepted"));
+  });

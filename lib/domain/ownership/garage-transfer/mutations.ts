@@ -1,0 +1,215 @@
+import "server-only";
+import { randomBytes, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { lockOwned, requireOwned, requireRoom } from "#lib/domain/ownership/garage/mutations.ts";
+import { vehicleTitle } from "#lib/domain/ownership/garage/rules.ts";
+import {
+  garageVehicleId,
+  VALUE_VEHICLE,
+  valueJobKey,
+} from "#lib/domain/ownership/garage/schema.ts";
+import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
+import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
+import { DAY_MS, now } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { formatDate } from "#lib/platform/format.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import { enqueue } from "#lib/platform/jobs/queue.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { HANDED_OVER, TRANSFER_DAYS } from "./constants.ts";
+import { hashOfToken } from "./data.ts";
+import type { AcceptForm, NamedTransfer, TransferForm } from "./schema.ts";
+
+/**
+ * Offers a vehicle's record to its next owner, by a link that is mailed to them. An offer before it
+ * is withdrawn. The same form sent twice mails once.
+ * @throws AppError `not_found`, `invalid_input`.
+ */
+export async function offerTransfer(viewer: Viewer, form: TransferForm): Promise<void> {
+  const { vehicleId, submissionId, toEmail, documents } = form;
+  if (toEmail === viewer.email) {
+    throw new AppError("invalid_input", "to oneself", {
+      fields: { toEmail: "This is your own address." },
+    });
+  }
+  const vehicle = await requireOwned(viewer.userId, vehicleId);
+  const asOf = now();
+  const expiresAt = new Date(asOf.getTime() + TRANSFER_DAYS * DAY_MS);
+  const token = randomBytes(32).toString("base64url");
+  await database().$transaction(async (tx) => {
+    await lockOwned(tx, viewer.userId, vehicleId);
+    if ((await tx.garageTransfer.count({ where: { submissionId } })) > 0) return;
+    const chosen = await tx.garageDocument.findMany({
+      where: { vehicleId, removedAt: null, id: { in: documents } },
+      select: { id: true },
+    });
+    await tx.garageTransfer.updateMany({
+      where: { vehicleId, acceptedAt: null, cancelledAt: null },
+      data: { cancelledAt: asOf },
+    });
+    await tx.garageTransfer.create({
+      data: {
+        vehicleId,
+        submissionId,
+        toEmail,
+        secretHash: hashOfToken(token),
+        expiresAt,
+        documentIds: chosen.map(({ id }) => id),
+      },
+    });
+    const title = vehicleTitle(vehicle);
+    await queueMail(tx, {
+      kind: "garage.transfer",
+      to: toEmail,
+      subject: `The records of a ${title} are offered to you`,
+      body: {
+        heading: `The records of a ${title} are offered to you`,
+        paragraphs: [
+          `${viewer.name} keeps the records of this vehicle on Lotwise and wants to hand them to you. They become yours when you open the link signed in with this address, ${toEmail}, and accept.`,
+          `You would get: ${HANDED_OVER.join("; ")}${chosen.length > 0 ? `; ${chosen.length} of its documents` : ""}.`,
+        ],
+        action: { label: "Look at the offer", href: `/garage?transfer=${token}` },
+        footer: `The link works until ${formatDate(expiresAt, asOf)}. If you do not know about this, ignore this mail: nothing happens without you.`,
+      },
+    });
+    await recordActivity(tx, viewer.userId, "garage.transfer_offered", { vehicleId, to: toEmail });
+  });
+}
+
+/** Withdraws an offer; one that is over already stays so. @throws AppError `not_found`. */
+export async function cancelTransfer(
+  userId: UserId,
+  { vehicleId, transferId }: NamedTransfer,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    await lockOwned(tx, userId, vehicleId);
+    const transfer = await tx.garageTransfer.findFirst({ where: { id: transferId, vehicleId } });
+    if (transfer === null) throw new AppError("not_found", `transfer ${transferId}`);
+    if (transfer.cancelledAt !== null || transfer.acceptedAt !== null) return;
+    await tx.garageTransfer.update({ where: { id: transferId }, data: { cancelledAt: now() } });
+    await recordActivity(tx, userId, "garage.transfer_cancelled", { vehicleId });
+  });
+}
+
+const offer = z.object({
+  id: z.string(),
+  vehicleId: garageVehicleId,
+  documentIds: z.array(z.string()),
+  fromUserId: z.number().transform((id): UserId => id as UserId),
+});
+
+/**
+ * Takes an offer: makes the new owner a vehicle of their own with the record, moves the chosen
+ * documents to it, and takes the vehicle out of the old owner's garage. Loan, costs, name and place
+ * are not copied. @throws AppError `not_found` for every link that is not this person's to take; as
+ * `requireRoom`.
+ */
+export async function acceptTransfer(
+  viewer: Viewer,
+  { token, zip }: AcceptForm,
+): Promise<GarageVehicleId> {
+  const asOf = now();
+  if ((await lookupZip(zip)) === null) {
+    throw new AppError("invalid_input", `no ZIP code ${zip}`, {
+      fields: { zip: `We know no ZIP code ${zip}.` },
+    });
+  }
+  return database().$transaction(async (tx) => {
+    const rows = await tx.$queryRaw`
+      select t.id::text as id, g.id::text as "vehicleId", t.document_ids::text[] as "documentIds",
+        g.user_id as "fromUserId"
+      from garage_transfer t join garage_vehicle g on g.id = t.vehicle_id
+      where t.secret_hash = ${hashOfToken(token)} and t.to_email = ${viewer.email} and ${viewer.emailVerified}
+        and t.accepted_at is null and t.cancelled_at is null and t.expires_at > ${asOf}
+        and g.removed_at is null and g.user_id <> ${viewer.userId}
+      for update of t, g`;
+    const found = z.array(offer).parse(rows)[0];
+    if (found === undefined) {
+      throw new AppError("not_found", "no such transfer for this person", {
+        said: "This link does not work for you any more. Ask for a new one.",
+      });
+    }
+    await requireRoom(tx, viewer.userId, "added");
+    const newId = await copyRecord(tx, found.vehicleId, { userId: viewer.userId, zip });
+    await tx.garageDocument.updateMany({
+      where: { vehicleId: found.vehicleId, removedAt: null, id: { in: found.documentIds } },
+      data: { vehicleId: newId, serviceId: null },
+    });
+    await tx.garageTransfer.update({ where: { id: found.id }, data: { acceptedAt: asOf } });
+    await tx.garageVehicle.update({
+      where: { id: found.vehicleId },
+      data: { removedAt: asOf },
+    });
+    await enqueue(tx, VALUE_VEHICLE, { vehicleId: newId }, { key: valueJobKey(newId) });
+    await recordActivity(tx, viewer.userId, "garage.transfer_accepted", { vehicleId: newId });
+    await recordActivity(tx, found.fromUserId, "garage.transferred", { to: viewer.email });
+    return newId;
+  });
+}
+
+/** Copies what is handed over of a vehicle to a new one; see HANDED_OVER and KEPT_BACK. */
+async function copyRecord(
+  tx: Transaction,
+  from: GarageVehicleId,
+  owner: { readonly userId: UserId; readonly zip: string },
+): Promise<GarageVehicleId> {
+  const old = await tx.garageVehicle.findUniqueOrThrow({
+    where: { id: from },
+    select: {
+      vin: true,
+      makeId: true,
+      modelId: true,
+      year: true,
+      trim: true,
+      bodyStyle: true,
+      sizeClass: true,
+      fuel: true,
+      drivetrain: true,
+      transmission: true,
+      engine: true,
+      doors: true,
+      exteriorColor: true,
+      titleStatus: true,
+      ownerCount: true,
+      features: true,
+      readings: { select: { readOn: true, mileageMiles: true } },
+      schedule: {
+        where: { removedAt: null },
+        select: { id: true, name: true, everyMiles: true, everyMonths: true },
+      },
+      services: { where: { removedAt: null, kind: { in: ["maintenance", "repair"] } } },
+      recalls: {
+        select: { campaign: true, summary: true, state: true, bookedFor: true, doneOn: true },
+      },
+    },
+  });
+  const { readings, schedule, services, recalls, ownerCount, ...facts } = old;
+  const made = await tx.garageVehicle.create({
+    data: {
+      ...facts,
+      ...owner,
+      submissionId: randomUUID(),
+      ownerCount: ownerCount === null ? null : ownerCount + 1,
+      readings: { create: readings },
+      schedule: { create: schedule.map(({ id: _, ...item }) => item) },
+      recalls: { create: recalls },
+    },
+    select: { id: true, schedule: { select: { id: true, name: true } } },
+  });
+  const nameOf = new Map(schedule.map(({ id, name }) => [id, name]));
+  const itemOf = new Map(made.schedule.map(({ id, name }) => [name, id]));
+  await tx.serviceEntry.createMany({
+    data: services.map(({ kind, itemId, doneOn, mileageMiles, note }) => ({
+      vehicleId: made.id,
+      submissionId: randomUUID(),
+      kind,
+      itemId: itemOf.get(nameOf.get(itemId ?? "") ?? "") ?? null,
+      doneOn,
+      mileageMiles,
+      note,
+    })),
+  });
+  return garageVehicleId.parse(made.id);
+}

@@ -1,0 +1,137 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { entitlementsOf } from "#lib/domain/billing/entitlement/data.ts";
+import { FREE_GARAGE_VEHICLES } from "#lib/domain/billing/price-list/constants.ts";
+import { columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { MOST_VEHICLES } from "./constants.ts";
+import { garageVehicle } from "./data.ts";
+import { ownedBy } from "./policy.ts";
+import { vehicleTitle } from "./rules.ts";
+import type { VehicleEdit } from "./schema.ts";
+import type { GarageVehicle, GarageVehicleId } from "./types.ts";
+
+/**
+ * Locks a vehicle of this person's garage for the rest of the transaction, so that what is checked
+ * against its records stays true until it is written.
+ * @throws AppError `not_found` for somebody else's, and for what was taken out.
+ */
+export async function lockOwned(
+  tx: Transaction,
+  userId: UserId,
+  id: GarageVehicleId,
+): Promise<void> {
+  const found = await tx.$queryRaw<unknown[]>`
+    select from garage_vehicle where id = ${id}::uuid and user_id = ${userId} and removed_at is null for update`;
+  if (found.length === 0) throw new AppError("not_found", `garage vehicle ${id} of ${userId}`);
+}
+
+/** The vehicle as it stands in its owner's garage. @throws AppError `not_found`. */
+export async function requireOwned(userId: UserId, id: GarageVehicleId): Promise<GarageVehicle> {
+  const vehicle = await garageVehicle(userId, id);
+  if (vehicle === null) throw new AppError("not_found", `garage vehicle ${id} of ${userId}`);
+  return vehicle;
+}
+
+/**
+ * One after the other for each person, so that counts stay true until they are written.
+ * @param what `added` takes the plan where there are as many as are free; what was here before may come
+ *   back, unless another took its place since it was taken out.
+ * @throws AppError `invalid_input` where the garage has no room for one more vehicle;
+ *   `payment_required`, with words, where that takes Plus.
+ */
+export async function requireRoom(
+  tx: Transaction,
+  userId: UserId,
+  what: "added" | { readonly takenOutAt: Date },
+): Promise<void> {
+  await tx.$queryRaw`select from app_user where id = ${userId} for update`;
+  const count = await tx.garageVehicle.count({ where: ownedBy(userId) });
+  const isMore = what === "added" || (await hasAdded(tx, userId, what.takenOutAt));
+  if (isMore && count >= FREE_GARAGE_VEHICLES) await requireWholeGarage(userId);
+  if (count < MOST_VEHICLES) return;
+  throw new AppError("invalid_input", "too many vehicles", {
+    said: `A garage has room for ${MOST_VEHICLES} vehicles. Take one out first.`,
+  });
+}
+
+/** Whether something came into a garage since a moment, and is there: made there, or handed over. */
+async function hasAdded(tx: Transaction, userId: UserId, since: Date): Promise<boolean> {
+  const added = await tx.garageVehicle.count({
+    where: {
+      ...ownedBy(userId),
+      OR: [{ createdAt: { gt: since } }, { transfers: { some: { acceptedAt: { gt: since } } } }],
+    },
+  });
+  return added > 0;
+}
+
+async function requireWholeGarage(userId: UserId): Promise<void> {
+  if ((await entitlementsOf(userId, now())).wholeGarage) return;
+  throw new AppError("payment_required", "a garage beyond what is free", {
+    said: `A garage holds ${FREE_GARAGE_VEHICLES} vehicles free of charge; more take Plus. Those that are here stay and work as they do. Plus is under Account, Plans.`,
+  });
+}
+
+/** Changes what its owner states of a vehicle. @throws AppError `not_found`. */
+export async function editVehicle(userId: UserId, edit: VehicleEdit): Promise<void> {
+  const { vehicleId, purchasedOn, ...rest } = edit;
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.garageVehicle.updateMany({
+      where: { id: vehicleId, ...ownedBy(userId) },
+      data: {
+        ...rest,
+        purchasedOn: purchasedOn === null ? null : columnOfDay(purchasedOn),
+        updatedAt: now(),
+      },
+    });
+    if (count === 0) throw new AppError("not_found", `garage vehicle ${vehicleId} of ${userId}`);
+    await recordActivity(tx, userId, "garage.edited", { vehicleId });
+  });
+}
+
+/**
+ * Takes a vehicle out of the garage. It can be brought back for `UNDO_DAYS`; then a job erases it.
+ * A listing that was published from it stays what it is. @throws AppError `not_found`.
+ */
+export async function removeVehicle(userId: UserId, id: GarageVehicleId): Promise<void> {
+  const vehicle = await requireOwned(userId, id);
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.garageVehicle.updateMany({
+      where: { id, ...ownedBy(userId) },
+      data: { removedAt: now() },
+    });
+    if (count === 0) throw new AppError("not_found", `garage vehicle ${id} of ${userId}`);
+    await recordActivity(tx, userId, "garage.removed", { title: vehicleTitle(vehicle) });
+  });
+}
+
+/**
+ * Brings a vehicle back that its owner took out; what was handed to somebody else stays theirs.
+ * Bringing back what is there already changes nothing. @throws AppError `not_found`; as `requireRoom` does.
+ */
+export async function restoreVehicle(userId: UserId, id: GarageVehicleId): Promise<void> {
+  const takenOut = {
+    id,
+    userId,
+    removedAt: { not: null },
+    transfers: { none: { acceptedAt: { not: null } } },
+  };
+  await database().$transaction(async (tx) => {
+    const found = await tx.garageVehicle.findFirst({ where: takenOut });
+    if (found === null) {
+      await lockOwned(tx, userId, id);
+      return;
+    }
+    // Taken out this very moment where nothing says when: nothing can have come since.
+    await requireRoom(tx, userId, { takenOutAt: found.removedAt ?? now() });
+    const { count } = await tx.garageVehicle.updateMany({
+      where: takenOut,
+      data: { removedAt: null },
+    });
+    if (count > 0) await recordActivity(tx, userId, "garage.restored", { vehicleId: id });
+  });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { cache } from "react";
+import { valueCurve } from "#lib/domain/ownership/loan-equity/data.ts";
+import type { AskedCurve } from "#lib/domain/ownership/loan-equity/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { prefillFromQuery } from "./data.ts";
+import { askedLoan } from "./rules.ts";
+import { type LoanCalculatorQuery, loanQueryFrom } from "./search-params.ts";
+import type { AskedLoan, PrefilledFrom } from "./types.ts";
+
+/** What the calculator's page is made from. */
+export interface LoadedCalculator {
+  readonly query: LoanCalculatorQuery;
+  readonly asked: AskedLoan;
+  readonly from: PrefilledFrom | null;
+  readonly curve: AskedCurve;
+  readonly now: Date;
+}
+
+/** The calculator as its address asks for it. */
+export const loadCalculator = cache(
+  async (searchParams: Promise<RawSearchParams>): Promise<LoadedCalculator> => {
+    const query = loanQueryFrom(await searchParams);
+    const at = now();
+    const from = await prefillFromQuery(query, at);
+    const asked = askedLoan(query, from?.prefill ?? null);
+    const curve = await valueCurve(asked.vehicle, asked.yearlyLossPercent, at);
+    return { query, asked, from, curve, now: at };
+  },
+);

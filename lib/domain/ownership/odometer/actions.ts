@@ -1,0 +1,26 @@
+"use server";
+import { redirect } from "next/navigation";
+import { garagePath } from "#lib/domain/ownership/garage/rules.ts";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { addReading, removeReading } from "./mutations.ts";
+import { namedReading, newReading } from "./schema.ts";
+
+const OFTEN = { points: 120, seconds: 600 } as const;
+
+/** Keeps an odometer reading. */
+export const keepReading = userAction("odometer.add")
+  .limit(OFTEN)
+  .input(newReading)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await addReading(viewer.userId, input);
+    redirect(garagePath(input.vehicleId, "reading"));
+  });
+
+/** Removes an odometer reading. */
+export const dropReading = userAction("odometer.remove")
+  .limit(OFTEN)
+  .input(namedReading)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await removeReading(viewer.userId, input);
+    redirect(garagePath(input.vehicleId, "reading_removed"));
+  });

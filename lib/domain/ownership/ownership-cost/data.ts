@@ -1,0 +1,304 @@
+import "server-only";
+import { z } from "zod";
+import { energyPricesWords } from "#lib/domain/finance/monthly-cost/rules.ts";
+import type { CostTerms } from "#lib/domain/finance/monthly-cost/types.ts";
+import { MIN_TYPICAL_DEALERS, TOTAL_BOUNDS } from "#lib/domain/finance/out-the-door/constants.ts";
+import { stateFrom } from "#lib/domain/finance/sales-tax/rules.ts";
+import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
+import { median } from "#lib/domain/kernel/statistics/rules.ts";
+import { readTypedNumber } from "#lib/domain/kernel/typed-number/rules.ts";
+import { costFrom } from "#lib/domain/search/search/search-params.ts";
+import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
+import { retainedValue } from "#lib/domain/valuation/valuation/data.ts";
+import type { RetainedValue } from "#lib/domain/valuation/valuation-value/types.ts";
+import { economyKey, fuelEconomyOfMany } from "#lib/domain/vehicles/fuel-economy/data.ts";
+import { yearlyEnergy } from "#lib/domain/vehicles/fuel-economy/rules.ts";
+import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import { STATE_NAMES, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
+import { NO_MAINTENANCE, OWNERSHIP_FIELDS } from "./constants.ts";
+import { asksByAgeFrom, fiveYearCost } from "./rules.ts";
+import type {
+  AskedOwnership,
+  Figure,
+  FiveYearCost,
+  OwnershipSubject,
+  OwnershipTerms,
+  YearlyRange,
+} from "./types.ts";
+
+/** The reader's terms from any page's address: the fields of monthly cost, and a ZIP code for the tax. */
+export async function askedOwnership(raw: RawSearchParams): Promise<AskedOwnership> {
+  const { cost, notes } = costFrom(raw);
+  const typed = typedFields(raw, [...OWNERSHIP_FIELDS, "state"]);
+  const zip = typed.zip ?? null;
+  const place = zip === null ? null : await lookupZip(zip);
+  const local = readTypedNumber(typed.local, TOTAL_BOUNDS.local);
+  return {
+    terms: {
+      cost,
+      state: stateFrom(typed.state ?? "") ?? stateFrom(place?.state ?? ""),
+      localPercent: local.kind === "number" ? local.value : null,
+    },
+    zip,
+    local: typed.local ?? null,
+    notes: [
+      ...notes,
+      ...(zip !== null && place === null ? [`“${zip}” is no ZIP code that we know.`] : []),
+      ...(local.kind === "wrong" ? [local.words] : []),
+    ],
+    changed: OWNERSHIP_FIELDS.some((field) => typed[field] !== undefined),
+  };
+}
+
+/**
+ * What each of some vehicles costs over five years, by the subject's key: one question for all their
+ * prices, one for fees, one for fuel economy, and one a model for how it keeps its value.
+ * @param asOf now: the moment to say it was worked out at.
+ */
+export async function fiveYearCosts(
+  subjects: readonly OwnershipSubject[],
+  terms: OwnershipTerms,
+  asOf: Date,
+): Promise<ReadonlyMap<string, FiveYearCost>> {
+  const models = new Map(subjects.map(({ modelId, makeId }) => [modelId, { modelId, makeId }]));
+  const [prices, fee, economies, curves] = await Promise.all([
+    medianPrices(subjects, asOf),
+    typicalFee(terms.state, asOf),
+    fuelEconomyOfMany(subjects),
+    Promise.all(
+      [...models.values()].map(async (model) => {
+        return [model.modelId, await retainedValue(model, asOf)] as const;
+      }),
+    ),
+  ]);
+  const curveOf = new Map(curves);
+  return new Map(
+    subjects.map((subject) => {
+      const input = {
+        price: priceOf(subject, prices),
+        asksByAge: asksByAge(subject, curveOf.get(subject.modelId) ?? null),
+        energyYearly: energyOf(economies.get(economyKey(subject)), terms.cost),
+        maintenanceYearly: { kind: "missing", reason: NO_MAINTENANCE },
+        dealerFeeCents: feeOf(subject, fee),
+        sellerKind: subject.sellerKind,
+      } as const;
+      return [subject.key, fiveYearCost(input, terms)];
+    }),
+  );
+}
+
+/** None of a private seller; what its own dealer states; else what is typical. */
+function feeOf(
+  { sellerKind, statedFeeCents }: OwnershipSubject,
+  typical: Figure<number>,
+): Figure<number> {
+  if (sellerKind === "private") return NO_FEE;
+  if (statedFeeCents === null) return typical;
+  const words = `What its dealer states for every sale, ${formatPrice(statedFeeCents)}.`;
+  return { kind: "known", value: statedFeeCents, basis: { words, n: null, asOf: null } };
+}
+
+const NO_FEE: Figure<number> = {
+  kind: "known",
+  value: 0,
+  basis: { words: "A private seller charges none.", n: null, asOf: null },
+};
+
+const priceRow = z.object({
+  modelId: z.number(),
+  year: z.number(),
+  count: z.number(),
+  cents: z.number(),
+});
+
+/** The median asking price of each model year asked about; null while the market cannot be asked. */
+async function medianPrices(
+  subjects: readonly OwnershipSubject[],
+  asOf: Date,
+): Promise<{
+  readonly rows: readonly z.infer<typeof priceRow>[];
+  readonly asOf: string;
+} | null> {
+  const asked = subjects.filter(({ priceCents }) => priceCents === null);
+  if (asked.length === 0) return { rows: [], asOf: asOf.toISOString() };
+  try {
+    const rows = await ask(
+      `SELECT model_id AS modelId, year, toUInt32(count()) AS count, quantileExactInclusive(0.5)(price_cents) AS cents
+       FROM ${LISTING_TABLE}
+       WHERE model_id IN {models:Array(UInt32)} AND year IN {years:Array(UInt16)} AND title_status = 'clean'
+       GROUP BY modelId, year`,
+      {
+        models: [...new Set(asked.map(({ modelId }) => modelId))],
+        years: [...new Set(asked.map(({ year }) => year))],
+      },
+      priceRow,
+    );
+    return { rows, asOf: searchIndexState().asOf ?? asOf.toISOString() };
+  } catch (error) {
+    await doWithout(error, "prices of model years are unavailable");
+    return null;
+  }
+}
+
+/** What a model year asks at the median, where enough of it are for sale. */
+export async function typicalPrice(
+  { modelId, makeId, year }: Pick<OwnershipSubject, "modelId" | "makeId" | "year">,
+  asOf: Date,
+): Promise<Figure<number>> {
+  const subject: OwnershipSubject = {
+    key: "",
+    modelId,
+    makeId,
+    year,
+    priceCents: null,
+    sellerKind: "dealer",
+    statedFeeCents: null,
+  };
+  return priceOf(subject, await medianPrices([subject], asOf));
+}
+
+function priceOf(
+  { priceCents, modelId, year }: OwnershipSubject,
+  prices: Awaited<ReturnType<typeof medianPrices>>,
+): Figure<number> {
+  if (priceCents !== null) {
+    return {
+      kind: "known",
+      value: priceCents,
+      basis: { words: "Its asking price.", n: null, asOf: null },
+    };
+  }
+  if (prices === null) {
+    return { kind: "missing", reason: "The market cannot be asked for the moment." };
+  }
+  const found = prices.rows.find((row) => row.modelId === modelId && row.year === year);
+  if (found === undefined) {
+    return {
+      kind: "missing",
+      reason: "None is for sale here, so there is no price to start from.",
+    };
+  }
+  if (found.count < MIN_COMPARABLES) {
+    return {
+      kind: "missing",
+      reason: `Only ${plural(found.count, "is", "are")} for sale here, too few for a typical price.`,
+    };
+  }
+  const cents = Math.round(found.cents);
+  return {
+    kind: "known",
+    value: cents,
+    basis: {
+      words: `The median asking price of ${plural(found.count, "vehicle")} for sale, ${formatPrice(cents)}.`,
+      n: found.count,
+      asOf: prices.asOf,
+    },
+  };
+}
+
+/** What a year's fuel or charging costs over EPA's configurations of a model year. */
+function energyOf(
+  answer: SourceAnswer<readonly FuelEconomy[]> | undefined,
+  cost: CostTerms,
+): Figure<YearlyRange> {
+  if (answer === undefined || answer.kind === "not_checked") {
+    return { kind: "missing", reason: answer?.reason ?? "Its fuel economy was not asked for." };
+  }
+  if (answer.kind === "none") {
+    return {
+      kind: "missing",
+      reason: answer.source.note ?? "EPA publishes no fuel economy of this model year.",
+    };
+  }
+  const cents = answer.value.flatMap((row) => {
+    const energy = yearlyEnergy(row, cost);
+    return energy.kind === "known" ? [energy.cents] : [];
+  });
+  if (cents.length === 0) {
+    return { kind: "missing", reason: "There is no usual price for its fuel." };
+  }
+  const [least, middle, most] = [Math.min(...cents), Math.round(median(cents)), Math.max(...cents)];
+  return {
+    kind: "known",
+    value: { lowCents: least, middleCents: middle, highCents: most },
+    basis: {
+      words: `${formatPrice(middle)} a year for ${formatNumber(cost.milesPerYear)} miles at EPA’s ratings${
+        cents.length === 1
+          ? ""
+          : `, the middle of ${plural(cents.length, "configuration")} from ${formatPrice(least)} to ${formatPrice(most)}`
+      }, at ${energyPricesWords(cost)}.`,
+      n: cents.length,
+      asOf: answer.source.asOf,
+    },
+  };
+}
+
+function asksByAge(
+  { year }: OwnershipSubject,
+  curve: RetainedValue | null,
+): Figure<readonly number[]> {
+  const asks = curve === null ? null : asksByAgeFrom(curve.points, year);
+  if (curve === null || asks === null) {
+    return {
+      kind: "missing",
+      reason: "Too few of its older model years are for sale to say how it loses value.",
+    };
+  }
+  return {
+    kind: "known",
+    value: asks.cents,
+    basis: {
+      words: `What older ones of the model ask today, from ${plural(asks.n, "vehicle")} of these ages${borrowedWords(curve)}; asking prices, not sale prices.`,
+      n: asks.n,
+      asOf: curve.fittedAt,
+    },
+  };
+}
+
+/** How much of that is what its make and vehicles like it lose, where the model has few. */
+function borrowedWords({ borrowed }: RetainedValue): string {
+  const percent = Math.round((borrowed.make + borrowed.class) * 100);
+  return percent === 0 ? "" : `, ${percent}% of it borrowed from its make and vehicles like it`;
+}
+
+const feeRow = z.object({ count: z.number(), cents: z.number().nullable() });
+
+/** What dealers of a state add to the price at the median, where enough of them say. */
+async function typicalFee(state: StateCode | null, asOf: Date): Promise<Figure<number>> {
+  if (state === null) {
+    return { kind: "missing", reason: "Differs by state and dealer: enter your ZIP code." };
+  }
+  const [row] = z.array(feeRow).parse(
+    await readDatabase().$queryRaw(Prisma.sql`
+      select count(doc_fee_cents)::int as count,
+        round(percentile_cont(0.5) within group (order by doc_fee_cents))::int as cents
+      from seller where kind = 'dealer' and state = ${state}`),
+  );
+  const count = row?.count ?? 0;
+  const cents = row?.cents ?? null;
+  const name = STATE_NAMES[state];
+  if (cents === null || count < MIN_TYPICAL_DEALERS) {
+    return {
+      kind: "missing",
+      reason: `${count === 0 ? "No dealer" : `Only ${plural(count, "dealer")}`} in ${name} ${count > 1 ? "state" : "states"} a fee here, too few to say what is typical.`,
+    };
+  }
+  return {
+    kind: "known",
+    value: cents,
+    basis: {
+      words: `The median of what ${plural(count, "dealer")} in ${name} state, ${formatPrice(cents)}.`,
+      n: count,
+      asOf: asOf.toISOString(),
+    },
+  };
+}

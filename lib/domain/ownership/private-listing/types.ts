@@ -1,0 +1,34 @@
+import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
+import type {
+  Feature,
+  InteriorColor,
+  TitleStatus,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+
+/** A listing as the person who sells the vehicle sees it. Moments are ISO. */
+export interface OwnListing {
+  readonly id: ListingId;
+  /** In the seller's garage, from where it is changed; null once it was taken out of there. */
+  readonly vehicleId: string | null;
+  readonly title: string;
+  readonly vin: string;
+  readonly status: ListingStatus;
+  readonly priceCents: number;
+  readonly mileageMiles: number;
+  readonly description: string;
+  readonly titleStatus: TitleStatus;
+  readonly interiorColor: InteriorColor | null;
+  readonly features: readonly Feature[];
+  readonly photoCount: number;
+  readonly listedAt: string;
+  readonly endedAt: string | null;
+  /** What the seller said it sold for; null when not said. */
+  readonly soldPriceCents: number | null;
+}
+
+/** A price and its last reduction, as a listing keeps them. */
+export interface AskedPrice {
+  readonly priceCents: number;
+  readonly dropCents: number | null;
+  readonly droppedAt: Date | null;
+}

@@ -1,0 +1,198 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
+import { timeZoneOf } from "#lib/domain/kernel/time-zone/rules.ts";
+import { soldBy } from "#lib/domain/listings/listing/policy.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
+import { lockOwned, requireOwned } from "#lib/domain/ownership/garage/mutations.ts";
+import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
+import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
+import { tell } from "#lib/domain/ownership/private-listing/mutations.ts";
+import { yearlyLimitWords } from "#lib/domain/ownership/private-listing/rules.ts";
+import type { PublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
+import { slugOf } from "#lib/domain/vehicles/catalog/rules.ts";
+import { EXTERIOR_COLORS } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { normalizeVin } from "#lib/domain/vehicles/vin/rules.ts";
+import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
+import { DAY_MS, now } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { lookupZip, type ZipPlace } from "#lib/platform/geo/zip-codes.ts";
+import { otherVehicleWords } from "./rules.ts";
+
+const YEAR_DAYS = 365;
+
+/**
+ * Publishes a vehicle of one's own garage: the listing, its history's first line and, the first time,
+ * the person as a private seller, in one transaction. The same form sent again, also at the same
+ * moment, gives the listing it made.
+ * @throws AppError `forbidden` without a confirmed address, `not_found` for anybody else's vehicle,
+ *   `invalid_input` by field, `conflict` for a VIN that is offered already or too many in a year.
+ */
+export async function publish(viewer: Viewer, form: PublishForm): Promise<ListingId> {
+  if (!viewer.emailVerified) {
+    throw new AppError("forbidden", "the address is not confirmed", {
+      said: "Confirm your email address first, so that buyers' messages reach you: your account page sends the link again.",
+    });
+  }
+  const vehicle = await requireOwned(viewer.userId, form.vehicleId);
+  const vin = checkedVin(vehicle, form);
+  const place = await lookupZip(form.zip);
+  if (place === null) throw wrongField("zip", "No place has this ZIP code.");
+  return database().$transaction(async (tx) => {
+    // One after another for each person: two forms at once see each other's listing.
+    await tx.$queryRaw`select from app_user where id = ${viewer.userId} for update`;
+    const before = await tx.listing.findFirst({
+      where: { submissionId: form.submissionId, ...soldBy(viewer.userId) },
+      select: { id: true },
+    });
+    if (before !== null) return before.id as ListingId;
+    await lockOwned(tx, viewer.userId, form.vehicleId);
+    await checkOffers(tx, viewer.userId, vin);
+    const sellerId = await sellerOf(tx, viewer, place);
+    const id = await createListing(tx, { vehicle, vin, form, sellerId });
+    if (vehicle.vin === null) {
+      await tx.garageVehicle.update({ where: { id: vehicle.id }, data: { vin } });
+    }
+    await recordActivity(tx, viewer.userId, "listing.published", {
+      listingId: id,
+      priceCents: form.price,
+    });
+    return id;
+  });
+}
+
+/** The vehicle's VIN, or the one that was typed where the garage has none. */
+function checkedVin(vehicle: GarageVehicle, form: PublishForm): string {
+  const read = normalizeVin(vehicle.vin ?? form.vin);
+  if (!read.ok) throw wrongField("vin", read.problem.message);
+  const { facts, inspection } = inspectListedVin(read.vin, now());
+  if (inspection?.checkDigitOk === false) {
+    throw wrongField("vin", inspection.diagnosis ?? "The check digit of this VIN is wrong.");
+  }
+  const other = otherVehicleWords({ ...vehicle, doors: null, seats: null }, facts);
+  if (other !== null) throw wrongField("vin", other);
+  return read.vin;
+}
+
+async function checkOffers(tx: Transaction, userId: UserId, vin: string): Promise<void> {
+  const open = await tx.listing.findFirst({
+    where: { vin, status: { in: ["active", "paused"] }, ...soldBy(userId) },
+    select: { id: true },
+  });
+  if (open !== null) {
+    throw new AppError("conflict", `listing ${open.id} offers ${vin} already`, {
+      said: "You offer this vehicle already. Change that listing, or take it off the market first.",
+    });
+  }
+  const offered = await tx.listing.findMany({
+    where: {
+      vin: { not: vin },
+      listedAt: { gte: new Date(now().getTime() - YEAR_DAYS * DAY_MS) },
+      ...soldBy(userId),
+    },
+    distinct: ["vin"],
+    select: { vin: true },
+  });
+  const words = yearlyLimitWords(offered.length);
+  if (words !== null) {
+    throw new AppError("conflict", `${offered.length} vehicles in a year`, { said: words });
+  }
+}
+
+/** The person as a private seller, where the vehicle is. A first name and a place, nothing more. */
+async function sellerOf(tx: Transaction, viewer: Viewer, place: ZipPlace): Promise<number> {
+  const at = {
+    city: place.city,
+    state: place.state,
+    zip: place.zip,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timeZone: timeZoneOf(place.state, place.longitude).timeZone,
+  };
+  const known = await tx.seller.findFirst({
+    where: { kind: "private", userId: viewer.userId },
+    orderBy: { id: "asc" },
+    select: { id: true, zip: true },
+  });
+  if (known !== null) {
+    if (known.zip !== place.zip) {
+      await tx.seller.update({ where: { id: known.id }, data: at });
+      await recordActivity(tx, viewer.userId, "seller.moved", { zip: place.zip });
+    }
+    return known.id;
+  }
+  const name = firstName(viewer.name);
+  const words = [name, place.city, place.state, randomBytes(4).toString("hex")].map(slugOf);
+  const slug = words.filter((word) => word !== "").join("-");
+  const { id } = await tx.seller.create({
+    data: { kind: "private", name, slug, userId: viewer.userId, createdAt: now(), ...at },
+    select: { id: true },
+  });
+  await recordActivity(tx, viewer.userId, "seller.created", { sellerId: id });
+  return id;
+}
+
+interface NewListing {
+  readonly vehicle: GarageVehicle;
+  readonly vin: string;
+  readonly form: PublishForm;
+  readonly sellerId: number;
+}
+
+async function createListing(
+  tx: Transaction,
+  { vehicle, vin, form, sellerId }: NewListing,
+): Promise<ListingId> {
+  const at = now();
+  const hidden = form.start === "hidden";
+  // One after the other: a transaction has one connection.
+  const first = await tx.listingEvent.aggregate({ where: { vin }, _min: { at: true } });
+  const { doors } = await tx.garageVehicle.findUniqueOrThrow({
+    where: { id: vehicle.id },
+    select: { doors: true },
+  });
+  const listing = await tx.listing.create({
+    data: {
+      vin,
+      sellerId,
+      status: hidden ? "paused" : "active",
+      makeId: vehicle.makeId,
+      modelId: vehicle.modelId,
+      year: vehicle.year,
+      trim: vehicle.trim,
+      bodyStyle: vehicle.bodyStyle,
+      sizeClass: vehicle.sizeClass,
+      fuel: vehicle.fuel,
+      drivetrain: vehicle.drivetrain,
+      transmission: vehicle.transmission,
+      engine: vehicle.engine,
+      doors,
+      exteriorColor: vehicle.exteriorColor,
+      paintName: EXTERIOR_COLORS[vehicle.exteriorColor],
+      paintHex: PAINT_OF_COLOR[vehicle.exteriorColor],
+      interiorColor: form.interiorColor,
+      titleStatus: form.titleStatus,
+      ownerCount: vehicle.ownerCount,
+      mileageMiles: form.mileage,
+      priceCents: form.price,
+      features: form.features,
+      description: form.description === "" ? null : form.description,
+      listedAt: at,
+      vinFirstSeenAt: first._min.at ?? at,
+      updatedAt: at,
+      garageVehicleId: vehicle.id,
+      submissionId: form.submissionId,
+    },
+  });
+  await tell(tx, listing, "listed", at);
+  // A moment later, so that the history has an order.
+  if (hidden) await tell(tx, listing, "paused", new Date(at.getTime() + 1));
+  return listing.id as ListingId;
+}
+
+function wrongField(field: keyof PublishForm, words: string): AppError {
+  return new AppError("invalid_input", `${field}: ${words}`, { fields: { [field]: words } });
+}

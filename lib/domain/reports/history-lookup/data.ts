@@ -1,0 +1,63 @@
+import "server-only";
+import { askProvider, configuredProvider } from "#lib/domain/listings/history-provider/service.ts";
+import type { Provider, ProviderRecords } from "#lib/domain/listings/history-provider/types.ts";
+import type { HeldOfVin } from "#lib/domain/listings/vin-held/schema.ts";
+import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import {
+  answeredSource,
+  demoSource,
+  importedSource,
+  isFresh,
+  isWhole,
+  lateSource,
+  notAsked,
+  notConfigured,
+} from "./rules.ts";
+import type { HistorySource, VehicleHistory } from "./types.ts";
+
+/** Which provider's kept answers count; "" without one. */
+export const providerKey = (): string => configuredProvider()?.key ?? "";
+
+/** The provider as people know it; null where none is configured. */
+export const providerName = (): string | null => configuredProvider()?.name ?? null;
+
+/**
+ * What sources of title, loss and theft records say of a VIN. The provider is asked where it has not
+ * answered within the day; what it says is kept. Never throws for a provider's failures.
+ */
+export async function historyOf(vin: Vin, held: HeldOfVin, asOf: Date): Promise<VehicleHistory> {
+  const first = await firstSource(vin, held, asOf);
+  const imported = importedSource(held.imported);
+  const sources: readonly HistorySource[] = imported === null ? [first] : [first, imported];
+  return { sources, isWhole: isWhole(sources) };
+}
+
+async function firstSource(vin: Vin, held: HeldOfVin, asOf: Date): Promise<HistorySource> {
+  const { demo, answer: kept } = held;
+  if (demo !== null) return demoSource(demo, asOf);
+  const provider = configuredProvider();
+  if (provider === null) return notConfigured();
+  if (held.isDemoMarket && held.listing !== null) return notAsked(provider);
+  if (kept !== null && isFresh(kept, asOf)) return answeredSource(provider, kept);
+  const answer = await askProvider(provider, vin);
+  if (answer.kind === "failed") return lateSource(provider, answer.failure, kept, asOf);
+  await keep(provider, vin, answer, asOf);
+  return answeredSource(provider, { ...answer, answeredAt: asOf.toISOString() });
+}
+
+/** Keeps a provider's answer as its last good one. An older one that comes late does not replace it. */
+async function keep(
+  provider: Provider,
+  vin: Vin,
+  { covers, records }: ProviderRecords,
+  asOf: Date,
+): Promise<void> {
+  await database().$executeRaw(Prisma.sql`
+    insert into history_answer (vin, provider, answered_at, covers, records)
+    values (${vin}, ${provider.key}, ${asOf}, ${[...covers]}, ${JSON.stringify(records)}::jsonb)
+    on conflict (vin, provider) do update
+      set answered_at = excluded.answered_at, covers = excluded.covers, records = excluded.records
+      where history_answer.answered_at <= excluded.answered_at`);
+}

@@ -1,0 +1,196 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import canonicalize from "canonicalize";
+import { usualMileage } from "#lib/domain/discover/value-request/rules.ts";
+import { heldOfVin } from "#lib/domain/listings/vin-held/data.ts";
+import type { HeldListing, HeldOfVin } from "#lib/domain/listings/vin-held/schema.ts";
+import { modelMarket } from "#lib/domain/market/cohort/data.ts";
+import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
+import { depreciationOf } from "#lib/domain/market/depreciation/rules.ts";
+import { historyOf, providerKey } from "#lib/domain/reports/history-lookup/data.ts";
+import type { VehicleHistory } from "#lib/domain/reports/history-lookup/types.ts";
+import type { BuiltReport, ReportKind } from "#lib/domain/reports/report/types.ts";
+import { readingsOf } from "#lib/domain/reports/report-event/rules.ts";
+import { insurancePart } from "#lib/domain/reports/report-insurance/rules.ts";
+import { odometerRecord } from "#lib/domain/reports/report-odometer/rules.ts";
+import {
+  type ReportSnapshot,
+  type ReportValuation,
+  reportSnapshot,
+} from "#lib/domain/reports/report-snapshot/schema.ts";
+import { reportValuation, titleOfRecords } from "#lib/domain/reports/report-valuation/rules.ts";
+import { decodedVin, modelYearOfDecode } from "#lib/domain/reports/report-vehicle/data.ts";
+import { reportVehicle } from "#lib/domain/reports/report-vehicle/rules.ts";
+import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
+import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
+import { modelYearName, modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { recallsOf } from "#lib/domain/vehicles/recall/data.ts";
+import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
+import { safetyRatingsOf } from "#lib/domain/vehicles/safety-rating/data.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import { metrics } from "#lib/platform/observe/metrics.ts";
+import { costOf, readingWords, snapshotOf } from "./rules.ts";
+
+/** What a report is to be of. */
+export interface ReportOrder {
+  /** As somebody typed it, spaces and dashes and all. */
+  readonly vin: string;
+  readonly kind: ReportKind;
+  readonly now: Date;
+}
+
+/**
+ * Builds a report of a vehicle from everything that is held of it now, and asks the sources that can
+ * be asked. Sources that fail are told of in the report; the database's own failures are thrown.
+ * @throws AppError `invalid_input` for what is no VIN, or whose check digit is wrong, with the position
+ *   that looks wrong in its words.
+ */
+export async function buildReport({
+  vin: typed,
+  kind,
+  now: asOf,
+}: ReportOrder): Promise<BuiltReport> {
+  const decode = decodedVin(typed, asOf);
+  const [held, ref] = await Promise.all([
+    heldOfVin(decode.vin, providerKey()),
+    modelYearOfDecode(decode),
+  ]);
+  const [history, recalls, ratings] = await Promise.all([
+    historyOf(decode.vin, held, asOf),
+    ref === null ? NOT_IN_CATALOG : recallsOf(ref),
+    ref === null || kind !== "insurance" ? NOT_IN_CATALOG : safetyRatingsOf(ref),
+  ]);
+  const valuation = await valued(decode, ref, held, history, recalls, asOf);
+  const { listing } = held;
+  const snapshot = snapshotOf({
+    kind,
+    vin: decode.vin,
+    asOf,
+    vehicle: reportVehicle(decode, ref, listing),
+    history,
+    listed: held.events,
+    statedTitle: listing?.titleStatus ?? null,
+    recalls,
+    valuation,
+    insurance:
+      kind === "insurance"
+        ? insurancePart({
+            ratings,
+            features: listing?.features ?? null,
+            sellerName: listing?.seller.name ?? null,
+            state: stateOf(held, history),
+          })
+        : null,
+    isDemoMarket: held.isDemoMarket,
+  });
+  metrics().reportsBuilt.inc();
+  return { ...sealed(snapshot), costParts: costOf(history) };
+}
+
+const NOT_IN_CATALOG = {
+  kind: "not_checked",
+  reason: "The catalog of vehicles sold in the US since 2010 does not have this one.",
+  triedAt: null,
+} as const satisfies SourceAnswer<never>;
+
+/** A snapshot with its canonical text (RFC 8785) and that text's SHA-256. @throws when it has not the shape of one. */
+export function sealed(snapshot: ReportSnapshot): Omit<BuiltReport, "costParts"> {
+  const checked = reportSnapshot.parse(snapshot);
+  const text = canonicalize(checked);
+  if (text === undefined) throw new Error("A snapshot is JSON.");
+  return { snapshot: checked, text, sha256: createHash("sha256").update(text).digest("hex") };
+}
+
+/** Where the vehicle is: where it was listed last, else where it was titled last. */
+function stateOf(held: HeldOfVin, history: VehicleHistory): string | null {
+  const titled = history.sources
+    .flatMap(({ records }) => records)
+    .findLast(({ kind }) => kind === "title");
+  return held.listing?.seller.state ?? titled?.state ?? null;
+}
+
+/** What it is worth at the last mileage known of it, else at the one usual for its model year. */
+async function valued(
+  decode: VinDecode,
+  ref: ModelYearRef | null,
+  held: HeldOfVin,
+  history: VehicleHistory,
+  recalls: SourceAnswer<readonly RecallCampaign[]>,
+  asOf: Date,
+): Promise<ReportValuation> {
+  const { listing } = held;
+  const modelYear = ref ?? (await listedModelYear(listing));
+  if (modelYear === null)
+    return {
+      kind: "not_valued",
+      reason: "The catalog does not have this vehicle, so there is nothing to compare it with.",
+    };
+  const records = history.sources.map(({ source, records: all }) => ({
+    sourceId: source.id,
+    records: all,
+  }));
+  const readings = readingsOf({
+    asOf,
+    modelYear: modelYear.year,
+    history: records,
+    listed: held.events,
+    recalls: recalls.kind === "found" ? recalls.value : [],
+  });
+  const last = odometerRecord(readings, []).readings.at(-1);
+  const mileage =
+    last === undefined
+      ? await mileageOfModelYear(modelYear, asOf)
+      : { miles: last.mileageMiles, words: readingWords(last.date) };
+  const vehicle: ValuedVehicle = {
+    vin: decode.vin,
+    makeId: modelYear.makeId,
+    modelId: modelYear.modelId,
+    year: modelYear.year,
+    trim: listing?.trim ?? decode.trim?.value ?? null,
+    fuel: listing?.fuel ?? decode.fuel?.value ?? "gasoline",
+    mileageMiles: mileage.miles,
+    titleStatus: titleOfRecords(
+      records.flatMap(({ records: all }) => all),
+      listing?.titleStatus ?? null,
+    ),
+    place: { state: stateOf(held, history) ?? "" },
+    bodyStyle: listing?.bodyStyle ?? modelYear.bodyStyle,
+    sizeClass: listing?.sizeClass ?? modelYear.sizeClass,
+    drivetrain: listing?.drivetrain ?? decode.drivetrain?.value ?? null,
+    transmission: listing?.transmission ?? null,
+    engine: listing?.engine ?? null,
+    displacementLiters: decode.displacementLiters?.value ?? null,
+    cylinders: decode.cylinders?.value ?? null,
+    ownerCount: listing?.ownerCount ?? null,
+    features: listing?.features ?? null,
+  };
+  const titleOf = ({ year, trim }: { readonly year: number; readonly trim: string | null }) =>
+    [modelYearName({ ...modelYear, year }), trim].filter((part) => part !== null).join(" ");
+  return reportValuation(await valueVehicle(vehicle, asOf), vehicle, mileage.words, titleOf, asOf);
+}
+
+/** The model year that a seller states, where the VIN does not tell one of the catalog. */
+async function listedModelYear(listing: HeldListing | null): Promise<ModelYearRef | null> {
+  if (listing === null) return null;
+  const model = (await catalogIndex()).modelsById.get(listing.modelId);
+  return model === undefined ? null : modelYearOf(model, listing.year);
+}
+
+async function mileageOfModelYear(ref: ModelYearRef, asOf: Date) {
+  const market = await modelMarket(ref.modelId, ref.year, asOf);
+  const { mileageMiles, basis } = usualMileage(
+    ref,
+    cohortOf(market, ref.year),
+    depreciationOf(market),
+    asOf,
+  );
+  const words = {
+    cohort: "no reading is held: the median of those of its model year for sale",
+    curve: "no reading is held: what its model has at this age",
+    age: "no reading is held: 12,000 miles a year",
+  } as const;
+  return { miles: mileageMiles, words: words[basis] };
+}

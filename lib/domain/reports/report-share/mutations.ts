@@ -1,0 +1,99 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { boughtBy } from "#lib/domain/reports/report/policy.ts";
+import type { ReportId } from "#lib/domain/reports/report/types.ts";
+import { openShare } from "#lib/domain/reports/report-reading/policy.ts";
+import { readingPath } from "#lib/domain/reports/report-reading/rules.ts";
+import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { MOST_SHARES } from "./constants.ts";
+import type { ShareForm, SharePress } from "./schema.ts";
+import type { NewShare } from "./types.ts";
+
+/**
+ * Makes a link by which anyone may read a report for a while. It is told once: of its secret only the
+ * hash is kept.
+ * @throws AppError `not_found` for a report that is not theirs; `conflict`, with words, where as many
+ *   are open as there may be.
+ */
+export async function makeShare(
+  viewer: Viewer,
+  { report, label, days }: ShareForm,
+  now: Date,
+): Promise<NewShare> {
+  const secret = newSecret();
+  const expiresAt = new Date(now.getTime() + days * DAY_MS);
+  await database().$transaction(async (tx) => {
+    const { title } = await lockOwn(tx, viewer, report);
+    const open = await tx.reportShare.count({
+      where: { reportId: report, revokedAt: null, expiresAt: { gt: now } },
+    });
+    if (open >= MOST_SHARES)
+      throw new AppError("conflict", "too many links", {
+        said: `There can be ${MOST_SHARES} open links to a report. Withdraw one first.`,
+      });
+    await tx.reportShare.create({
+      data: {
+        reportId: report,
+        secretHash: secretHash(secret),
+        label,
+        createdAt: now,
+        expiresAt,
+      },
+    });
+    await recordActivity(tx, viewer.userId, "report.share_made", {
+      title: label === "" ? title : `${title}, for ${label}`,
+      reportId: report,
+      days,
+    });
+  });
+  return { label, path: readingPath(report, secret), expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * Withdraws a link at once and for good; one that is over stays as it is.
+ * @throws AppError `not_found` for one that is not theirs.
+ */
+export async function revokeShare(
+  viewer: Viewer,
+  { report, share: id }: SharePress,
+  now: Date,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { title } = await lockOwn(tx, viewer, report);
+    const share = await tx.reportShare.findFirst({ where: { id, reportId: report } });
+    if (share === null) throw new AppError("not_found", "no link of this report");
+    if (share.revokedAt !== null) return;
+    await tx.reportShare.update({ where: { id }, data: { revokedAt: now } });
+    await recordActivity(tx, viewer.userId, "report.share_revoked", {
+      title: share.label === "" ? title : `${title}, for ${share.label}`,
+      reportId: report,
+    });
+  });
+}
+
+/** A report of the viewer's, held until the transaction ends. */
+async function lockOwn(
+  tx: Transaction,
+  viewer: Viewer,
+  id: ReportId,
+): Promise<{ readonly title: string }> {
+  await tx.$queryRaw`select from report where id = ${id}::uuid and user_id = ${viewer.userId} for no key update`;
+  const report = await tx.report.findFirst({
+    where: { id, ...boughtBy(viewer) },
+    select: { title: true },
+  });
+  if (report === null) throw new AppError("not_found", "no report of theirs");
+  return report;
+}
+
+/** Counts a look at a report by a link, while the link is open. @param secret of the link. */
+export async function countShareView(secret: string, now: Date): Promise<void> {
+  await database().reportShare.updateMany({
+    where: openShare(secretHash(secret), now),
+    data: { viewCount: { increment: 1 }, lastViewedAt: now },
+  });
+}

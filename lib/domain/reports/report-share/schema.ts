@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { reportId } from "#lib/domain/reports/report/schema.ts";
+import { LONGEST_LABEL, SHARE_DAYS, type ShareDays } from "./constants.ts";
+
+/** A link to a report as its form asks for it. */
+export const shareForm = z.object({
+  report: reportId,
+  label: z
+    .string()
+    .trim()
+    .max(LONGEST_LABEL, `Say it in ${LONGEST_LABEL} characters.`)
+    .regex(/^\P{Cc}*$/u, "This holds characters that cannot be shown."),
+  days: z
+    .enum(SHARE_DAYS.map(String), "Choose how long the link works.")
+    .transform((days): ShareDays => Number(days) as ShareDays),
+});
+export type ShareForm = z.output<typeof shareForm>;
+
+/** The press that ends one. */
+export const sharePress = z.object({ report: reportId, share: z.guid() });
+export type SharePress = z.output<typeof sharePress>;

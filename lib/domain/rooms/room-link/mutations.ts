@@ -1,0 +1,79 @@
+import "server-only";
+import { changeRoom, type RoomActor } from "#lib/domain/rooms/room/mutations.ts";
+import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { MOST_LINKS } from "./constants.ts";
+import { linkPath } from "./rules.ts";
+import type { LinkForm, LinkPress } from "./schema.ts";
+import type { NewLink } from "./types.ts";
+
+type Who = Pick<Viewer, "userId">;
+
+/**
+ * Makes a link into a room: to join it, or to read it as a guest. It is told once: of its secret only
+ * the hash is kept.
+ * @throws AppError `not_found` for a room that is not theirs, `forbidden` for who is no owner,
+ *   `conflict`, with words, where as many are open as there may be.
+ */
+export async function makeLink(
+  viewer: Who,
+  { room: roomId, kind, label, days }: LinkForm,
+  at: Date,
+): Promise<NewLink> {
+  const secret = newSecret();
+  const expiresAt = new Date(at.getTime() + days * DAY_MS);
+  return changeRoom(viewer, roomId, at, async (tx, actor) => {
+    requireOwner(actor);
+    const open = { roomId, revokedAt: null, expiresAt: { gt: at } };
+    if ((await tx.roomLink.count({ where: open })) >= MOST_LINKS)
+      throw new AppError("conflict", "too many links", {
+        said: `There can be ${MOST_LINKS} open links into a room. Withdraw one first.`,
+      });
+    await tx.roomLink.create({
+      data: {
+        roomId,
+        kind,
+        label,
+        expiresAt,
+        secretHash: secretHash(secret),
+        madeById: actor.userId,
+        createdAt: at,
+      },
+    });
+    return {
+      result: { kind, label, path: linkPath(kind, secret), expiresAt: expiresAt.toISOString() },
+      event: { kind: "link.made", details: { link: kind } },
+    };
+  });
+}
+
+/**
+ * Withdraws a link at once and for good; whoever reads the room by it is shown out.
+ * @throws AppError `not_found` for one that is not of their room, `forbidden` for who is no owner.
+ */
+export async function revokeLink(
+  viewer: Who,
+  { room: roomId, link: id }: LinkPress,
+  at: Date,
+): Promise<void> {
+  await changeRoom(viewer, roomId, at, async (tx, actor) => {
+    requireOwner(actor);
+    const link = await tx.roomLink.findFirst({ where: { id, roomId } });
+    if (link === null) throw new AppError("not_found", "no link of this room");
+    if (link.revokedAt !== null) return { result: undefined, event: null };
+    await tx.roomLink.update({ where: { id }, data: { revokedAt: at } });
+    return {
+      result: undefined,
+      event: { kind: "link.revoked", details: { link: link.kind }, ends: true },
+    };
+  });
+}
+
+function requireOwner({ role }: RoomActor): void {
+  if (role !== "owner")
+    throw new AppError("forbidden", "no owner", {
+      said: "Only an owner of the room makes and withdraws links.",
+    });
+}

@@ -1,0 +1,47 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { roomPath, roomsPath } from "#lib/domain/rooms/room/rules.ts";
+import { roomPress } from "#lib/domain/rooms/room/schema.ts";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { joinRoom, leaveRoom, makeOwner, removeMember } from "./mutations.ts";
+import { joinForm, memberPress } from "./schema.ts";
+
+/** Joins a room by its link. */
+export const joinRoomAction = userAction("room.join")
+  .limit({ points: 30, seconds: 600 })
+  .input(joinForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    redirect(roomPath(await joinRoom(viewer, input.invite, now())));
+  });
+
+/** Leaves a room. */
+export const leaveRoomAction = userAction("room.leave")
+  .limit({ points: 30, seconds: 600 })
+  .input(roomPress)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await leaveRoom(viewer, input.room, now());
+    redirect(roomsPath("left"));
+  });
+
+/** Takes a member out. */
+export const removeRoomMemberAction = userAction("room.remove_member")
+  .limit({ points: 60, seconds: 600 })
+  .input(memberPress)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await removeMember(viewer, input, now());
+    revalidatePath("/rooms");
+    return null;
+  });
+
+/** Makes a member an owner too. */
+export const makeRoomOwnerAction = userAction("room.make_owner")
+  .limit({ points: 60, seconds: 600 })
+  .input(memberPress)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await makeOwner(viewer, input, now());
+    revalidatePath("/rooms");
+    return null;
+  });

@@ -1,0 +1,26 @@
+import "server-only";
+import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
+import type { RoomId } from "#lib/domain/rooms/room/types.ts";
+import { userIdSchema } from "#lib/platform/auth/session-row.ts";
+import { database } from "#lib/platform/db/client.ts";
+import type { Member } from "./types.ts";
+
+/**
+ * Who is in a room, owners first, then as they came. That the reader may see it is for the caller to
+ * have proven.
+ * @param isGuest whether the reader came by a guest link: they are told first names alone.
+ */
+export async function membersOf(roomId: RoomId, isGuest: boolean): Promise<readonly Member[]> {
+  const rows = await database().roomMember.findMany({
+    where: { roomId },
+    orderBy: [{ role: "asc" }, { joinedAt: "asc" }, { userId: "asc" }],
+    select: { userId: true, role: true, joinedAt: true, user: { select: { name: true } } },
+  });
+  return rows.map(({ userId, role, joinedAt, user }) => ({
+    userId: userIdSchema.parse(userId),
+    firstName: firstName(user.name),
+    name: isGuest ? firstName(user.name) : user.name,
+    role,
+    joinedAt,
+  }));
+}

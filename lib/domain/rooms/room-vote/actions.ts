@@ -1,0 +1,40 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { roomVehiclePress } from "#lib/domain/rooms/room-vehicle/schema.ts";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { liftVeto, makeVeto, vote } from "./mutations.ts";
+import { vetoForm, voteForm } from "./schema.ts";
+
+const LIMIT = { points: 240, seconds: 600 } as const;
+
+/** Votes on a vehicle. */
+export const voteAction = userAction("room.vote")
+  .limit(LIMIT)
+  .input(voteForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await vote(viewer, input, now());
+    revalidatePath("/rooms");
+    return null;
+  });
+
+/** Rules one out. */
+export const makeVetoAction = userAction("room.veto")
+  .limit(LIMIT)
+  .input(vetoForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await makeVeto(viewer, input, now());
+    revalidatePath("/rooms");
+    return null;
+  });
+
+/** Lifts one's own veto. */
+export const liftVetoAction = userAction("room.lift_veto")
+  .limit(LIMIT)
+  .input(roomVehiclePress)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await liftVeto(viewer, input, now());
+    revalidatePath("/rooms");
+    return null;
+  });

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
+import type { PlaceIndex } from "#lib/domain/search/word-places/types.ts";
+import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
+import { placeIn } from "./rules.ts";
+
+let index: PlaceIndex;
+beforeAll(async () => {
+  index = placeIndex((await zipPlaces()).values());
+});
+
+describe("where someone looks", () => {
+  it.each([
+    ["80202", "80202"],
+    ["80202-1234", "80202"],
+    ["Denver, CO", "Denver, CO"],
+    ["denver co", "Denver, CO"],
+    ["denver colorado", "Denver, CO"],
+    ["DENVER", "Denver, CO"],
+    ["St. Louis, MO", "Saint Louis, MO"],
+    ["fort collins", "Fort Collins, CO"],
+    ["Colorado", "Colorado"],
+    ["nm", "New Mexico"],
+    ["new york", "New York"],
+    ["New York, NY", "New York, NY"],
+    ["Portland, Maine", "Portland, ME"],
+    ["santa fe new mexico", "Santa Fe, NM"],
+  ])("%s is %s", (typed, name) => {
+    expect(placeIn(typed, index).place?.name).toBe(name);
+  });
+
+  it("says so where it could be another", () => {
+    expect(placeIn("Springfield", index).note).toMatch(/add a state for another/);
+    expect(placeIn("Springfield, IL", index).note).toBeNull();
+    expect(placeIn("Denver", index).note).toMatch(/Denver, CO/);
+  });
+
+  it("is nowhere for words that are no place", () => {
+    for (const typed of ["00000", "qwxz", ",", "-", "Denver, TX, USA"])
+      expect(placeIn(typed, index).place).toBeNull();
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        placeIn(typed, index);
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { Vocabulary } from "#lib/domain/search/word-meanings/types.ts";
+
+export interface CatalogMake {
+  readonly id: number;
+  readonly name: string;
+  /** As it stands in the URL. */
+  readonly value: string;
+}
+
+export interface CatalogModel {
+  readonly id: number;
+  readonly makeId: number;
+  readonly name: string;
+  /** With the make's name: "Toyota RAV4". */
+  readonly fullName: string;
+  /** As it stands in the URL: make-slug.model-slug. */
+  readonly value: string;
+}
+
+/** Makes and models as search needs them: by number, and by what stands in the URL. */
+export interface SearchCatalog {
+  readonly makesById: ReadonlyMap<number, CatalogMake>;
+  readonly makesByValue: ReadonlyMap<string, CatalogMake>;
+  readonly modelsById: ReadonlyMap<number, CatalogModel>;
+  readonly modelsByValue: ReadonlyMap<string, CatalogModel>;
+  readonly vocabulary: Vocabulary;
+}

@@ -1,0 +1,60 @@
+import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { OUTLYING } from "#lib/domain/search/map-area/constants.ts";
+import { isWithin, outward } from "#lib/domain/search/map-area/rules.ts";
+import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import { middleOf } from "#lib/domain/search/map-grid/rules.ts";
+import type { MapGrid } from "#lib/domain/search/map-grid/types.ts";
+import { type SqlConditions, where } from "#lib/domain/search/search-query/rules.ts";
+import type { Elsewhere, MapCluster } from "./types.ts";
+
+/** The values of the places in the queries below. */
+export const gridParameters = ({ cells, edges }: MapGrid): Readonly<Record<string, unknown>> => ({
+  cells,
+  edges,
+});
+
+/** The cell of a vehicle, as its key. */
+const CELL =
+  "toUInt32(floor((longitude + 180) / 360 * {cells:UInt32})) AS col, roundDown(toFloat64(latitude), {edges:Array(Float64)}) AS row";
+
+/** Everything that matches, cell by cell. */
+export const clusterQuery = (conditions: SqlConditions): string => `
+  SELECT ${CELL}, toUInt32(count()) AS vehicles, avg(latitude) AS mean_latitude, avg(longitude) AS mean_longitude,
+    min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east,
+    quantileExactInclusive(0.5)(price_cents) AS median, min(price_cents) AS lowest,
+    min(id) AS first, min(seller_id) = max(seller_id) AS one_seller
+  FROM ${LISTING_TABLE} WHERE ${where(conditions)} GROUP BY col, row ORDER BY vehicles DESC, col, row`;
+
+/** The cells of some vehicles. */
+export const CELLS_QUERY = `SELECT id, ${CELL} FROM ${LISTING_TABLE} WHERE id IN {ids:Array(UInt32)}`;
+
+/** Parts those clusters that are in the frame from those that are not, which are counted by where they are. */
+export function partedBy(
+  frame: MapArea,
+  clusters: readonly MapCluster[],
+): { readonly shown: readonly MapCluster[]; readonly elsewhere: readonly Elsewhere[] } {
+  const shown = clusters.filter((cluster) => isWithin(frame, middleOf(cluster)));
+  let apart = clusters.filter((cluster) => !shown.includes(cluster));
+  const elsewhere: Elsewhere[] = [];
+  const add = (name: string, area: MapArea, found: readonly MapCluster[]) => {
+    const vehicles = found.reduce((sum, cluster) => sum + cluster.vehicles, 0);
+    if (vehicles > 0) elsewhere.push({ name, area, vehicles });
+    apart = apart.filter((cluster) => !found.includes(cluster));
+  };
+  for (const { name, area } of OUTLYING) {
+    add(
+      name,
+      area,
+      apart.filter((cluster) => isWithin(area, middleOf(cluster))),
+    );
+  }
+  const edges = (edge: keyof MapArea) => apart.map(({ bounds }) => bounds[edge]);
+  const rest = {
+    west: Math.min(...edges("west")),
+    south: Math.min(...edges("south")),
+    east: Math.max(...edges("east")),
+    north: Math.max(...edges("north")),
+  };
+  add("other places", outward(rest), apart);
+  return { shown, elsewhere };
+}

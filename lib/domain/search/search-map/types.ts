@@ -1,0 +1,46 @@
+import type { ListingCard, ListingId } from "#lib/domain/listings/listing/types.ts";
+import type { MapArea, MapLabel } from "#lib/domain/search/map-area/types.ts";
+
+/** Vehicles of a search in one cell of the map. */
+export interface MapCluster {
+  /** The same cell has the same key while the zoom stays the same. */
+  readonly key: string;
+  /** Exact. */
+  readonly vehicles: number;
+  /** The mean place of its vehicles in degrees, drawn towards the middle of the cell: marks do not cover each other. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** What its vehicles lie in; a point where all are at one place. */
+  readonly bounds: MapArea;
+  /** A city there, "Denver, CO"; null where there is none. */
+  readonly near: string | null;
+  readonly medianPriceCents: number;
+  readonly lowestPriceCents: number;
+  /** The vehicle where there is only one. */
+  readonly onlyId: ListingId | null;
+  /** Whether one seller offers all of them. */
+  readonly isOneSeller: boolean;
+}
+
+/** How many vehicles lie apart from the part that is shown. */
+export interface Elsewhere {
+  readonly name: string;
+  readonly area: MapArea;
+  readonly vehicles: number;
+}
+
+/** The vehicles of a search on a map. Every one that matches is in exactly one cluster. */
+export interface SearchMap {
+  /** What is shown: the area that is searched, or where the vehicles are. */
+  readonly frame: MapArea;
+  /** Vehicles in all clusters together. */
+  readonly vehicles: number;
+  /** Those in the frame. */
+  readonly clusters: readonly MapCluster[];
+  readonly elsewhere: readonly Elsewhere[];
+  /** The cluster that each of the listed vehicles lies in, by its number. */
+  readonly keys: Readonly<Record<number, string>>;
+  /** Vehicles that stand alone, the first of them. */
+  readonly previews: readonly ListingCard[];
+  readonly labels: readonly MapLabel[];
+}

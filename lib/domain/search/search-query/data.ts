@@ -1,0 +1,108 @@
+import "server-only";
+import { quoted } from "#lib/domain/search/search/schema.ts";
+import type { SearchQuery } from "#lib/domain/search/search/types.ts";
+import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
+import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
+import { understand } from "#lib/domain/search/search-words/rules.ts";
+import { knownPlaces } from "#lib/domain/vehicles/place/data.ts";
+import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { lookupZip, type ZipPlace } from "#lib/platform/geo/zip-codes.ts";
+import type { ResolvedQuery } from "./types.ts";
+
+const listed = (words: readonly string[]): string => words.map(quoted).join(", ");
+
+/**
+ * Looks up makes, models and the ZIP code of a search and turns its plain words into filters.
+ * What is unknown is left out, with a note for the reader.
+ */
+export async function resolveQuery(asked: SearchQuery): Promise<ResolvedQuery> {
+  const catalog = await searchCatalog();
+  const { query, unknown, notes: changed } = understand(asked, catalog.vocabulary, now());
+  const notes = [...changed];
+  if (unknown.length > 0) notes.push(`We did not understand ${listed(unknown.slice(0, 10))}.`);
+  const known = withKnownNames(query, catalog, notes);
+  const origin = known.zip === null ? null : await lookupZip(known.zip);
+  const found = withPlace(known, origin, notes);
+  const seller = found.sellerId === null ? null : await sellerName(found.sellerId);
+  if (found.sellerId !== null && seller === null)
+    notes.push(`We know no seller with the number ${found.sellerId}; all sellers are shown.`);
+  const places = await placesIn(found, notes);
+  const placed = {
+    ...found,
+    places: places.map(({ slug }) => slug),
+    ...(seller === null && { sellerId: null }),
+  };
+  return {
+    query: placed,
+    notes,
+    origin,
+    places,
+    labels: {
+      makes: Object.fromEntries(
+        placed.options.make.map((value) => [value, catalog.makesByValue.get(value)?.name ?? value]),
+      ),
+      models: Object.fromEntries(
+        placed.options.model.map((value) => [
+          value,
+          catalog.modelsByValue.get(value)?.fullName ?? value,
+        ]),
+      ),
+      ...(places.length > 0 && {
+        places: Object.fromEntries(places.map(({ slug, name }) => [slug, name])),
+      }),
+      ...(origin !== null && { place: `${origin.city}, ${origin.state}` }),
+      ...(seller !== null && { seller }),
+    },
+    makeIds: placed.options.make.flatMap((value) => catalog.makesByValue.get(value)?.id ?? []),
+    modelIds: placed.options.model.flatMap((value) => catalog.modelsByValue.get(value)?.id ?? []),
+  };
+}
+
+/** The states and cities of a search that there are. */
+async function placesIn({ places }: SearchQuery, notes: string[]): Promise<readonly KnownPlace[]> {
+  if (places.length === 0) return [];
+  const known = await knownPlaces();
+  const strangers = places.filter((slug) => !known.has(slug));
+  if (strangers.length > 0)
+    notes.push(`We know no place called ${listed(strangers.slice(0, 5))}; ignored.`);
+  return places.flatMap((slug) => known.get(slug) ?? []);
+}
+
+async function sellerName(id: number): Promise<string | null> {
+  const seller = await readDatabase().seller.findUnique({ where: { id }, select: { name: true } });
+  return seller?.name ?? null;
+}
+
+function withKnownNames(query: SearchQuery, catalog: SearchCatalog, notes: string[]): SearchQuery {
+  const make = query.options.make.filter((value) => catalog.makesByValue.has(value));
+  const model = query.options.model.filter((value) => catalog.modelsByValue.has(value));
+  const strangers = (given: readonly string[], kept: readonly string[]) =>
+    given.filter((value) => !kept.includes(value));
+  const makes = strangers(query.options.make, make);
+  const models = strangers(query.options.model, model);
+  if (makes.length > 0) notes.push(`We know no make called ${listed(makes.slice(0, 5))}; ignored.`);
+  if (models.length > 0)
+    notes.push(`We know no model called ${listed(models.slice(0, 5))}; ignored.`);
+  const trim = model.length === 1 ? query.options.trim : [];
+  if (trim.length < query.options.trim.length)
+    notes.push("A trim can be chosen within one model only; ignored.");
+  return { ...query, options: { ...query.options, make, model, trim } };
+}
+
+function withPlace(query: SearchQuery, origin: ZipPlace | null, notes: string[]): SearchQuery {
+  if (origin !== null) return query;
+  if (query.zip !== null)
+    notes.push(`We know no ZIP code “${query.zip}”; vehicles from everywhere are shown.`);
+  else if (query.withinMiles !== null)
+    notes.push("A distance needs a ZIP code; vehicles from everywhere are shown.");
+  if (query.sort === "nearest")
+    notes.push("Sorting by distance needs a ZIP code; sorted by best match.");
+  return {
+    ...query,
+    zip: null,
+    withinMiles: null,
+    sort: query.sort === "nearest" ? "best" : query.sort,
+  };
+}

@@ -1,0 +1,299 @@
+import "server-only";
+import { z } from "zod";
+import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
+import { ratingIn } from "#lib/domain/index/indexed-rating/rules.ts";
+import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/indexed-rating/schema.ts";
+import { Answers } from "#lib/domain/index/search-cache/data.ts";
+import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
+import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
+import { MOST_COMPARED } from "#lib/domain/search/not-beaten/rules.ts";
+import { MAX_PAGE, PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
+import { usesMonthlyCost } from "#lib/domain/search/search/rules.ts";
+import type { Contradiction, SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
+import { cardsOf } from "#lib/domain/search/search-cards/data.ts";
+import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
+import { contradictionsOf } from "#lib/domain/search/search-contradictions/data.ts";
+import { facetCounts } from "#lib/domain/search/search-facets/data.ts";
+import type { OfferedFacets } from "#lib/domain/search/search-facets/types.ts";
+import {
+  listFromDatabase,
+  type Slice,
+  sliceFromDatabase,
+} from "#lib/domain/search/search-fallback/data.ts";
+import { withoutIndex } from "#lib/domain/search/search-fallback/rules.ts";
+import { facetsOf } from "#lib/domain/search/search-options/rules.ts";
+import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
+import {
+  conditionsOf,
+  orderBy,
+  type SqlConditions,
+  where,
+} from "#lib/domain/search/search-query/rules.ts";
+import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
+import {
+  countUnbeaten,
+  type UnbeatenCounts,
+  unbeatenCounts,
+} from "#lib/domain/search/unbeaten-facets/data.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { doWithout, SearchTooDear } from "#lib/platform/search-engine/failures.ts";
+
+/**
+ * Answers a search: one page of vehicles that are for sale now, with exact counts for every filter.
+ * While ClickHouse does not answer, the list comes from PostgreSQL and `facets` is null.
+ * @throws when PostgreSQL does not answer.
+ */
+export async function searchListings(
+  asked: SearchQuery,
+  { now, hidden = [], mostCompared = MOST_COMPARED }: SearchOptions,
+): Promise<SearchResult> {
+  const resolved = await resolveQuery(asked);
+  const options = { now, hidden, mostCompared };
+  try {
+    return await fromIndex(resolved, options).catch((error: unknown) => {
+      if (!(resolved.query.unbeaten && error instanceof SearchTooDear)) throw error;
+      return fromIndex(withBeaten(resolved), options);
+    });
+  } catch (error) {
+    await doWithout(error, "search: answered by PostgreSQL");
+    return fromDatabase(resolved, now, hidden);
+  }
+}
+
+export interface SearchOptions {
+  /** The moment days are counted to. */
+  readonly now: Date;
+  /** Listings that the reader has hidden. */
+  readonly hidden?: readonly number[];
+  /** How many offers of a model may be compared with each other; see lib/domain/search/not-beaten. */
+  readonly mostCompared?: number;
+}
+
+/** The search without hiding beaten vehicles, and a note that says so. */
+const withBeaten = (resolved: ResolvedQuery): ResolvedQuery => ({
+  ...resolved,
+  query: { ...resolved.query, unbeaten: false },
+  notes: [
+    ...resolved.notes,
+    "There are too many vehicles here to compare each with the others; beaten ones are shown too.",
+  ],
+});
+
+/**
+ * The vehicles alone of the pages from `first` up to the one before the query's own, in one read.
+ * @param answered as a result's `query`: nothing in it is unknown.
+ * @throws when PostgreSQL does not answer.
+ */
+export async function cardsBefore(
+  answered: SearchQuery,
+  { first, now, hidden = [] }: SearchOptions & { readonly first: number },
+): Promise<readonly ListingCard[]> {
+  if (first >= answered.page) return [];
+  const resolved = await resolveQuery(answered);
+  const slice = sliceOf(first, answered.page - 1);
+  const { origin } = resolved;
+  try {
+    const rows = await sliceFromIndex(
+      resolved,
+      conditionsOf(resolved, minuteOf(now), hidden),
+      slice,
+    );
+    return await ratedCards(rows, { now, origin });
+  } catch (error) {
+    await doWithout(error, "search: answered by PostgreSQL");
+    const ids = await sliceFromDatabase(withoutIndex(resolved), slice, { now, hidden });
+    return cardsOf(ids, { now, origin, ratings: new Map() });
+  }
+}
+
+/** A vehicle of the result with its rating and, where it plays a part, its monthly cost: below 0 is not known. */
+const foundRow = ratedRow.extend({ monthly_cents: z.number().optional() });
+type FoundRow = z.infer<typeof foundRow>;
+
+async function ratedCards(
+  rows: readonly FoundRow[],
+  { now, origin }: { now: Date; origin: ResolvedQuery["origin"] },
+): Promise<readonly ListingCard[]> {
+  const cards = await cardsOf(
+    rows.map(({ id }) => id),
+    { now, origin, ratings: new Map(rows.map((row) => [row.id, ratingIn(row)])) },
+  );
+  const costs = new Map(rows.map(({ id, monthly_cents }) => [id, monthly_cents]));
+  return cards.map((card) => {
+    const cents = costs.get(card.id);
+    return cents === undefined ? card : { ...card, monthlyCents: cents < 0 ? null : cents };
+  });
+}
+
+async function fromIndex(
+  resolved: ResolvedQuery,
+  { now, hidden, mostCompared }: Required<SearchOptions>,
+): Promise<SearchResult> {
+  const conditions = conditionsOf(resolved, minuteOf(now), hidden, mostCompared);
+  const offered = {
+    trims: resolved.query.options.model.length === 1,
+    distances: resolved.origin !== null,
+    monthly: usesMonthlyCost(resolved.query),
+  };
+  const [catalog, counted, firstRows] = await Promise.all([
+    searchCatalog(),
+    keptCounts.to(momentOf(conditions), questionOf(conditions, offered), () =>
+      countsOf(resolved.query, conditions, offered),
+    ),
+    sliceFromIndex(resolved, conditions, sliceOf(resolved.query.page)),
+  ]);
+  const { found } = counted;
+  const { page, pageCount, notes } = pagesOf(resolved, found.total);
+  const rows =
+    page === resolved.query.page
+      ? firstRows
+      : await sliceFromIndex(resolved, conditions, sliceOf(page));
+  const query = { ...resolved.query, page };
+  const { unbeaten: selected } = query;
+  const [cards, count, contradictions] = await Promise.all([
+    ratedCards(rows, { now, origin: resolved.origin }),
+    selected
+      ? found.total
+      : keptUnbeaten.to(momentOf(conditions), questionOf(conditions), () =>
+          countUnbeaten(conditions, found.total),
+        ),
+    found.total === 0 ? contradictionsIn(conditions) : [],
+  ]);
+  const { among, areCountsAfter } = counted;
+  const unbeaten = { selected, among, count, areCountsAfter };
+  return {
+    total: found.total,
+    hiddenCount: found.hiddenCount,
+    page,
+    pageCount,
+    cards,
+    contradictions,
+    facets: facetsOf(query, found, catalog, resolved.labels, unbeaten),
+    asOf: searchIndexState().asOf ?? now.toISOString(),
+    query,
+    notes,
+    labels: resolved.labels,
+    place: placeOf(resolved),
+  };
+}
+
+/** What makes a search find nothing; its counts stand without it. */
+async function contradictionsIn(conditions: SqlConditions): Promise<readonly Contradiction[]> {
+  try {
+    return await keptContradictions.to(momentOf(conditions), questionOf(conditions), () =>
+      contradictionsOf(conditions),
+    );
+  } catch (error) {
+    await doWithout(error, "search: contradictions are not named");
+    return [];
+  }
+}
+
+/** Counts for every filter, and how many there are before beaten vehicles are hidden. */
+async function countsOf(
+  query: SearchQuery,
+  conditions: SqlConditions,
+  offered: OfferedFacets,
+): Promise<UnbeatenCounts> {
+  if (query.unbeaten) return unbeatenCounts(conditions, offered, query.daysOnMarket);
+  const found = await facetCounts(conditions, offered);
+  return { found, among: found.total, areCountsAfter: true };
+}
+
+/** Answers kept until the index or the minute changes; all of them together stay below 50 MB. */
+const keptCounts = new Answers<UnbeatenCounts>({
+  // Pairs of numbers, of some 64 bytes each; those of a broad search are 15,000.
+  most: 300_000,
+  weigh: ({ found }) =>
+    100 + found.trims.length + [...found.counts.values()].reduce((sum, all) => sum + all.length, 0),
+});
+const keptUnbeaten = new Answers<number | null>({ most: 2_000 });
+const keptContradictions = new Answers<readonly Contradiction[]>({
+  most: 20_000,
+  weigh: (found) => 1 + found.length,
+});
+const keptSlices = new Answers<FoundRow[]>({ most: 50_000, weigh: (rows) => 1 + rows.length });
+
+/** Everything that answers from the index depend on. */
+const questionOf = (
+  { byFilter, unhidden, parameters }: SqlConditions,
+  ...more: unknown[]
+): string => JSON.stringify([[...byFilter], unhidden, parameters, ...more]);
+
+const momentOf = ({ parameters }: SqlConditions): number => Number(parameters.now);
+
+/** The minute that days are counted to: questions of the same minute are the same. */
+const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+
+/** Where a page, or the pages from one to another, lie in the whole result. */
+const sliceOf = (first: number, last = first): Slice => ({
+  limit: (last - first + 1) * PAGE_SIZE,
+  offset: (first - 1) * PAGE_SIZE,
+});
+
+/** A part of the result from the index, with ratings. */
+function sliceFromIndex(
+  { query, origin }: ResolvedQuery,
+  conditions: SqlConditions,
+  slice: Slice,
+): Promise<FoundRow[]> {
+  const order = orderBy(query.sort, origin !== null);
+  return keptSlices.to(
+    momentOf(conditions),
+    questionOf(conditions, slice, order, usesMonthlyCost(query)),
+    () =>
+      ask(
+        `SELECT ${RATED_COLUMNS}${usesMonthlyCost(query) ? `, toInt32(${MONTHLY_COST}) AS monthly_cents` : ""} FROM ${LISTING_TABLE} WHERE ${where(conditions)}
+     ORDER BY ${order} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+        { ...conditions.parameters, ...slice },
+        foundRow,
+      ),
+  );
+}
+
+/** How many pages there are and which one is shown, with a note where that is not the one asked for. */
+function pagesOf(
+  { query, notes }: ResolvedQuery,
+  total: number,
+): { page: number; pageCount: number; notes: readonly string[] } {
+  const pageCount = Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  if (query.page <= pageCount) return { page: query.page, pageCount, notes };
+  const last =
+    pageCount === 1
+      ? "There is only one page."
+      : `There are ${pageCount} pages; this is the last one.`;
+  return { page: pageCount, pageCount, notes: [...notes, last] };
+}
+
+const placeOf = ({ origin }: ResolvedQuery): SearchResult["place"] =>
+  origin === null ? null : { zip: origin.zip, city: origin.city, state: origin.state };
+
+async function fromDatabase(
+  asked: ResolvedQuery,
+  now: Date,
+  hidden: readonly number[],
+): Promise<SearchResult> {
+  const resolved = withoutIndex(asked);
+  const first = await listFromDatabase(resolved, sliceOf(resolved.query.page), { now, hidden });
+  const { page, pageCount, notes } = pagesOf(resolved, first.total);
+  const ids =
+    page === resolved.query.page
+      ? first.ids
+      : await sliceFromDatabase(resolved, sliceOf(page), { now, hidden });
+  return {
+    total: first.total,
+    hiddenCount: first.hiddenCount,
+    page,
+    pageCount,
+    cards: await cardsOf(ids, { now, origin: resolved.origin, ratings: new Map() }),
+    facets: null,
+    contradictions: [],
+    asOf: now.toISOString(),
+    query: { ...resolved.query, page },
+    notes,
+    labels: resolved.labels,
+    place: placeOf(resolved),
+  };
+}

@@ -1,0 +1,246 @@
+import { areOwnTerms } from "#lib/domain/finance/monthly-cost/rules.ts";
+import { formatMiles, formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
+import { DAYS_ON_MARKET_CHOICES, FACET_NAMES, FACET_WORDS, RANGE_NAMES } from "./constants.ts";
+import { fromList, inList } from "./schema.ts";
+import { EMPTY_QUERY, searchHref } from "./search-params.ts";
+import type {
+  Bounds,
+  FacetName,
+  FilterName,
+  RangeName,
+  SearchChip,
+  SearchLabels,
+  SearchQuery,
+} from "./types.ts";
+
+/** An option's words for the reader; its own text where nothing better is known. */
+export function optionLabel(name: FacetName, value: string, labels: SearchLabels): string {
+  if (name === "make") return labels.makes[value] ?? value;
+  if (name === "model") return labels.models[value] ?? value;
+  if (name === "trim") return value;
+  const words: Readonly<Record<string, string>> = FACET_WORDS[name];
+  return words[value] ?? value;
+}
+
+/** Choices of how many days ago at most a vehicle was listed; always that which the search has. */
+export function daysChoices({ daysOnMarket: chosen }: Pick<SearchQuery, "daysOnMarket">): {
+  days: number;
+  label: string;
+  selected: boolean;
+}[] {
+  const all = new Set<number>(DAYS_ON_MARKET_CHOICES);
+  if (chosen !== null) all.add(chosen);
+  return [...all]
+    .sort((a, b) => a - b)
+    .map((days) => ({
+      days,
+      label: days === 0 ? LISTED_TODAY : `${plural(days, "day")} or fewer`,
+      selected: days === chosen,
+    }));
+}
+const LISTED_TODAY = "Listed less than a day ago";
+
+/** A search with something changed, from its first page on. */
+export function withFilter(query: SearchQuery, change: Partial<SearchQuery>): SearchQuery {
+  return settled({ ...query, page: 1, ...change });
+}
+
+/** A search with other values chosen in one filter. */
+export function withOptions(
+  query: SearchQuery,
+  name: FacetName,
+  values: readonly string[],
+): SearchQuery {
+  const sorted = [...new Set(values)].sort();
+  const options = { ...query.options, [name]: sorted };
+  if (name === "make") {
+    // Models of a make that is no longer chosen would leave nothing to find.
+    options.model =
+      sorted.length === 0 && query.options.make.length === 0
+        ? query.options.model
+        : query.options.model.filter((model) => sorted.includes(model.split(".")[0] ?? ""));
+  }
+  return withFilter(query, { options });
+}
+
+/** A search with one value, as it stands in the URL, chosen or no longer chosen. */
+export function toggle(query: SearchQuery, name: FacetName, value: string): SearchQuery {
+  const chosen = query.options[name];
+  const plain = fromList(value);
+  return withOptions(
+    query,
+    name,
+    chosen.includes(plain) ? chosen.filter((each) => each !== plain) : [...chosen, plain],
+  );
+}
+
+/** A search with one filter dropped. */
+export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQuery {
+  switch (filter) {
+    case "price":
+    case "monthly":
+    case "year":
+    case "mileage":
+      return withFilter(query, { ranges: { ...query.ranges, [filter]: { from: null, to: null } } });
+    case "days":
+      return withFilter(query, { daysOnMarket: null });
+    case "photos":
+      return withFilter(query, { photos: false });
+    case "dropped":
+      return withFilter(query, { dropped: false });
+    case "place":
+      return withFilter(query, { places: [] });
+    case "within":
+      return withFilter(query, { withinMiles: null });
+    case "area":
+      return withFilter(query, { area: null });
+    case "unbeaten":
+      return withFilter(query, { unbeaten: false });
+    case "vin":
+      return withFilter(query, { vin: null });
+    case "stock":
+      return withFilter(query, { stockNumber: null });
+    case "lot":
+      return withFilter(query, { sellerId: null });
+    default:
+      return withOptions(query, filter, []);
+  }
+}
+
+/** A search for everything, sorted and shown as before and from the same place. */
+export function withoutFilters(query: SearchQuery): SearchQuery {
+  return {
+    ...EMPTY_QUERY,
+    zip: query.zip,
+    cost: query.cost,
+    sort: query.sort,
+    view: query.view,
+    showHidden: query.showHidden,
+  };
+}
+
+/** Whether monthly cost plays a part: as a filter, as the order, or because the reader gave own terms. */
+export function usesMonthlyCost({
+  ranges: { monthly },
+  sort,
+  cost,
+}: Pick<SearchQuery, "ranges" | "sort" | "cost">): boolean {
+  return monthly.from !== null || monthly.to !== null || sort === "monthly" || areOwnTerms(cost);
+}
+
+/** Trims are chosen within one model; without one they mean nothing. */
+function settled(query: SearchQuery): SearchQuery {
+  if (query.options.trim.length === 0 || query.options.model.length === 1) return query;
+  return { ...query, options: { ...query.options, trim: [] } };
+}
+
+/** The filters that narrow a search, in the order they stand in the URL. */
+export function activeFilters(query: SearchQuery): readonly FilterName[] {
+  const bounded = ({ from, to }: Bounds) => from !== null || to !== null;
+  const others = {
+    days: query.daysOnMarket !== null,
+    photos: query.photos,
+    dropped: query.dropped,
+    vin: query.vin !== null,
+    stock: query.stockNumber !== null,
+    lot: query.sellerId !== null,
+    place: query.places.length > 0,
+    within: query.zip !== null && query.withinMiles !== null,
+    area: query.area !== null,
+    unbeaten: query.unbeaten,
+  };
+  return [
+    ...FACET_NAMES.filter((name) => query.options[name].length > 0),
+    ...RANGE_NAMES.filter((name) => bounded(query.ranges[name])),
+    ...(
+      [
+        "days",
+        "photos",
+        "dropped",
+        "vin",
+        "stock",
+        "lot",
+        "place",
+        "within",
+        "area",
+        "unbeaten",
+      ] as const
+    ).filter((name) => others[name]),
+  ];
+}
+
+const UNITS: Readonly<Record<RangeName, (value: number) => string>> = {
+  price: (dollars) => formatPrice(dollars * 100),
+  monthly: (dollars) => formatMonthly(dollars * 100),
+  year: String,
+  mileage: formatMiles,
+};
+
+function rangeLabel(name: RangeName, { from, to }: Bounds): string {
+  const say = UNITS[name];
+  if (from !== null && to !== null) return from === to ? say(from) : `${say(from)} – ${say(to)}`;
+  if (from !== null) return name === "year" ? `${from} or newer` : `At least ${say(from)}`;
+  if (to !== null) return name === "year" ? `${to} or older` : `At most ${say(to)}`;
+  return "";
+}
+
+/** A filter in the reader's words, all of its values together. */
+export function filterLabel(query: SearchQuery, filter: FilterName, labels: SearchLabels): string {
+  switch (filter) {
+    case "price":
+    case "monthly":
+    case "year":
+    case "mileage":
+      return rangeLabel(filter, query.ranges[filter]);
+    case "days":
+      return query.daysOnMarket === 0
+        ? LISTED_TODAY
+        : `Listed within ${plural(query.daysOnMarket ?? 0, "day")}`;
+    case "photos":
+      return "Has photos";
+    case "dropped":
+      return "Price dropped";
+    case "place":
+      return query.places.map((place) => labels.places?.[place] ?? place).join(" or ");
+    case "within":
+      return `Within ${formatMiles(query.withinMiles ?? 0)} of ${labels.place ?? query.zip ?? ""}`;
+    case "area":
+      return "In the map area";
+    case "unbeaten":
+      return "Not beaten";
+    case "vin":
+      return `VIN ${query.vin ?? ""}`;
+    case "stock":
+      return `Stock number ${query.stockNumber ?? ""}`;
+    case "lot":
+      return `From ${labels.seller ?? `seller ${query.sellerId ?? ""}`}`;
+    default:
+      return query.options[filter].map((value) => optionLabel(filter, value, labels)).join(", ");
+  }
+}
+
+/** What the reader chose, one chip for each value, each with the search without it. */
+export function chips(query: SearchQuery, labels: SearchLabels): readonly SearchChip[] {
+  return activeFilters(query).flatMap((filter): SearchChip[] => {
+    const values = isFacet(filter) ? query.options[filter] : [];
+    if (!isFacet(filter) || values.length === 0) {
+      return [
+        {
+          key: filter,
+          filter,
+          label: filterLabel(query, filter, labels),
+          href: searchHref(withoutFilter(query, filter)),
+        },
+      ];
+    }
+    return values.map((value) => ({
+      key: `${filter}:${value}`,
+      filter,
+      label: optionLabel(filter, value, labels),
+      href: searchHref(toggle(query, filter, inList(value))),
+    }));
+  });
+}
+
+const isFacet = (filter: FilterName): filter is FacetName =>
+  FACET_NAMES.some((name) => name === filter);

@@ -1,0 +1,42 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { undoForm } from "#lib/domain/accounts/removal/schema.ts";
+import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
+import { userAction } from "#lib/platform/actions/action.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { noteFavorite, removeFavorite, restoreFavorite } from "./mutations.ts";
+import { favoriteForm, noteForm } from "./schema.ts";
+
+const PAGE = "/account/favorites";
+
+/** Takes a vehicle out of favorites and says how to bring it back. */
+export const removeFavoriteAction = userAction("favorite.remove")
+  .limit({ points: 240, seconds: 600 })
+  .input(favoriteForm)
+  .run(async ({ input, viewer }): Promise<Removed> => {
+    const removed = await removeFavorite(viewer.userId, input.listing);
+    if (removed === null) throw new AppError("not_found", "not among this person's favorites");
+    revalidatePath(PAGE);
+    return removed;
+  });
+
+/** Brings a removed favorite back. */
+export const restoreFavoriteAction = userAction("favorite.restore")
+  .limit({ points: 240, seconds: 600 })
+  .input(undoForm)
+  .run(async ({ input, viewer }): Promise<{ readonly removalId: RemovalId }> => {
+    await restoreFavorite(viewer.userId, input.removal);
+    revalidatePath(PAGE);
+    return { removalId: input.removal };
+  });
+
+/** Keeps what a person notes about a favorite. */
+export const noteFavoriteAction = userAction("favorite.note")
+  .limit({ points: 240, seconds: 600 })
+  .input(noteForm)
+  .run(async ({ input, viewer }): Promise<{ readonly note: string }> => {
+    await noteFavorite(viewer.userId, { listingId: input.listing, note: input.note });
+    revalidatePath(PAGE);
+    return { note: input.note };
+  });

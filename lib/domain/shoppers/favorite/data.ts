@@ -1,0 +1,81 @@
+import "server-only";
+import { z } from "zod";
+import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
+import { NOT_CHECKED } from "#lib/domain/index/indexed-rating/rules.ts";
+import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
+import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { similarRow } from "#lib/domain/listings/listing/schema.ts";
+import { OFFERED_AGAIN, offeredAgain } from "#lib/domain/listings/offered-again/data.ts";
+import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import type { Favorite, RatedFavorite } from "./types.ts";
+
+const favoriteRow = similarRow.extend({
+  savedAt: z.date(),
+  note: z.string(),
+  savedPriceCents: z.number(),
+  savedStatus: z.enum(["active", "paused", "sold", "withdrawn"]),
+  pausedAt: z.date().nullable(),
+  priceChanges: z.number(),
+  statedFeeCents: z.number().nullable(),
+  again: offeredAgain,
+});
+type FavoriteRow = z.infer<typeof favoriteRow>;
+
+/**
+ * All that a person saved, with what became of it, in one query; the latest first. Of the primary:
+ * what was saved a moment ago is there.
+ */
+export async function favoritesOf(userId: UserId, now: Date): Promise<readonly Favorite[]> {
+  const rows = z.array(favoriteRow).parse(
+    await database().$queryRaw(Prisma.sql`
+      select ${CARD_COLUMNS},
+        f.saved_at as "savedAt", f.note, f.saved_price_cents as "savedPriceCents",
+        f.saved_status::text as "savedStatus", since."pausedAt", since."priceChanges", again.again,
+        s.doc_fee_cents as "statedFeeCents"
+      from favorite f
+      join listing l on l.id = f.listing_id
+      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+      cross join lateral (
+        select count(*) filter (where e.kind = 'price_changed' and e.at > f.saved_at)::int as "priceChanges",
+          max(e.at) filter (where e.kind = 'paused') as "pausedAt"
+        from listing_event e where e.listing_id = l.id
+      ) since
+      ${OFFERED_AGAIN}
+      where f.user_id = ${userId}
+      order by f.saved_at desc, l.id
+      limit ${MOST_KEPT.favorites}`),
+  );
+  return rows.map((row) => favoriteOf(row, now));
+}
+
+function favoriteOf(row: FavoriteRow, now: Date): Favorite {
+  const endedAt = row.status === "paused" ? row.pausedAt : row.endedAt;
+  return {
+    card: cardOf(row, now),
+    savedAt: row.savedAt.toISOString(),
+    note: row.note,
+    savedPriceCents: row.savedPriceCents,
+    savedStatus: row.savedStatus,
+    endedAt: row.status === "active" ? null : (endedAt?.toISOString() ?? null),
+    priceChanges: row.priceChanges,
+    statedFeeCents: row.statedFeeCents,
+    again: row.again,
+  };
+}
+
+/** Favorites with the ratings that the index holds of those that are for sale. */
+export async function withRatings(
+  favorites: readonly Favorite[],
+): Promise<readonly RatedFavorite[]> {
+  const forSale = favorites.filter(({ card }) => card.status === "active");
+  const ratings = await indexedRatings(forSale.map(({ card }) => card.id));
+  const gone: DealRating = { kind: "none", reason: "not_for_sale", comparableCount: 0 };
+  return favorites.map((favorite) => ({
+    ...favorite,
+    rating:
+      favorite.card.status === "active" ? (ratings.get(favorite.card.id) ?? NOT_CHECKED) : gone,
+  }));
+}

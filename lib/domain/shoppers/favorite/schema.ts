@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
+import { LONGEST_NOTE } from "./constants.ts";
+
+/** What the form of a note holds. */
+export const noteForm = z.object({
+  listing: listingIdParam,
+  note: z
+    .string()
+    .trim()
+    .max(LONGEST_NOTE, `A note holds ${LONGEST_NOTE} characters; this one is longer.`)
+    // Line ends as browsers send them.
+    .transform((text) => text.replaceAll("\r\n", "\n")),
+});
+
+/** What a form about one favorite holds. */
+export const favoriteForm = z.object({ listing: listingIdParam });
+
+/** A favorite as it is kept while it can be brought back. */
+export const removedFavorite = z.object({
+  listingId: z.number().int(),
+  savedAt: z.coerce.date(),
+  note: z.string(),
+  savedPriceCents: z.number().int(),
+  savedStatus: z.enum(["active", "paused", "sold", "withdrawn"]),
+});

@@ -1,0 +1,31 @@
+import type { ListedCard, ListingStatus } from "#lib/domain/listings/listing/types.ts";
+import type { OfferedAgain } from "#lib/domain/listings/offered-again/types.ts";
+import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
+import type { FAVORITE_SORTS } from "./constants.ts";
+
+export type FavoriteSort = keyof typeof FAVORITE_SORTS;
+
+/** A vehicle that a person saved, as it is now and as it was then. Dates are ISO strings. */
+export interface Favorite {
+  readonly card: ListedCard;
+  readonly savedAt: string;
+  readonly note: string;
+  readonly savedPriceCents: number;
+  readonly savedStatus: ListingStatus;
+  /** When it was sold, taken down or paused; null while it is for sale. */
+  readonly endedAt: string | null;
+  /** How often its price changed since it was saved. */
+  readonly priceChanges: number;
+  /** What its dealer states that it adds to every sale; null where it does not say, and for people. */
+  readonly statedFeeCents: number | null;
+  readonly again: OfferedAgain | null;
+}
+
+export type RatedFavorite = Favorite & { readonly rating: DealRating };
+
+/** One thing that changed since a vehicle was saved, the most important first. */
+export type FavoriteChange =
+  | { readonly kind: "sold" | "withdrawn" | "paused"; readonly at: string | null }
+  | { readonly kind: "relisted"; readonly by: OfferedAgain }
+  | { readonly kind: "back" }
+  | { readonly kind: "dropped" | "raised"; readonly fromCents: number; readonly toCents: number };

@@ -1,0 +1,37 @@
+import "server-only";
+import { createHmac, randomBytes } from "node:crypto";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { countView, recordSeen } from "#lib/domain/shoppers/seen-listing/mutations.ts";
+import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
+import { SeenToday } from "./rules.ts";
+import type { Looker } from "./types.ts";
+
+/** Visitors' looks of a day that are told apart; some 10 MB. */
+const MOST_LOOKS = 100_000;
+const looks = new SeenToday(MOST_LOOKS);
+/** New with each process and never written down: nobody can work out from it who looked. */
+const secret = randomBytes(32);
+
+/**
+ * Notes a look at a listing after its page was sent: for the person who is signed in, and in the
+ * owner's count, once a person and day. What fails is reported: nobody waits for it any more.
+ */
+export async function noteView(
+  { listingId, sellerId }: { readonly listingId: ListingId; readonly sellerId: number },
+  { viewer, network, userAgent }: Looker,
+  at: Date,
+): Promise<void> {
+  try {
+    if (viewer !== null) {
+      if (viewer.memberships.some((membership) => membership.sellerId === sellerId)) return;
+      await recordSeen(viewer.userId, listingId, at);
+      return;
+    }
+    const key = createHmac("sha256", secret)
+      .update(`${listingId} ${network} ${userAgent}`)
+      .digest("base64url");
+    if (looks.isFirst(at.toISOString().slice(0, 10), key)) await countView(listingId, at);
+  } catch (error) {
+    await reportSurprise(error);
+  }
+}

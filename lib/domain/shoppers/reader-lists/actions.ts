@@ -1,0 +1,95 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { cookies } from "next/headers";
+import { undoForm } from "#lib/domain/accounts/removal/schema.ts";
+import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
+import { removeFavorite, saveFavorite } from "#lib/domain/shoppers/favorite/mutations.ts";
+import { LISTS } from "#lib/domain/shoppers/visitor-lists/constants.ts";
+import {
+  listText,
+  ONE_YEAR_S,
+  withListing,
+  withoutListing,
+} from "#lib/domain/shoppers/visitor-lists/rules.ts";
+import { visitorListsIn } from "#lib/domain/shoppers/visitor-lists/schema.ts";
+import { publicAction, userAction } from "#lib/platform/actions/action.ts";
+import { isHttps } from "#lib/platform/auth/session-cookie.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { hideAgain, hideListing, unhideAll, unhideListing } from "./mutations.ts";
+import { noFields, oneListing, type Press, pressForm } from "./schema.ts";
+
+const OFTEN = { points: 400, seconds: 600 } as const;
+
+/**
+ * Saves or hides a vehicle, or takes that back: in the account of whoever is signed in, else in this
+ * browser's own cookie. Where scripts run, a visitor's browser writes its cookie itself.
+ */
+export const pressList = publicAction("lists.press")
+  .limit(OFTEN)
+  .input(pressForm)
+  .run(async ({ input: { press }, viewer }): Promise<null> => {
+    if (viewer === null) await pressInBrowser(press);
+    else await pressInAccount(viewer.userId, press);
+    return null;
+  });
+
+async function pressInAccount(userId: UserId, press: Press): Promise<void> {
+  if (press.id === "all") await unhideAll(userId);
+  else if (press.list === "saved")
+    await (press.isOn ? saveFavorite(userId, press.id) : removeFavorite(userId, press.id));
+  else await (press.isOn ? hideListing(userId, press.id) : unhideListing(userId, press.id));
+}
+
+async function pressInBrowser({ list, id, isOn }: Press): Promise<void> {
+  const kept = await cookies();
+  const ids = visitorListsIn(kept)[list];
+  const after =
+    id === "all"
+      ? { ids: [], refusal: null }
+      : isOn
+        ? withListing(list, ids, id)
+        : { ids: withoutListing(ids, id), refusal: null };
+  if (after.refusal !== null)
+    throw new AppError("conflict", `the ${list} list is full`, { said: `${after.refusal}.` });
+  kept.set(LISTS[list].cookie, listText(after.ids), {
+    path: "/",
+    maxAge: after.ids.length === 0 ? 0 : ONE_YEAR_S,
+    sameSite: "lax",
+    secure: isHttps(),
+  });
+}
+
+const PAGE = "/account/views";
+
+/** Brings one hidden vehicle back into searches. */
+export const unhideAction = userAction("lists.unhide")
+  .limit(OFTEN)
+  .input(oneListing)
+  .run(async ({ input, viewer }): Promise<null> => {
+    if (!(await unhideListing(viewer.userId, input.listing)))
+      throw new AppError("not_found", "not hidden by this person");
+    revalidatePath(PAGE);
+    return null;
+  });
+
+/** Brings all hidden vehicles back and says how to hide them again. */
+export const unhideAllAction = userAction("lists.unhide-all")
+  .limit(OFTEN)
+  .input(noFields)
+  .run(async ({ viewer }): Promise<Removed | null> => {
+    const removed = await unhideAll(viewer.userId);
+    revalidatePath(PAGE);
+    return removed;
+  });
+
+/** Hides again what was brought back. */
+export const hideAgainAction = userAction("lists.hide-again")
+  .limit(OFTEN)
+  .input(undoForm)
+  .run(async ({ input, viewer }): Promise<{ readonly removalId: RemovalId }> => {
+    await hideAgain(viewer.userId, input.removal);
+    revalidatePath(PAGE);
+    return { removalId: input.removal };
+  });

@@ -1,0 +1,112 @@
+import "server-only";
+import { z } from "zod";
+import { keepRemoval, takeRemoval } from "#lib/domain/accounts/removal/mutations.ts";
+import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
+import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { addFavorites, lockPerson } from "#lib/domain/shoppers/favorite/mutations.ts";
+import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+
+const hiddenRow = z.object({ listingId: z.number().int(), hiddenAt: z.coerce.date() });
+const countRow = z.tuple([z.object({ count: z.number() })]);
+
+/**
+ * Hides a vehicle from a person's searches; hiding it again changes nothing.
+ * @throws AppError `not_found` for a number that is nobody's, `conflict` where a person hides the
+ *   most that we keep.
+ */
+export async function hideListing(userId: UserId, listingId: ListingId): Promise<void> {
+  await database().$transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const [{ count }] = countRow.parse(
+      await tx.$queryRaw(
+        Prisma.sql`select count(*)::int as count from hidden_listing where user_id = ${userId} and listing_id <> ${listingId}`,
+      ),
+    );
+    if (count >= MOST_KEPT.hiddenListings)
+      throw new AppError("conflict", "as many hidden listings as one person may keep", {
+        said: `You have hidden ${MOST_KEPT.hiddenListings} vehicles, the most we keep: bring some back.`,
+      });
+    const listing = await tx.listing.findUnique({ where: { id: listingId }, select: { id: true } });
+    if (listing === null) throw new AppError("not_found", "no such listing");
+    await tx.hiddenListing.createMany({ data: { userId, listingId }, skipDuplicates: true });
+  });
+}
+
+/** Brings one hidden vehicle back into searches. @returns whether it was hidden. */
+export async function unhideListing(userId: UserId, listingId: ListingId): Promise<boolean> {
+  const { count } = await database().hiddenListing.deleteMany({ where: { userId, listingId } });
+  return count > 0;
+}
+
+/** Brings all hidden vehicles back; for an hour they can be hidden again. @returns null where there are none. */
+export async function unhideAll(userId: UserId): Promise<Removed | null> {
+  return database().$transaction(async (tx) => {
+    const rows = z.array(hiddenRow).parse(
+      await tx.$queryRaw(Prisma.sql`
+        delete from hidden_listing where user_id = ${userId}
+        returning listing_id as "listingId", hidden_at as "hiddenAt"`),
+    );
+    if (rows.length === 0) return null;
+    return { removalId: await keepRemoval(tx, userId, "hidden", rows), count: rows.length };
+  });
+}
+
+/**
+ * Hides again what was brought back.
+ * @throws as `takeRemoval`, and AppError `conflict` where too many others were hidden meanwhile.
+ */
+export async function hideAgain(userId: UserId, id: RemovalId): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const rows = await takeRemoval(tx, userId, { id, kind: "hidden", row: hiddenRow });
+    await lockPerson(tx, userId);
+    await tx.hiddenListing.createMany({
+      data: rows.map((row) => ({ userId, ...row })),
+      skipDuplicates: true,
+    });
+    // The transaction is given up with the error: what was brought back can still be hidden again.
+    if ((await tx.hiddenListing.count({ where: { userId } })) > MOST_KEPT.hiddenListings)
+      throw new AppError("conflict", "more hidden listings than one person may keep", {
+        said: `With those you have hidden since they are more than ${MOST_KEPT.hiddenListings}, the most we keep: bring some back first.`,
+      });
+  });
+}
+
+/**
+ * Adds what a browser kept before its reader signed in to their account: saved and hidden vehicles,
+ * as far as there is room, and those viewed. Doing it again changes nothing. What is compared stays
+ * with the device.
+ * @param lists as the browser sent them: numbers that are nobody's are left out.
+ */
+export async function mergeVisitorLists(
+  tx: Transaction,
+  userId: UserId,
+  lists: Omit<VisitorLists, "compare">,
+): Promise<void> {
+  const { saved, hidden, viewed } = lists;
+  if (saved.length + hidden.length + viewed.length === 0) return;
+  await lockPerson(tx, userId);
+  const room = z.tuple([z.object({ saved: z.number(), hidden: z.number() })]).parse(
+    await tx.$queryRaw(Prisma.sql`
+      select
+        ${MOST_KEPT.favorites} - (select count(*)::int from favorite where user_id = ${userId} and listing_id <> all(${[...saved]}::int[])) as saved,
+        ${MOST_KEPT.hiddenListings} - (select count(*)::int from hidden_listing where user_id = ${userId} and listing_id <> all(${[...hidden]}::int[])) as hidden`),
+  )[0];
+  await addFavorites(tx, userId, saved.slice(0, Math.max(0, room.saved)));
+  await tx.$executeRaw(Prisma.sql`
+    insert into hidden_listing (user_id, listing_id)
+    select ${userId}, id from listing where id = any(${hidden.slice(0, Math.max(0, room.hidden))}::int[])
+    on conflict do nothing`);
+  // A browser keeps the order and no times: the latest counts as viewed now, the others just before.
+  await tx.$executeRaw(Prisma.sql`
+    insert into seen_listing (user_id, listing_id, first_seen_at, last_seen_at)
+    select ${userId}, l.id, seen.at, seen.at
+    from unnest(${[...viewed]}::int[]) with ordinality v(id, place)
+    join listing l on l.id = v.id
+    cross join lateral (select now() - make_interval(secs => v.place::float8) as at) seen
+    on conflict do nothing`);
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import type { AccountListName } from "./types.ts";
+
+/** A press on a button of a list, as its form sends it. */
+export type Press =
+  | { readonly list: AccountListName; readonly id: ListingId; readonly isOn: boolean }
+  /** Everything that is hidden, brought back. */
+  | { readonly list: "hidden"; readonly id: "all"; readonly isOn: false };
+
+const onePress = z
+  .string()
+  .regex(/^(saved|hidden)\.[1-9]\d{0,9}\.(on|off)$/)
+  .transform((text, context): Press => {
+    const [list, number, state] = text.split(".");
+    const id = listingIdParam.safeParse(number);
+    if (!id.success) {
+      context.addIssue({ code: "custom", message: "There is no such vehicle." });
+      return z.NEVER;
+    }
+    return {
+      list: list === "saved" ? "saved" : "hidden",
+      id: id.data,
+      isOn: state === "on",
+    };
+  });
+
+/** What a press sends: "saved.123.on", "hidden.123.off", "hidden.all.off". */
+export const pressForm = z.object({
+  press: z.union([
+    z
+      .literal("hidden.all.off")
+      .transform((): Press => ({ list: "hidden", id: "all", isOn: false })),
+    onePress,
+  ]),
+});
+
+/** What a form about one vehicle sends. */
+export const oneListing = z.object({ listing: listingIdParam });
+
+/** A form that is only a button. */
+export const noFields = z.object({});

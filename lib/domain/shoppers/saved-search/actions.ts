@@ -1,0 +1,87 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { undoForm } from "#lib/domain/accounts/removal/schema.ts";
+import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
+import { publicAction, userAction } from "#lib/platform/actions/action.ts";
+import { isHttps } from "#lib/platform/auth/session-cookie.ts";
+import { now } from "#lib/platform/clock.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { loginPath } from "#lib/platform/routes/callback-path.ts";
+import { PENDING_COOKIE } from "./constants.ts";
+import { followedSearch, foundNow, searchToSave } from "./data.ts";
+import { editSearch, keepSearch, markSeen, removeSearch, restoreSearch } from "./mutations.ts";
+import { queryOf, savedSearchPath, searchPath } from "./rules.ts";
+import { editForm, saveForm, searchForm } from "./schema.ts";
+
+const OFTEN = { points: 120, seconds: 600 } as const;
+/** How long a visitor's search waits for them to sign in. */
+const PENDING_S = 3_600;
+
+/**
+ * Saves a search and leads to it. A visitor is led to sign in and back to the search, which is saved
+ * as they sign in.
+ */
+export const saveSearchAction = publicAction("search.save")
+  .limit(OFTEN)
+  .input(saveForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    if (viewer === null) {
+      (await cookies()).set(PENDING_COOKIE, JSON.stringify(input), {
+        path: "/",
+        maxAge: PENDING_S,
+        sameSite: "lax",
+        httpOnly: true,
+        secure: isHttps(),
+      });
+      redirect(loginPath(searchPath(input.query)));
+    }
+    const id = await keepSearch(viewer.userId, {
+      ...input,
+      ...(await searchToSave(input, now())),
+    });
+    redirect(savedSearchPath(id));
+  });
+
+/** Names a saved search and says how often to tell of it. */
+export const editSearchAction = userAction("search.edit")
+  .limit(OFTEN)
+  .input(editForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    await editSearch(viewer.userId, input);
+    revalidatePath(savedSearchPath(input.id));
+    return null;
+  });
+
+/** Takes all changes of a saved search for seen. */
+export const markSeenAction = userAction("search.mark-seen")
+  .limit(OFTEN)
+  .input(searchForm)
+  .run(async ({ input, viewer }): Promise<null> => {
+    const search = await followedSearch(viewer.userId, input.id);
+    if (search === null) throw new AppError("not_found", "no such saved search of this person");
+    const at = now();
+    const found = await foundNow(await resolveQuery(queryOf(search.query)), at);
+    await markSeen(viewer.userId, input.id, { at, found });
+    revalidatePath(savedSearchPath(input.id));
+    return null;
+  });
+
+/** Removes a saved search and leads to where it can be brought back. */
+export const removeSearchAction = userAction("search.remove")
+  .limit(OFTEN)
+  .input(searchForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    const { removalId } = await removeSearch(viewer.userId, input.id);
+    redirect(`/account/favorites?removed=${removalId}`);
+  });
+
+/** Brings a removed search back and leads to it. */
+export const restoreSearchAction = userAction("search.restore")
+  .limit(OFTEN)
+  .input(undoForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    redirect(savedSearchPath(await restoreSearch(viewer.userId, input.removal)));
+  });

@@ -1,0 +1,63 @@
+import type { Route } from "next";
+import { chips } from "#lib/domain/search/search/rules.ts";
+import { parseSearchParams, searchHref } from "#lib/domain/search/search/search-params.ts";
+import type { SearchLabels, SearchQuery } from "#lib/domain/search/search/types.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
+import { LONGEST_NAME, MOST_FOLLOWED, VISIT_MINUTES } from "./constants.ts";
+import type { FollowedSearch, SavedSearchId, Visit } from "./types.ts";
+
+/**
+ * A search as it is kept: what is asked for, not how it is shown. Two searches for the same are one
+ * text. "" for a search without filters, which nobody needs to be told of.
+ */
+export function keptQuery(query: SearchQuery): string {
+  const href = searchHref({
+    ...query,
+    words: null,
+    sort: "best",
+    page: 1,
+    view: "grid",
+    showHidden: false,
+  });
+  return href.split("?")[1] ?? "";
+}
+
+/** A kept search as the search page reads it. What is no longer understood is left out. */
+export function queryOf(text: string): SearchQuery {
+  return parseSearchParams(Object.fromEntries(new URLSearchParams(text))).query;
+}
+
+/** The search page of a kept search. */
+export function searchPath(query: string): Route {
+  return query === "" ? "/search" : `/search?${query}`;
+}
+
+/** A saved search's own page. */
+export function savedSearchPath(id: SavedSearchId): `/search/${string}` {
+  return `/search/${id}`;
+}
+
+/** A name for a search by its filters, for people who give it none. */
+export function proposedName(query: SearchQuery, labels: SearchLabels): string {
+  const words = chips(query, labels).map(({ label }) => label);
+  const name = words.length === 0 ? "All vehicles" : words.join(", ");
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+}
+
+/** Ids and prices as a visit is kept: one more than are followed says that there were too many. */
+export function isFollowed(ids: readonly number[]): boolean {
+  return ids.length <= MOST_FOLLOWED;
+}
+
+/**
+ * The visit that changes are told against: the last one, once it is over; until then the one before,
+ * so that a reload tells the same.
+ */
+export function visitBefore({ before, opened }: FollowedSearch, now: Date): Visit {
+  return opened !== null && isOver(opened.at, now) ? opened : before;
+}
+
+/** Whether a visit is over. */
+export function isOver(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() > VISIT_MINUTES * MINUTE_MS;
+}

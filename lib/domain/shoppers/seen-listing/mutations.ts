@@ -1,0 +1,81 @@
+import "server-only";
+import { z } from "zod";
+import { keepRemoval, takeRemoval } from "#lib/domain/accounts/removal/mutations.ts";
+import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
+import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+
+/**
+ * Notes that a person viewed a listing and counts the view for its owner, once a person and UTC day,
+ * in one statement; not what they sell themselves. The person's oldest view makes room where they have the most that we keep.
+ */
+export async function recordSeen(userId: UserId, listingId: ListingId, at: Date): Promise<void> {
+  const isNew = z.tuple([z.object({ isNew: z.boolean() })]).parse(
+    await database().$queryRaw(Prisma.sql`
+      with before as (
+        select last_seen_at from seen_listing where user_id = ${userId} and listing_id = ${listingId}
+      ), seen as (
+        insert into seen_listing (user_id, listing_id, first_seen_at, last_seen_at)
+        select ${userId}, l.id, ${at}, ${at} from listing l join seller s on s.id = l.seller_id
+        where l.id = ${listingId} and s.user_id is distinct from ${userId}
+        on conflict (user_id, listing_id)
+          do update set last_seen_at = greatest(seen_listing.last_seen_at, excluded.last_seen_at)
+        returning listing_id
+      ), counted as (
+        insert into listing_day (listing_id, day, view_count)
+        select listing_id, ${dayOf(at)}::date, 1 from seen
+        where not exists (select from before where last_seen_at >= ${dayOf(at)}::date)
+        on conflict (listing_id, day) do update set view_count = listing_day.view_count + 1
+      )
+      select not exists (select from before) as "isNew"`),
+  )[0].isNew;
+  if (!isNew) return;
+  await database().$executeRaw(Prisma.sql`
+    delete from seen_listing where user_id = ${userId} and last_seen_at < (
+      select last_seen_at from seen_listing where user_id = ${userId}
+      order by last_seen_at desc offset ${MOST_KEPT.seenListings - 1} limit 1)`);
+}
+
+/** Counts a view by a visitor. Whether they viewed it before today is for the caller to know. */
+export async function countView(listingId: ListingId, at: Date): Promise<void> {
+  await database().$executeRaw(Prisma.sql`
+    insert into listing_day (listing_id, day, view_count)
+    select id, ${dayOf(at)}::date, 1 from listing where id = ${listingId}
+    on conflict (listing_id, day) do update set view_count = listing_day.view_count + 1`);
+}
+
+/** The UTC day of a moment, as PostgreSQL reads it in any time zone. */
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+const seenRow = z.object({
+  listingId: z.number().int(),
+  firstSeenAt: z.coerce.date(),
+  lastSeenAt: z.coerce.date(),
+});
+
+/** Erases what a person viewed; for an hour it can be brought back. @returns null where there is nothing. */
+export async function eraseSeen(userId: UserId): Promise<Removed | null> {
+  return database().$transaction(async (tx) => {
+    const rows = z.array(seenRow).parse(
+      await tx.$queryRaw(Prisma.sql`
+        delete from seen_listing where user_id = ${userId}
+        returning listing_id as "listingId", first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"`),
+    );
+    if (rows.length === 0) return null;
+    return { removalId: await keepRemoval(tx, userId, "seen", rows), count: rows.length };
+  });
+}
+
+/** Brings back what was erased; views since then stay. @throws as `takeRemoval`. */
+export async function restoreSeen(userId: UserId, id: RemovalId): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const rows = await takeRemoval(tx, userId, { id, kind: "seen", row: seenRow });
+    await tx.seenListing.createMany({
+      data: rows.map((row) => ({ userId, ...row })),
+      skipDuplicates: true,
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+
+/** A vehicle that a person viewed. Dates are ISO strings. */
+export interface SeenVehicle {
+  readonly card: ListedCard;
+  readonly firstSeenAt: string;
+  readonly lastSeenAt: string;
+}
+
+/** A vehicle that a person hides from their searches. */
+export interface HiddenVehicle {
+  readonly card: ListedCard;
+  readonly hiddenAt: string;
+}
+
+export type ViewsTab = "seen" | "hidden";

@@ -1,0 +1,72 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { userIdSchema } from "#lib/platform/auth/session-row.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Stopped, Subscription } from "./types.ts";
+
+/** Stops the mails of a link. Doing it again changes nothing. @returns what it takes to undo it; null where nothing was sent any more. */
+export async function stopMails(subscription: Subscription): Promise<Stopped | null> {
+  return database().$transaction(async (tx) => {
+    const { about, userId } = subscription;
+    if (about !== "search") {
+      return (await setMails(tx, subscription, false)) ? { subscription, cadence: null } : null;
+    }
+    const search = await tx.savedSearch.findFirst({
+      where: { id: subscription.savedSearchId, userId, cadence: { not: "off" } },
+      select: { id: true, name: true, cadence: true },
+    });
+    if (search === null) return null;
+    await tx.savedSearch.update({ where: { id: search.id }, data: { cadence: "off" } });
+    await recordActivity(tx, userIdSchema.parse(userId), "search.changed", {
+      name: search.name,
+      cadence: "off",
+    });
+    return { subscription, cadence: search.cadence };
+  });
+}
+
+/** Takes the mails up again as they were, unless the person has changed them since. */
+export async function resumeMails({ subscription, cadence }: Stopped): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { about, userId } = subscription;
+    if (about !== "search") {
+      await setMails(tx, subscription, true);
+      return;
+    }
+    if (cadence === null) return;
+    const { count } = await tx.savedSearch.updateMany({
+      where: { id: subscription.savedSearchId, userId, cadence: "off" },
+      data: { cadence },
+    });
+    if (count > 0)
+      await recordActivity(tx, userIdSchema.parse(userId), "search.changed", { cadence });
+  });
+}
+
+/** @returns whether that changed anything. */
+async function setMails(
+  tx: Transaction,
+  subscription: Exclude<Subscription, { about: "search" }>,
+  on: boolean,
+): Promise<boolean> {
+  const { about, userId } = subscription;
+  if (about === "digest") {
+    const { count: changed } = await tx.membership.updateMany({
+      where: { userId, organizationId: subscription.organizationId, mailDigest: !on },
+      data: { mailDigest: on },
+    });
+    if (changed > 0)
+      await recordActivity(tx, userIdSchema.parse(userId), "account.mail_changed", {
+        mailDigest: on,
+      });
+    return changed > 0;
+  }
+  const field = about === "searches" ? "mailSearches" : "mailFavorites";
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, [field]: !on },
+    data: { [field]: on },
+  });
+  if (count > 0)
+    await recordActivity(tx, userIdSchema.parse(userId), "account.mail_changed", { [field]: on });
+  return count > 0;
+}

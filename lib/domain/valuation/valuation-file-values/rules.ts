@@ -1,0 +1,146 @@
+import type {
+  BodyStyle,
+  Drivetrain,
+  Fuel,
+  Transmission,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import {
+  BODY_WORDS,
+  COLOR_WORDS,
+  DRIVETRAIN_WORDS,
+  FUEL_WORDS,
+  MILES_PER_KILOMETER,
+  TRANSMISSION_WORDS,
+} from "./constants.ts";
+
+const EMPTY = /^(|-+|–|n\/?a|nan|null|none|unknown|not specified|unspecified|other|undefined|\?)$/i;
+
+/** The text of a field, or null where it only says that there is none. */
+export function saidIn(text: string | undefined): string | null {
+  const trimmed = (text ?? "").trim();
+  return EMPTY.test(trimmed) ? null : trimmed;
+}
+
+/**
+ * A number as people write it: "$18,000", "18000 USD", "51,351 mi.", "18.5k"; null where there is none
+ * or more than one.
+ */
+export function numberIn(text: string): number | null {
+  const found = /^[^\d-]*(\d[\d,\s']*(?:\.\d+)?|\.\d+)\s*(k\b|thousand\b)?[^\d]*$/i.exec(
+    text.trim(),
+  );
+  if (found === null) return null;
+  const value = Number((found[1] ?? "").replaceAll(/[,\s']/g, ""));
+  if (!Number.isFinite(value)) return null;
+  return found[2] === undefined ? value : value * 1_000;
+}
+
+/** Whether a price names a currency that is not the US dollar. */
+export function isForeignPrice(text: string): boolean {
+  return /[€£¥₹]|\b(eur|gbp|cad|aud|inr|mxn|jpy|cny|aed|chf)\b|c\$|a\$/i.test(text);
+}
+
+/** Miles of an odometer as written, "120,000 km" too. @param isKilometers where the column or another one says so. */
+export function milesIn(text: string, isKilometers: boolean): number | null {
+  const value = numberIn(text);
+  if (value === null) return null;
+  const inKilometers = /\bkm|kilomet/i.test(text) || (isKilometers && !/mi/i.test(text));
+  return Math.round(inKilometers ? value * MILES_PER_KILOMETER : value);
+}
+
+/** A model year; null where it is none that has been. */
+export function yearIn(text: string): number | null {
+  const found = /\b(19[3-9]\d|20[0-4]\d)(?:\.0+)?\b/.exec(text);
+  return found === null ? null : Number(found[1]);
+}
+
+/** Yes, no, or null where neither is said. */
+export function flagIn(text: string): boolean | null {
+  if (/^(1|1\.0|y|yes|true|t|certified|cpo)$/i.test(text)) return true;
+  return /^(0|0\.0|n|no|false|f|not certified)$/i.test(text) ? false : null;
+}
+
+/** The body style that a text tells. */
+export const bodyIn = (text: string): BodyStyle | null => firstOf(BODY_WORDS, text);
+/** The driven wheels that a text tells. */
+export const drivetrainIn = (text: string): Drivetrain | null => firstOf(DRIVETRAIN_WORDS, text);
+/** The kind of transmission that a text tells. */
+export const transmissionIn = (text: string): Transmission | null =>
+  firstOf(TRANSMISSION_WORDS, text);
+/** The fuel that a text tells. */
+export const fuelIn = (text: string): Fuel | null => firstOf(FUEL_WORDS, text);
+/** The colour family that a text tells, in lower case. */
+export const colorIn = (text: string): string | null =>
+  COLOR_WORDS.exec(text)?.[0].toLowerCase().replace("grey", "gray") ?? null;
+
+function firstOf<T>(patterns: readonly (readonly [RegExp, T])[], text: string): T | null {
+  return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/** What a text says of an engine: "3.5L V6 24V PDI DOHC Twin Turbo", "160.0HP 2.0L 4 Cylinder". */
+export interface EngineWords {
+  readonly displacementLiters: number | null;
+  readonly cylinders: number | null;
+  readonly horsepower: number | null;
+  readonly isBoosted: boolean | null;
+}
+
+/** Reads an engine's description. */
+export function engineIn(text: string): EngineWords {
+  const liters = /(\d{1,2}\.\d)\s*-?\s*l?(?:\b|iter)/i.exec(text.replace(/[\d.]+\s*hp/i, ""));
+  const cylinders =
+    /(\d{1,2})[\s-]*cyl/i.exec(text) ??
+    /\b(?:v|i|l|h|w|flat|inline|straight|boxer)[\s-]?(\d{1,2})\b/i.exec(text);
+  const power = /(\d{2,4}(?:\.\d+)?)\s*(?:hp|bhp|horsepower)/i.exec(text);
+  const displacement = liters === null ? null : Number(liters[1]);
+  const count = cylinders === null ? null : Number(cylinders[1]);
+  return {
+    displacementLiters:
+      displacement !== null && displacement > 0.5 && displacement < 9 ? displacement : null,
+    cylinders: count !== null && count >= 2 && count <= 16 ? count : null,
+    horsepower: power === null ? null : Number(power[1]),
+    isBoosted: text === "" ? null : /turbo|supercharg|ecoboost/i.test(text),
+  };
+}
+
+/** Litres of a column that may hold cubic centimetres. */
+export function litersIn(text: string): number | null {
+  const value = numberIn(text.replace(/\s*(l|liters?|litres?|cc)\.?$/i, ""));
+  if (value === null || value <= 0) return null;
+  return value > 100 ? Math.round(value / 100) / 10 : Math.round(value * 10) / 10;
+}
+
+/** "clean", "rebuilt", "salvage" or another word for a title; null where nothing is said. */
+export function titleIn(text: string): string | null {
+  if (/parts/i.test(text)) return "parts";
+  if (/rebuilt|reconstruct/i.test(text)) return "rebuilt";
+  if (/salvage|junk/i.test(text)) return "salvage";
+  if (/lemon|buy ?back/i.test(text)) return "lemon";
+  if (/clean|clear/i.test(text)) return "clean";
+  return /^[a-z ]{3,20}$/i.test(text) ? text.toLowerCase() : null;
+}
+
+/** Whether accidents are known of: a count, a flag or a sentence. */
+export function accidentsIn(text: string): "none" | "some" | null {
+  if (/no accident|none|^0(\.0)?$|^(no|false|n)$|accident[- ]free/i.test(text)) return "none";
+  return /accident|damage|^[1-9](\.0)?$|^(yes|true|y)$/i.test(text) ? "some" : null;
+}
+
+/** Who sells, from a word, a flag's meaning, or an address of a classified advertisement. */
+export function sellerIn(text: string, header: string): "private" | "dealer" | "franchise" | null {
+  const flag = flagIn(text);
+  if (flag !== null && /franchise/i.test(header)) return flag ? "franchise" : "dealer";
+  if (flag !== null && /private/i.test(header)) return flag ? "private" : "dealer";
+  if (flag !== null && /dealer/i.test(header)) return flag ? "dealer" : "private";
+  if (/private|owner|fsbo|individual|\/cto\//i.test(text)) return "private";
+  if (/franchise/i.test(text)) return "franchise";
+  return /dealer|\/ctd\//i.test(text) ? "dealer" : null;
+}
+
+/** A moment that a text names, as UTC milliseconds; null where it names none since 1990. */
+export function momentIn(text: string): number | null {
+  const at = /^\d{8}$/.test(text)
+    ? Date.UTC(Number(text.slice(0, 4)), Number(text.slice(4, 6)) - 1, Number(text.slice(6)))
+    : Date.parse(text.replace(/\s*\([A-Za-z ]+\)$/, ""));
+  return Number.isFinite(at) && at > Date.UTC(1990, 0, 1) && at < Date.UTC(2045, 0, 1) ? at : null;
+}

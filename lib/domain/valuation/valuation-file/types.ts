@@ -1,0 +1,17 @@
+import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
+import type { ColumnMapping } from "#lib/domain/valuation/valuation-file-columns/types.ts";
+import type { RowExclusion } from "#lib/domain/valuation/valuation-file-rows/types.ts";
+
+/** A file of asking prices, read. */
+export interface InventoryFile {
+  readonly name: string;
+  readonly headers: readonly string[];
+  readonly mapping: ColumnMapping;
+  readonly rowCount: number;
+  readonly observations: readonly Observation[];
+  readonly excluded: ReadonlyMap<RowExclusion, number>;
+  /** Rows whose make and model are the catalog's. */
+  readonly knownModelCount: number;
+  /** Rows whose VIN told something. */
+  readonly decodedCount: number;
+}

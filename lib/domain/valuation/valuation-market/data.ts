@@ -1,0 +1,125 @@
+import "server-only";
+import { z } from "zod";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
+import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
+import {
+  BODY_STYLES,
+  DRIVETRAINS,
+  FEATURES,
+  SIZE_CLASSES,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { MOST_VEHICLES } from "./constants.ts";
+import { factsOf, mostOfEach } from "./rules.ts";
+
+/** What of a listing its price may depend on, from a row with the names of LISTING_FACTS. */
+export const listingFacts = z.object({
+  vin: z.string(),
+  makeId: z.number(),
+  modelId: z.number(),
+  year: z.number(),
+  trim: z.string().nullable(),
+  fuel: fuelSchema,
+  mileageMiles: z.number(),
+  titleStatus: oneOf(TITLE_STATUSES),
+  state: z.string(),
+  bodyStyle: oneOf(BODY_STYLES),
+  sizeClass: oneOf(SIZE_CLASSES),
+  drivetrain: oneOf(DRIVETRAINS).nullable(),
+  transmission: oneOf(TRANSMISSIONS).nullable(),
+  engine: z.string().nullable(),
+  certified: z.boolean(),
+  ownerCount: z.number().nullable(),
+  features: z.array(oneOf(FEATURES)),
+  sellerId: z.number(),
+  sellerKind: z.enum(["dealer", "private"]),
+  priceCents: z.number(),
+});
+export type ListingFacts = z.infer<typeof listingFacts>;
+
+/** Columns of `listingFacts` but for price and mileage, from a listing `l` and its seller `s`. */
+export const LISTING_FACTS = Prisma.sql`
+  l.vin::text as vin, l.make_id as "makeId", l.model_id as "modelId", l.year::int as year, l.trim,
+  l.fuel, l.title_status as "titleStatus", s.state::text as state, l.body_style as "bodyStyle",
+  l.size_class as "sizeClass", l.drivetrain, l.transmission, l.engine,
+  l.condition = 'certified' as certified, l.owner_count::int as "ownerCount", l.features,
+  s.id as "sellerId", s.kind::text as "sellerKind"`;
+
+const observed = z.array(listingFacts.extend({ expectedCents: z.number().nullable() }));
+const counted = z.array(z.object({ n: z.number() }));
+
+/** An asking price of the market. */
+export interface MarketObservation extends Observation {
+  /** In the demo market: what its own model asked before noise; null elsewhere. */
+  readonly expectedDollars: number | null;
+}
+
+/**
+ * Asking prices to learn from: of every vehicle for sale the newest offer, plausible prices only, and
+ * of model years with very many a part by their numbers, so that all make MOST_VEHICLES at most.
+ */
+export async function marketObservations(
+  at: Date,
+  most: number = MOST_VEHICLES,
+): Promise<readonly MarketObservation[]> {
+  const database = readDatabase();
+  const counts = counted.parse(
+    await database.$queryRaw`
+      select count(*)::int as n from listing where status = 'active' group by model_id, year`,
+  );
+  const each = mostOfEach(
+    counts.map(({ n }) => n),
+    most,
+  );
+  const makes = await database.make.findMany({ select: { id: true }, orderBy: { id: "asc" } });
+  const observations: MarketObservation[] = [];
+  // Make by make: a market of a million does not fit one answer.
+  for (const { id } of makes) {
+    const rows = observed.parse(
+      await database.$queryRaw(Prisma.sql`
+        with offered as (
+          select distinct on (vin) * from listing
+          where status = 'active' and make_id = ${id} and price_cents >= ${PLAUSIBLE_PRICE_CENTS}
+          order by vin, listed_at desc, id desc
+        ), ranked as (
+          select *, row_number() over (partition by model_id, year order by hashint4(id), id) as place
+          from offered
+        )
+        select ${LISTING_FACTS}, l.price_cents as "priceCents", l.mileage_miles as "mileageMiles",
+          t.expected_cents as "expectedCents"
+        from ranked l join seller s on s.id = l.seller_id
+          left join demo_price_truth t on t.listing_id = l.id
+        where l.place <= ${each}
+        order by l.id`),
+    );
+    for (const row of rows) observations.push(observationOf(row, row.expectedCents, at));
+  }
+  return observations;
+}
+
+/** A listing as the engine sees it, with the dealer who asks. */
+export function offeredFacts(listing: ListingFacts, at: Date): PriceFacts {
+  const { sellerId, sellerKind, state } = listing;
+  return {
+    ...factsOf({ ...listing, place: { state } }, sellerKind, at),
+    dealer: sellerKind === "dealer" ? String(sellerId) : null,
+  };
+}
+
+function observationOf(
+  row: ListingFacts,
+  expectedCents: number | null,
+  at: Date,
+): MarketObservation {
+  return {
+    facts: offeredFacts(row, at),
+    priceDollars: row.priceCents / 100,
+    vehicleKey: row.vin,
+    expectedDollars: expectedCents === null ? null : expectedCents / 100,
+  };
+}

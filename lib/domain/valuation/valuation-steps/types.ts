@@ -1,0 +1,20 @@
+import type { Aspect } from "#lib/domain/valuation/valuation-terms/types.ts";
+import type { AdjustmentKind } from "#lib/domain/valuation/valuation-value/types.ts";
+
+/** What vehicles like one usually have: what its steps are counted from. */
+export interface UsualVehicle {
+  readonly miles: number;
+  /** What each aspect usually does to the logarithm of the price. */
+  readonly parts: ReadonlyMap<Aspect, number>;
+}
+
+/** A step before it is counted in cents. */
+export interface LogStep {
+  readonly kind: AdjustmentKind;
+  readonly what: string;
+  /** Change of the logarithm of the price. */
+  readonly log: number;
+  readonly n: number;
+  readonly source: "measured" | "assumed";
+  readonly note: string | null;
+}

@@ -1,0 +1,145 @@
+import "server-only";
+import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
+import { modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { fileState, keptStates, liveStates } from "#lib/domain/vehicles/nhtsa-answer/data.ts";
+import { answerOf, heldCounts } from "#lib/domain/vehicles/nhtsa-answer/rules.ts";
+import type { FileState, LiveState } from "#lib/domain/vehicles/nhtsa-answer/types.ts";
+import { recordKeysOf } from "#lib/domain/vehicles/nhtsa-held/data.ts";
+import type { RecordKeys } from "#lib/domain/vehicles/nhtsa-held/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { NEIGHBOUR_YEARS } from "./constants.ts";
+import { distinct, newestOf, summaryOf } from "./rules.ts";
+import { type ComplaintFacts, complaintFacts, complaintText, yearCount } from "./schema.ts";
+import type { ComplaintSummary, NeighbourYear } from "./types.ts";
+
+/**
+ * What owners told NHTSA about a model year. NHTSA is asked where it was not asked before; what is kept
+ * longer than a day is shown with its date while a job asks anew. Never throws for NHTSA's failures.
+ */
+export async function complaintsOf(ref: ModelYearRef): Promise<SourceAnswer<ComplaintSummary>> {
+  const answer = (await complaintsOfMany([ref])).get(ref.modelYearId);
+  if (answer === undefined) throw new Error(`no answer for model year ${ref.modelYearId}`);
+  return answer;
+}
+
+/** The same of several model years at once, by `modelYearId`. */
+async function complaintsOfMany(
+  refs: readonly ModelYearRef[],
+): Promise<ReadonlyMap<number, SourceAnswer<ComplaintSummary>>> {
+  const [live, file] = await Promise.all([liveStates("complaints", refs), fileState("complaints")]);
+  const { keys, ownersOf } = await recordKeysOf("complaints", refs);
+  const [rows, neighbours] = await Promise.all([factsOf(keys), neighboursOf(refs, file)]);
+  const byOwner = new Map<number, ComplaintFacts[]>(refs.map((ref) => [ref.modelYearId, []]));
+  for (const row of rows)
+    for (const owner of ownersOf(row.makeKey, row.modelKey, row.year))
+      byOwner.get(owner)?.push(row);
+  const texts = await textsOf([...byOwner.values()].flatMap(newestOf));
+  const at = now();
+  return new Map(
+    refs.map((ref) => {
+      const own = byOwner.get(ref.modelYearId) ?? [];
+      const around = neighbours.get(ref.modelYearId) ?? [];
+      const state = live.get(ref.modelYearId);
+      if (state === undefined) throw new Error(`no live state of ${ref.modelYearId}`);
+      return [
+        ref.modelYearId,
+        answerOf({
+          kind: "complaints",
+          value: own.length === 0 ? null : summaryOf(own, texts, around),
+          live: state,
+          file,
+          held: heldCounts(own.map((row) => ({ ...row, id: row.odiNumber }))),
+          now: at,
+        }),
+      ];
+    }),
+  );
+}
+
+async function factsOf({
+  makeKeys,
+  modelKeys,
+  years,
+}: RecordKeys): Promise<readonly ComplaintFacts[]> {
+  return complaintFacts.array().parse(
+    await database().$queryRaw`
+      SELECT make_key AS "makeKey", model_key AS "modelKey", year::int AS year, odi_number AS "odiNumber",
+        components, crash, fire, injuries, deaths, happened_on AS "happenedOn", filed_on AS "filedOn",
+        mileage_miles AS "mileageMiles", imported_at AS "importedAt", live_at AS "liveAt"
+      FROM complaint JOIN unnest(${makeKeys}::text[], ${modelKeys}::text[], ${years}::smallint[])
+        AS asked(make_key, model_key, year) USING (make_key, model_key, year)`,
+  );
+}
+
+async function textsOf(
+  rows: readonly ComplaintFacts[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const found = await database().complaint.findMany({
+    where: {
+      OR: rows.map(({ makeKey, modelKey, year, odiNumber }) => ({
+        makeKey,
+        modelKey,
+        year,
+        odiNumber,
+      })),
+    },
+    select: { odiNumber: true, text: true },
+  });
+  return new Map(
+    complaintText
+      .array()
+      .parse(found)
+      .map(({ odiNumber, text }) => [odiNumber, text]),
+  );
+}
+
+/** How many complaints the years around have, as far as they were checked; nobody is asked for it. */
+async function neighboursOf(
+  refs: readonly ModelYearRef[],
+  file: FileState | null,
+): Promise<ReadonlyMap<number, readonly NeighbourYear[]>> {
+  const { modelsById } = await catalogIndex();
+  const around = refs.map((ref) => ({
+    ref,
+    others: ref.years
+      .filter((year) => year !== ref.year && Math.abs(year - ref.year) <= NEIGHBOUR_YEARS)
+      .flatMap((year) => {
+        const model = modelsById.get(ref.modelId);
+        const other = model === undefined ? null : modelYearOf(model, year);
+        return other === null ? [] : [other];
+      }),
+  }));
+  const others = [
+    ...new Map(around.flatMap((each) => each.others).map((ref) => [ref.modelYearId, ref])).values(),
+  ];
+  const [states, { keys, ownersOf }] = await Promise.all([
+    keptStates("complaints", others),
+    recordKeysOf("complaints", others),
+  ]);
+  const rows = yearCount.array().parse(
+    await database().$queryRaw`
+      SELECT make_key AS "makeKey", model_key AS "modelKey", year::int AS year, odi_number AS "odiNumber"
+      FROM complaint JOIN unnest(${keys.makeKeys}::text[], ${keys.modelKeys}::text[], ${keys.years}::smallint[])
+        AS asked(make_key, model_key, year) USING (make_key, model_key, year)`,
+  );
+  const countOf = (other: ModelYearRef): number | null => {
+    if (!isChecked(states.get(other.modelYearId), file)) return null;
+    return distinct(
+      rows.filter((row) =>
+        ownersOf(row.makeKey, row.modelKey, row.year).includes(other.modelYearId),
+      ),
+    ).length;
+  };
+  return new Map(
+    around.map((each) => [
+      each.ref.modelYearId,
+      each.others.map((other) => ({ year: other.year, count: countOf(other) })),
+    ]),
+  );
+}
+
+const isChecked = (state: LiveState | undefined, file: FileState | null): boolean =>
+  (state?.answeredAt ?? null) !== null || file?.isWhole === true;

@@ -1,0 +1,146 @@
+import "server-only";
+import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import { SOURCES } from "#lib/domain/vehicles/source-import/constants.ts";
+import { lastImportOf } from "#lib/domain/vehicles/source-import/data.ts";
+import { notImportedWords } from "#lib/domain/vehicles/source-import/rules.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import type { Prisma } from "#lib/platform/db/generated/client.ts";
+import { EPA_DRIVE_WORDS, EPA_FUEL_WORDS, type EpaFuel, WHOLE_FILE_RECORDS } from "./constants.ts";
+import {
+  listedAs,
+  noRecordWords,
+  partlyRatedWords,
+  partOfFileWords,
+  transmissionOf,
+} from "./rules.ts";
+import type { FuelEconomy, PlugIn, SecondFuel } from "./types.ts";
+
+/** A model year, as much of it as is asked by. */
+interface Asked {
+  readonly modelId: number;
+  readonly year: number;
+}
+type Answer = SourceAnswer<readonly FuelEconomy[]>;
+
+/** EPA's configurations of a model year, the most economical first; why there are none; or that EPA's file was never imported. */
+export async function fuelEconomyOf({ modelId, year }: Asked): Promise<Answer> {
+  const answer = (await fuelEconomyOfMany([{ modelId, year }])).get(economyKey({ modelId, year }));
+  if (answer === undefined) throw new Error("One model year was asked for and none answered.");
+  return answer;
+}
+
+/** The key of a model year's answer among many. */
+export const economyKey = ({ modelId, year }: Asked): string => `${modelId}/${year}`;
+
+/** The same of several model years with one question, by `economyKey`. */
+export async function fuelEconomyOfMany(
+  asked: readonly Asked[],
+): Promise<ReadonlyMap<string, Answer>> {
+  const [links, last] = await Promise.all([
+    readDatabase().fuelEconomyModel.findMany({
+      where: { OR: asked.map(({ modelId, year }) => ({ modelId, year })) },
+      include: { record: true },
+      orderBy: [{ record: { combinedMpg: "desc" } }, { epaId: "asc" }],
+    }),
+    lastImportOf("epa"),
+  ]);
+  const rows = Map.groupBy(links, economyKey);
+  const answers = await Promise.all(
+    asked.map(async (ref): Promise<[string, Answer]> => {
+      const key = economyKey(ref);
+      if (last === null)
+        return [key, { kind: "not_checked", reason: notImportedWords("epa"), triedAt: null }];
+      const named = await modelYearById(ref.modelId, ref.year);
+      const value = (rows.get(key) ?? []).map(({ record }) => economyOf(record));
+      const source = {
+        publisher: SOURCES.epa.publisher,
+        how: "import" as const,
+        asOf: last.importedAt,
+      };
+      if (value.length === 0 && last.rowsKept < WHOLE_FILE_RECORDS)
+        return [
+          key,
+          { kind: "not_checked", reason: partOfFileWords(last.rowsKept), triedAt: null },
+        ];
+      if (value.length === 0) {
+        const note = named === null ? null : noRecordWords(named, last.publishedOn);
+        return [key, { kind: "none", source: { ...source, note } }];
+      }
+      const note = named === null ? null : partlyRatedWords(named);
+      return [key, { kind: "found", value, source: { ...source, note } }];
+    }),
+  );
+  return new Map(answers);
+}
+
+type Row = Prisma.FuelEconomyRecordGetPayload<object>;
+
+function economyOf(row: Row): FuelEconomy {
+  const fuel = fuelOf(row.fuelType1);
+  return {
+    epaId: row.id,
+    year: row.year,
+    name: row.model,
+    sizeClass: row.sizeClass,
+    drive: row.drive,
+    drivetrain: row.drive === null ? null : (EPA_DRIVE_WORDS[row.drive] ?? null),
+    transmissionWords: row.transmission,
+    transmission: transmissionOf(row.transmission, fuel === "electricity"),
+    displacementLiters:
+      row.displacementLiters === null ? null : Math.round(row.displacementLiters * 10) / 10,
+    cylinders: row.cylinders,
+    turbocharged: row.turbocharged,
+    supercharged: row.supercharged,
+    mildHybrid: row.mildHybrid,
+    motor: row.motor,
+    fuel,
+    listedAs: listedAs(row.technology, fuel, row.mildHybrid),
+    mpg: { city: row.cityMpg, highway: row.highwayMpg, combined: row.combinedMpg },
+    second: secondOf(row),
+    electricity:
+      row.combinedKwhPer100Miles === null
+        ? null
+        : {
+            city: row.cityKwhPer100Miles,
+            highway: row.highwayKwhPer100Miles,
+            combined: row.combinedKwhPer100Miles,
+          },
+    plugIn: plugInOf(row),
+    rangeMiles: row.rangeMiles,
+    chargeHours240: row.chargeHours240,
+    co2GramsPerMile: row.co2GramsPerMile,
+    greenhouseGasScore: row.greenhouseGasScore,
+    fuelEconomyScore: row.fuelEconomyScore,
+    epaYearlyDollars: row.yearlyFuelDollars,
+    gasGuzzler: row.gasGuzzler,
+    startStop: row.startStop,
+  };
+}
+
+function fuelOf(words: string): EpaFuel {
+  const fuel = EPA_FUEL_WORDS[words];
+  if (fuel === undefined) throw new Error(`EPA fuel "${words}" was imported and is not known.`);
+  return fuel;
+}
+
+function secondOf(row: Row): SecondFuel | null {
+  if (row.fuelType2 === null) return null;
+  const { secondCityMpg: city, secondHighwayMpg: highway, secondCombinedMpg: combined } = row;
+  return {
+    fuel: fuelOf(row.fuelType2),
+    mpg: city && highway && combined ? { city, highway, combined } : null,
+    rangeMiles: row.secondRangeMiles,
+    co2GramsPerMile: row.secondCo2GramsPerMile,
+  };
+}
+
+function plugInOf(row: Row): PlugIn | null {
+  if (row.fuelType2 !== "Electricity" || row.utilityFactor === null) return null;
+  return {
+    electricRangeMiles: row.secondRangeMiles,
+    electricShare: row.utilityFactor,
+    gallonsPer100Miles: row.blendedGallonsPer100Miles ?? 0,
+    combinedMpge: row.plugInCombinedMpge,
+  };
+}

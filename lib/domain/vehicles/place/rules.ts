@@ -1,0 +1,48 @@
+import { slugOf } from "#lib/domain/vehicles/catalog/rules.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
+import { isStateCode, STATE_NAMES, type StateCode } from "./constants.ts";
+import type { KnownPlace, KnownPlaces } from "./types.ts";
+
+/** The slug of a city in a state: ("St. Louis", "MO") is `st-louis-mo`. */
+export const citySlug = (city: string, state: string): string =>
+  `${slugOf(city)}-${state.toLowerCase()}`;
+
+interface ZipCity extends GeoPoint {
+  readonly city: string;
+  readonly state: string;
+}
+
+/** Every state, and every city that has a ZIP code of its own; territories but Puerto Rico are left out. */
+export function placesOf(zips: Iterable<ZipCity>): KnownPlaces {
+  const gathered = new Map<string, ZipCity[]>();
+  const put = (slug: string, zip: ZipCity) => {
+    const others = gathered.get(slug);
+    if (others === undefined) gathered.set(slug, [zip]);
+    else others.push(zip);
+  };
+  for (const zip of zips) {
+    if (!isStateCode(zip.state) || slugOf(zip.city) === "") continue;
+    put(zip.state.toLowerCase(), zip);
+    put(citySlug(zip.city, zip.state), zip);
+  }
+  return new Map([...gathered].map(([slug, codes]) => [slug, placeOf(slug, codes)]));
+}
+
+function placeOf(slug: string, codes: readonly ZipCity[]): KnownPlace {
+  const state = slug.slice(-2).toUpperCase();
+  if (!isStateCode(state)) throw new TypeError(`${slug} lies in no state.`);
+  const cities = slug.length === 2 ? null : [...new Set(codes.map(({ city }) => city))].sort();
+  return {
+    slug,
+    name: nameOf(state, cities),
+    state,
+    cities,
+    middle: { latitude: mean(codes, "latitude"), longitude: mean(codes, "longitude") },
+  };
+}
+
+const nameOf = (state: StateCode, cities: readonly string[] | null): string =>
+  cities === null ? STATE_NAMES[state] : `${cities[0] ?? ""}, ${state}`;
+
+const mean = (points: readonly GeoPoint[], of: keyof GeoPoint): number =>
+  points.reduce((sum, point) => sum + point[of], 0) / points.length;

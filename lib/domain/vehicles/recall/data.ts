@@ -1,0 +1,216 @@
+import "server-only";
+import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { askOne, fileState, liveStates } from "#lib/domain/vehicles/nhtsa-answer/data.ts";
+import { answerOf, heldCounts } from "#lib/domain/vehicles/nhtsa-answer/rules.ts";
+import { recordKeysOf } from "#lib/domain/vehicles/nhtsa-held/data.ts";
+import { makeKeys } from "#lib/domain/vehicles/nhtsa-name/rules.ts";
+import { UNKNOWN_YEAR } from "#lib/domain/vehicles/nhtsa-record/constants.ts";
+import { campaignOf } from "#lib/domain/vehicles/nhtsa-record/rules.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import type { Prisma } from "#lib/platform/db/generated/client.ts";
+import { MOST_SINCE, MOST_VEHICLES, NEWEST_OF_ALL, NEWEST_OF_MAKE } from "./constants.ts";
+import { byModelYear, campaignsOf, gapOf, heldSource, linkIn, withVehicles } from "./rules.ts";
+import { campaignRow, makeRow, recalledRow } from "./schema.ts";
+import type { CampaignWithVehicles, MakeRecalls, RecallCampaign, RecentRecalls } from "./types.ts";
+
+/**
+ * The recalls of a model year, the newest first. NHTSA is asked where it was not asked before; what is
+ * kept longer than a day is shown with its date while a job asks anew. Never throws for NHTSA's failures.
+ */
+export async function recallsOf(
+  ref: ModelYearRef,
+): Promise<SourceAnswer<readonly RecallCampaign[]>> {
+  const answer = (await recallsOfMany([ref])).get(ref.modelYearId);
+  if (answer === undefined) throw new Error(`no answer for model year ${ref.modelYearId}`);
+  return answer;
+}
+
+/** The same without waiting for NHTSA, for a page about something else: a job asks what was never asked. */
+export async function keptRecallsOf(
+  ref: ModelYearRef,
+): Promise<SourceAnswer<readonly RecallCampaign[]>> {
+  const answer = (await recallsOfMany([ref], false)).get(ref.modelYearId);
+  if (answer === undefined) throw new Error(`no answer for model year ${ref.modelYearId}`);
+  return answer;
+}
+
+/**
+ * The same of several model years at once, by `modelYearId`.
+ * @param waits whether an answer that was never asked for is worth waiting for.
+ */
+export async function recallsOfMany(
+  refs: readonly ModelYearRef[],
+  waits = true,
+): Promise<ReadonlyMap<number, SourceAnswer<readonly RecallCampaign[]>>> {
+  const [live, file] = await Promise.all([
+    liveStates("recalls", refs, waits),
+    fileState("recalls"),
+  ]);
+  const { keys, ownersOf } = await recordKeysOf("recalls", refs);
+  const rows = recalledRow.array().parse(
+    await database().$queryRaw`
+      SELECT v.make_key AS "makeKey", v.model_key AS "modelKey", v.model_text AS "modelText", asked.year::int AS year,
+        v.year = ${UNKNOWN_YEAR} AS "isYearUnknown", v.imported_at AS "importedAt", v.live_at AS "liveAt",
+        r.campaign, r.manufacturer, r.components, r.summary, r.consequence, r.remedy, r.notes,
+        r.report_received_on AS "reportReceivedOn", r.potentially_affected AS "potentiallyAffected",
+        r.park_it AS "parkIt", r.park_outside AS "parkOutside", r.over_the_air AS "overTheAir"
+      FROM unnest(${keys.makeKeys}::text[], ${keys.modelKeys}::text[], ${keys.years}::int[]) AS asked(make_key, model_key, year)
+      JOIN recall_vehicle v ON (v.make_key, v.model_key) = (asked.make_key, asked.model_key)
+        AND v.year IN (asked.year, ${UNKNOWN_YEAR})
+      JOIN recall_campaign r USING (campaign)
+      ORDER BY r.report_received_on DESC NULLS LAST, r.campaign DESC`,
+  );
+  const at = now();
+  return new Map(
+    refs.map((ref) => {
+      const own = rows.filter((row) =>
+        ownersOf(row.makeKey, row.modelKey, row.year).includes(ref.modelYearId),
+      );
+      const stated = own.filter(({ isYearUnknown }) => !isYearUnknown);
+      const campaigns = campaignsOf(stated);
+      const state = live.get(ref.modelYearId);
+      if (state === undefined) throw new Error(`no live state of ${ref.modelYearId}`);
+      return [
+        ref.modelYearId,
+        answerOf({
+          kind: "recalls",
+          value: campaigns.length === 0 ? null : campaigns,
+          live: state,
+          file,
+          held: heldCounts(stated.map((row) => ({ ...row, id: row.campaign }))),
+          now: at,
+          caveat: unknownYears(campaigns, campaignsOf(own)),
+        }),
+      ];
+    }),
+  );
+}
+
+/** Campaigns that name the model and leave the year open are no recalls of this year; they are told of. */
+function unknownYears(
+  stated: readonly RecallCampaign[],
+  all: readonly RecallCampaign[],
+): string | null {
+  const open = all.length - stated.length;
+  if (open === 0) return null;
+  return open === 1
+    ? "One more campaign names this model without saying which model years."
+    : `${open} more campaigns name this model without saying which model years.`;
+}
+
+/**
+ * What is held of a make's recalls, by model and year, and its newest campaigns. NHTSA's live service
+ * answers for a model year only: without its whole file this is what was imported or asked for so far.
+ */
+export async function recallsOfMake(makeId: number): Promise<SourceAnswer<MakeRecalls>> {
+  const [index, file] = await Promise.all([catalogIndex(), fileState("recalls")]);
+  const models = index.models.filter((model) => model.makeId === makeId);
+  const keys = makeKeys(models[0]?.makeName ?? "");
+  const rows = makeRow.array().parse(
+    await database().$queryRaw`
+      SELECT v.make_key AS "makeKey", min(v.model_text) AS "modelText", v.year::int AS year,
+        array_agg(v.campaign) AS campaigns, max(v.live_at) AS "liveAt", max(v.imported_at) AS "importedAt",
+        coalesce(array_agg(v.campaign) FILTER (WHERE r.park_it OR r.park_outside), '{}') AS urgent
+      FROM recall_vehicle v JOIN recall_campaign r USING (campaign)
+      WHERE v.make_key = ANY(${keys}) AND v.year <> ${UNKNOWN_YEAR}
+      GROUP BY v.make_key, v.model_key, v.year`,
+  );
+  const modelYears = byModelYear(models, rows);
+  const gap = gapOf(file, now());
+  const source = heldSource(file, rows);
+  if (modelYears.length === 0 || source === null)
+    return file?.isWhole
+      ? {
+          kind: "none",
+          source: { publisher: "NHTSA", how: "import", asOf: file.importedAt, note: null },
+        }
+      : { kind: "not_checked", reason: gap ?? "", triedAt: null };
+  const named = [...new Set(modelYears.flatMap((each) => each.named))];
+  const newest = await newestCampaigns({ campaign: { in: named } }, NEWEST_OF_MAKE);
+  return {
+    kind: "found",
+    value: {
+      campaigns: named.length,
+      modelYears: modelYears.map(({ named: _, ...counted }) => counted),
+      newest,
+      gap,
+    },
+    source,
+  };
+}
+
+/** The campaigns held whose report NHTSA received on or after a day, the newest first. */
+export async function campaignsSince(day: Date): Promise<readonly CampaignWithVehicles[]> {
+  return newestCampaigns({ reportReceivedOn: { gte: day }, vehicles: { some: {} } }, MOST_SINCE);
+}
+
+/** The newest campaigns held, of any make. */
+export async function recentRecalls(): Promise<SourceAnswer<RecentRecalls>> {
+  const [file, newest, campaigns, [seen]] = await Promise.all([
+    fileState("recalls"),
+    newestCampaigns({ vehicles: { some: {} } }, NEWEST_OF_ALL),
+    database().recallCampaign.count(),
+    database().recallVehicle.findMany({
+      orderBy: { liveAt: { sort: "desc", nulls: "last" } },
+      take: 1,
+    }),
+  ]);
+  const gap = gapOf(file, now());
+  const source = seen === undefined ? null : heldSource(file, [seen]);
+  return source === null
+    ? { kind: "not_checked", reason: gap ?? "", triedAt: null }
+    : { kind: "found", value: { newest, campaigns, gap }, source };
+}
+
+/** One campaign by NHTSA's number, with the vehicles it is about; asked of NHTSA where it is not held. */
+export async function campaign(number: string): Promise<SourceAnswer<CampaignWithVehicles>> {
+  const id = campaignOf(number);
+  if (id === null)
+    return {
+      kind: "not_checked",
+      reason: "This is no number of an NHTSA campaign, which looks like 23V456000.",
+      triedAt: null,
+    };
+  const live = await askOne({ about: "campaign", campaign: id });
+  const [file, [found]] = await Promise.all([
+    fileState("recalls"),
+    newestCampaigns({ campaign: id }, 1),
+  ]);
+  const vehicles = await database().recallVehicle.findMany({ where: { campaign: id } });
+  return answerOf({
+    kind: "recalls",
+    value: found ?? null,
+    live,
+    file,
+    held: heldCounts(vehicles.map((vehicle) => ({ ...vehicle, id }))),
+    now: now(),
+  });
+}
+
+async function newestCampaigns(
+  where: Prisma.RecallCampaignWhereInput,
+  most: number,
+): Promise<readonly CampaignWithVehicles[]> {
+  const [index, rows] = await Promise.all([
+    catalogIndex(),
+    database().recallCampaign.findMany({
+      where,
+      orderBy: [{ reportReceivedOn: { sort: "desc", nulls: "last" } }, { campaign: "desc" }],
+      take: most,
+      include: {
+        vehicles: {
+          orderBy: [{ year: "desc" }, { makeText: "asc" }, { modelText: "asc" }],
+          take: MOST_VEHICLES,
+        },
+        _count: { select: { vehicles: true } },
+      },
+    }),
+  ]);
+  const link = linkIn(index);
+  return rows.map(({ vehicles, _count, ...row }) =>
+    withVehicles(campaignRow.parse(row), vehicles, _count.vehicles, link),
+  );
+}

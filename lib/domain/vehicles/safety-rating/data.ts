@@ -1,0 +1,66 @@
+import "server-only";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { fileState, liveStates } from "#lib/domain/vehicles/nhtsa-answer/data.ts";
+import { answerOf, heldCounts } from "#lib/domain/vehicles/nhtsa-answer/rules.ts";
+import { recordKeysOf } from "#lib/domain/vehicles/nhtsa-held/data.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { ratingOf } from "./rules.ts";
+import { ratingRow } from "./schema.ts";
+import type { SafetyRating } from "./types.ts";
+
+/**
+ * NHTSA's ratings of a model year, one for each build it rates. NHTSA is asked where it was not asked
+ * before; what is kept longer than a day is shown with its date while a job asks anew. Never throws for
+ * NHTSA's failures.
+ */
+export async function safetyRatingsOf(
+  ref: ModelYearRef,
+): Promise<SourceAnswer<readonly SafetyRating[]>> {
+  const answer = (await safetyRatingsOfMany([ref])).get(ref.modelYearId);
+  if (answer === undefined) throw new Error(`no answer for model year ${ref.modelYearId}`);
+  return answer;
+}
+
+/** The same of several model years at once, by `modelYearId`. */
+export async function safetyRatingsOfMany(
+  refs: readonly ModelYearRef[],
+): Promise<ReadonlyMap<number, SourceAnswer<readonly SafetyRating[]>>> {
+  const [live, file] = await Promise.all([liveStates("ratings", refs), fileState("ratings")]);
+  const { keys, ownersOf } = await recordKeysOf("ratings", refs);
+  const rows = ratingRow.array().parse(
+    await database().$queryRaw`
+      SELECT id, make_key AS "makeKey", model_key AS "modelKey", year::int AS year, description, drive, overall::int,
+        front::int, side::int, rollover::int, rollover_possibility AS "rolloverPossibility",
+        stability_control AS "stabilityControl", forward_collision AS "forwardCollision",
+        lane_departure AS "laneDeparture", complaints, recalls, imported_at AS "importedAt", live_at AS "liveAt"
+      FROM safety_rating JOIN unnest(${keys.makeKeys}::text[], ${keys.modelKeys}::text[], ${keys.years}::smallint[])
+        AS asked(make_key, model_key, year) USING (make_key, model_key, year)
+      ORDER BY description, id`,
+  );
+  const at = now();
+  return new Map(
+    refs.map((ref) => {
+      const all = rows.filter((row) =>
+        ownersOf(row.makeKey, row.modelKey, row.year).includes(ref.modelYearId),
+      );
+      // The service names builds whole; what a file names by make and drive only says less of the same.
+      const whole = all.filter(({ liveAt }) => liveAt !== null);
+      const own = whole.length > 0 ? whole : all;
+      const state = live.get(ref.modelYearId);
+      if (state === undefined) throw new Error(`no live state of ${ref.modelYearId}`);
+      return [
+        ref.modelYearId,
+        answerOf({
+          kind: "ratings",
+          value: own.length === 0 ? null : own.map(ratingOf),
+          live: state,
+          file,
+          held: heldCounts(own),
+          now: at,
+        }),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,240 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import {
+  beginRun,
+  catalogVersion,
+  closeRun,
+  lastDoneRun,
+  noteUnchanged,
+  stagedSoFar,
+  takeTurn,
+} from "#lib/domain/vehicles/import-run/mutations.ts";
+import { now } from "#lib/platform/clock.ts";
+import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { openTableFile, type TableFile } from "#lib/platform/table-file/open.ts";
+import { shown } from "#lib/platform/table-file/read.ts";
+import { SOURCE_NAMES, SOURCES, type SourceName, STAGED_AT_ONCE } from "./constants.ts";
+import { Refusals, whyNotLetIn, whyTooFewHeld } from "./rules.ts";
+import type { ImportReport, Published, ReadRow } from "./types.ts";
+
+/** A publisher's file: how its rows are read and how they become the records that pages ask for. */
+export interface SourceDefinition {
+  readonly name: SourceName;
+  /** Where the publisher offers the file; null where it must be given. */
+  readonly defaultUrl: string | null;
+  /** Raise when the same file would be read otherwise than before: it is then published anew. */
+  readonly revision: number;
+  /** What its file may unpack to. */
+  readonly mostBytes: number;
+  /** Whether a file may hold a part of the source (one state, one kind), so that it may be shorter than the one before it. */
+  readonly coversParts?: true;
+  /** Reads rows as they stream by, with rising lines. @throws AppError `invalid_input` when it is another file or a broken one. */
+  read(file: TableFile): AsyncIterable<ReadRow>;
+  /**
+   * Makes the staged rows (`import_row` of this import) the records of the source: adds, changes, and
+   * removes what is gone. Runs inside the one transaction that publishes.
+   * @param order whether the operator says that fewer rows are right.
+   */
+  publish(
+    db: BulkConnection,
+    importId: number,
+    order: Pick<ImportOrder, "allowFewer">,
+  ): Promise<Published>;
+}
+
+export interface ImportOrder {
+  readonly path: string;
+  /** What the record says it came from: the file's name or its address. */
+  readonly origin: string;
+  readonly startedBy: string;
+  /** Whether the operator says that fewer rows are right. */
+  readonly allowFewer: boolean;
+}
+
+/** Told as rows are read: how many so far, and the share of the file; then that they are published. */
+export type ImportProgress = (
+  at:
+    | { readonly kind: "reading"; readonly rows: number; readonly share: number }
+    | { readonly kind: "publishing"; readonly rows: number },
+) => void;
+
+/**
+ * Imports a publisher's file. Rows are staged in pieces that stay, so that a run which was interrupted
+ * goes on where it was; then one transaction publishes them all. A file that is broken, or that holds
+ * much less than the source has now, changes nothing and is recorded as refused.
+ * @throws AppError `conflict` while another import of the source runs, `not_found` without the file.
+ */
+export async function importSource(
+  definition: SourceDefinition,
+  order: ImportOrder,
+  onProgress: ImportProgress = () => undefined,
+): Promise<ImportReport> {
+  return withBulkConnection(`import ${definition.name}`, async (db) => {
+    const { name } = definition;
+    await takeTurn(db, { number: SOURCE_NAMES.indexOf(name), title: SOURCES[name].title });
+    return new Run(db, definition, order, onProgress).go();
+  });
+}
+
+/** What PostgreSQL's JSON cannot hold: NUL, and halves of characters. */
+const NO_TEXT = "The row holds a character that no text has.";
+const NO_JSON_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+
+/** One run of an import, from the file to the report. */
+class Run {
+  readonly #began = performance.now();
+  readonly #startedAt = now();
+  readonly #refusals = new Refusals();
+  readonly #db: BulkConnection;
+  readonly #definition: SourceDefinition;
+  readonly #order: ImportOrder;
+  readonly #onProgress: ImportProgress;
+  #rowsRead = 0;
+  #resumedRows = 0;
+
+  constructor(
+    db: BulkConnection,
+    definition: SourceDefinition,
+    order: ImportOrder,
+    onProgress: ImportProgress,
+  ) {
+    this.#db = db;
+    this.#definition = definition;
+    this.#order = order;
+    this.#onProgress = onProgress;
+  }
+
+  async go(): Promise<ImportReport> {
+    const { name, revision } = this.#definition;
+    const content = {
+      source: name,
+      sha256: await sha256Of(this.#order.path),
+      readBy: `${revision}, catalog ${await catalogVersion(this.#db)}`,
+    };
+    const begin = { ...this.#order, startedAt: this.#startedAt };
+    const last = await lastDoneRun(this.#db, name);
+    if (last?.sha256 === content.sha256 && last.readBy === content.readBy) {
+      const noted = await noteUnchanged(this.#db, last, begin, now());
+      return this.#report(noted, { kind: "unchanged", since: last.finishedAt.toISOString() });
+    }
+    const importId = await beginRun(this.#db, content, begin);
+    const rowsKeptBefore = this.#definition.coversParts ? null : (last?.rowsKept ?? null);
+    try {
+      await this.#stage(await openTableFile(this.#order.path, this.#definition), importId);
+      const why = whyNotLetIn({ ...this.#counts(), rowsKeptBefore }, this.#order.allowFewer);
+      if (why !== null) throw new AppError("invalid_input", why);
+      const published = await this.#publish(importId);
+      return this.#report(importId, { kind: "done", published });
+    } catch (error) {
+      // What is wrong with the file will be wrong with it again. Anything else may pass: what was
+      // staged stays for the next run.
+      if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
+      await this.#refuse(importId, error.message);
+      return this.#report(importId, { kind: "refused", why: error.message });
+    }
+  }
+
+  async #stage(file: TableFile, importId: number): Promise<void> {
+    const staged = await stagedSoFar(this.#db, importId);
+    this.#resumedRows = staged.rows;
+    let piece: [number, number, string][] = [];
+    let before = 0;
+    for await (const read of this.#definition.read(file)) {
+      if (read.line <= before)
+        throw new Error(`${this.#definition.name} gives line ${read.line} after ${before}`);
+      before = read.line;
+      this.#rowsRead += 1;
+      const row = read.kind === "row" ? JSON.stringify(read.row) : "";
+      if (read.kind === "refused") this.#refusals.add(read);
+      else if (NO_JSON_TEXT.test(row))
+        this.#refusals.add({ kind: "refused", line: read.line, reason: NO_TEXT, text: shown(row) });
+      else if (read.line > staged.line) piece.push([importId, read.line, row]);
+      if (piece.length < STAGED_AT_ONCE) continue;
+      await this.#db.copy("import_row", ["import_id", "line", "row"], piece);
+      piece = [];
+      this.#onProgress({ kind: "reading", rows: this.#rowsRead, share: file.share() });
+    }
+    await this.#db.copy("import_row", ["import_id", "line", "row"], piece);
+    this.#onProgress({ kind: "publishing", rows: this.#rowsRead });
+  }
+
+  async #publish(importId: number): Promise<Published> {
+    const { name } = this.#definition;
+    const { allowFewer } = this.#order;
+    await this.#db.execute("analyze import_row");
+    return this.#db.transaction(async () => {
+      const published = await this.#definition.publish(this.#db, importId, { allowFewer });
+      const heldBefore = published.held - published.added + published.removed;
+      const why = whyTooFewHeld(published.held, heldBefore, allowFewer);
+      if (why !== null) throw new AppError("invalid_input", why);
+      await this.#close(importId, "done", {
+        published_on: published.publishedOn,
+        added: published.added,
+        changed: published.changed,
+        removed: published.removed,
+        held: published.held,
+        notes: JSON.stringify(published.notes),
+      });
+      // Whoever keeps answers of this source learns that there are newer ones.
+      await this.#db.execute("select pg_notify('source_import', $1)", [name]);
+      return published;
+    });
+  }
+
+  async #refuse(importId: number, why: string): Promise<void> {
+    await this.#db.transaction(() => this.#close(importId, "refused", { failure: why }));
+  }
+
+  /** Writes what came of the run. */
+  async #close(
+    importId: number,
+    state: "done" | "refused",
+    results: Readonly<Record<string, string | number | null>>,
+  ): Promise<void> {
+    const { rowsRead, rowsKept, rowsRefused } = this.#counts();
+    await closeRun(this.#db, importId, {
+      state,
+      origin: this.#order.origin,
+      started_by: this.#order.startedBy,
+      finished_at: now().toISOString(),
+      rows_read: rowsRead,
+      rows_kept: rowsKept,
+      rows_refused: rowsRefused,
+      reasons: JSON.stringify(this.#refusals.reasons()),
+      refusals: JSON.stringify(
+        this.#refusals.first.map(({ line, reason, text }) => ({ line, reason, text })),
+      ),
+      ...results,
+    });
+  }
+
+  #counts() {
+    const rowsRefused = this.#refusals.count;
+    return { rowsRead: this.#rowsRead, rowsKept: this.#rowsRead - rowsRefused, rowsRefused };
+  }
+
+  #report(importId: number, outcome: ImportReport["outcome"]): ImportReport {
+    return {
+      source: this.#definition.name,
+      importId,
+      outcome,
+      ...this.#counts(),
+      reasons: this.#refusals.reasons(),
+      refusals: this.#refusals.first,
+      resumedRows: this.#resumedRows,
+      milliseconds: performance.now() - this.#began,
+    };
+  }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk);
+  } catch (cause) {
+    throw new AppError("not_found", `There is no file that can be read at ${path}.`, { cause });
+  }
+  return hash.digest("hex");
+}

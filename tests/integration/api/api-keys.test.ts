@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, it } from "vitest";
+import { MOST_KEYS } from "#lib/domain/api/api-key/constants.ts";
+import { organizationKeys, ownKeys } from "#lib/domain/api/api-key/data.ts";
+import { makeApiKey, revokeApiKey } from "#lib/domain/api/api-key/mutations.ts";
+import type { KeyForm } from "#lib/domain/api/api-key/schema.ts";
+import { secretHash } from "#lib/platform/auth/secret.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { DAY_MS, now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { createAccount } from "#tests/factories/account.ts";
+import { createDealership } from "#tests/factories/dealership.ts";
+
+const at = now();
+let owner: Viewer;
+beforeEach(async () => {
+  owner = await createAccount();
+});
+
+const form = (more: Partial<KeyForm> = {}): KeyForm => ({
+  submissionId: randomUUID(),
+  name: "Pricing script",
+  scopes: ["listings:read"],
+  lifetime: "never",
+  ...more,
+});
+const linesOf = async (userId: number) =>
+  (await database().activity.findMany({ where: { userId }, orderBy: { id: "asc" } }))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith("api."));
+
+it("is told once, known by its beginning, and ends when it is revoked or its time is over", async () => {
+  const made = await makeApiKey(owner, form({ lifetime: "30" }), at);
+  expect(made.key).toMatch(/^lw_[A-Za-z0-9_-]{43}$/);
+  expect(made.key.startsWith(made.prefix)).toBe(true);
+  const kept = await database().apiKey.findUniqueOrThrow({ where: { id: made.id } });
+  expect(kept.secretHash).toBe(secretHash(made.key));
+  expect(JSON.stringify(kept)).not.toContain(made.key.slice(made.prefix.length));
+  expect(await ownKeys(owner.userId, at)).toMatchObject([{ state: "works", prefix: made.prefix }]);
+  const later = new Date(at.getTime() + 30 * DAY_MS);
+  expect(await ownKeys(owner.userId, later)).toMatchObject([{ state: "expired" }]);
+  await revokeApiKey(owner, { key: made.id }, at);
+  await revokeApiKey(owner, { key: made.id }, at);
+  expect(await ownKeys(owner.userId, at)).toMatchObject([{ state: "revoked" }]);
+  expect(await linesOf(owner.userId)).toEqual(["api.key_made", "api.key_revoked"]);
+});
+
+it("is made once for a form, not endlessly often, and not before the address is confirmed", async () => {
+  const twice = form();
+  await makeApiKey(owner, twice, at);
+  await expect(makeApiKey(owner, twice, at)).rejects.toMatchObject({ code: "conflict" });
+  const forms = Array.from({ length: MOST_KEYS + 2 }, () => form());
+  const results = await Promise.allSettled(forms.map((each) => makeApiKey(owner, each, at)));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MOST_KEYS - 1);
+  const stranger = await createAccount({ verified: false });
+  await expect(makeApiKey(stranger, form(), at)).rejects.toMatchObject({
+    code: "forbidden",
+    said: expect.stringContaining("Confirm"),
+  });
+});
+
+it("is nobody else's to see or to revoke", async () => {
+  const { id } = await makeApiKey(owner, form(), at);
+  const other = await createAccount();
+  expect(await ownKeys(other.userId, at)).toEqual([]);
+  await expect(revokeApiKey(other, { key: id }, at)).rejects.toMatchObject({ code: "not_found" });
+});
+
+it("of a dealership is its owners' alone, and ends with its maker's part there", async () => {
+  const dealer = await createDealership();
+  const { slug, id: organizationId } = dealer.organization;
+  const ofDealer = () => form({ organization: slug });
+  const made = await makeApiKey(dealer.owner, ofDealer(), at);
+  for (const who of [dealer.viewer, dealer.sales, dealer.manager])
+    for (const attempt of [
+      () => makeApiKey(who, ofDealer(), at),
+      () => revokeApiKey(who, { organization: slug, key: made.id }, at),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: "forbidden" });
+  await expect(makeApiKey(owner, ofDealer(), at)).rejects.toMatchObject({ code: "not_found" });
+  // A key of the dealership is none of the person's own.
+  expect(await ownKeys(dealer.owner.userId, at)).toEqual([]);
+  await expect(revokeApiKey(dealer.owner, { key: made.id }, at)).rejects.toMatchObject({
+    code: "not_found",
+  });
+  const events = await database().organizationEvent.findMany({ where: { organizationId } });
+  expect(events.map(({ kind }) => kind)).toEqual(["settings.api_key_made"]);
+
+  await database().membership.update({
+    where: { organizationId_userId: { organizationId, userId: dealer.owner.userId } },
+    data: { role: "manager" },
+  });
+  expect(await organizationKeys(organizationId, at)).toMatchObject([
+    { state: "revoked", madeBy: "Mel owner" },
+  ]);
+});

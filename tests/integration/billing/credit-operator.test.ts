@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";
+import { moveCredits } from "#lib/domain/billing/credit-operator/mutations.ts";
+import { operatorOrder } from "#lib/domain/billing/credit-operator/schema.ts";
+import { FREE_API_CREDITS } from "#lib/domain/billing/price-list/constants.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { DAY_MS, now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { env, inheritedEnvironment } from "#lib/platform/env.ts";
+import { createAccount } from "#tests/factories/account.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const at = now();
+
+let person: Viewer;
+
+beforeEach(async () => {
+  person = await createAccount();
+});
+
+const order = (
+  credits: string,
+  unit: "report" | "api" = "report",
+  reason = "a report that failed",
+) => operatorOrder.parse({ email: person.email, credits, unit, reason });
+
+/** The command as an operator types it. */
+async function admin(...words: readonly string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(
+    process.execPath,
+    ["--conditions=react-server", "scripts/admin.ts", ...words],
+    {
+      cwd: ROOT,
+      env: {
+        PATH: inheritedEnvironment().PATH,
+        DATABASE_URL: env().DATABASE_URL,
+        CLICKHOUSE_URL: "",
+        NODE_ENV: "test",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      said += String(chunk);
+    });
+  const [code] = await once(child, "close");
+  return { code, said };
+}
+
+describe("what operators give and take", () => {
+  it("is given once a day for one reason, with a line in the ledger and in the activity", async () => {
+    expect(await moveCredits("grant", order("2.5"), at)).toMatchObject({
+      isNew: true,
+      balanceParts: 250,
+    });
+    expect(await moveCredits("grant", order("2.5"), at)).toMatchObject({ isNew: false });
+    const tomorrow = new Date(at.getTime() + DAY_MS);
+    expect(await moveCredits("grant", order("2.5"), tomorrow)).toMatchObject({ balanceParts: 500 });
+    const lines = await database().activity.findMany({ where: { userId: person.userId } });
+    expect(lines.map(({ kind, detail }) => ({ kind, detail }))).toEqual([
+      {
+        kind: "credits.given",
+        detail: { name: "2½ report credits", reason: "a report that failed" },
+      },
+      expect.objectContaining({ kind: "credits.given" }),
+    ]);
+    const keys = await database().ledgerTransaction.findMany({
+      where: { entries: { some: { account: { userId: person.userId } } } },
+    });
+    expect(keys.every(({ idempotencyKey }) => /^operator [0-9a-f]{64}$/.test(idempotencyKey))).toBe(
+      true,
+    );
+  });
+
+  it("is taken only as far as it is there, and is no use of theirs", async () => {
+    await moveCredits("grant", order("1"), at);
+    await expect(moveCredits("take", order("2"), at)).rejects.toMatchObject({
+      code: "payment_required",
+    });
+    await moveCredits("take", order("0.5"), at);
+    expect(
+      await database().ledgerAccount.findFirstOrThrow({ where: { userId: person.userId } }),
+    ).toMatchObject({ balance: 50, spent: 0 });
+  });
+
+  it("is of the free month where the API's credits have no plan", async () => {
+    await moveCredits("grant", order("100", "api"), at);
+    expect(
+      await database().ledgerAccount.findFirstOrThrow({ where: { userId: person.userId } }),
+    ).toMatchObject({
+      unit: "api",
+      balance: FREE_API_CREDITS + 100,
+      periodFrom: monthOf(at).from,
+    });
+  });
+
+  it.each([
+    { credits: "0", unit: "report" },
+    { credits: "-1", unit: "report" },
+    { credits: "1e3", unit: "report" },
+    { credits: "0.5", unit: "api" },
+    { credits: "2", unit: "report", reason: " " },
+    { credits: "2", unit: "report", email: "nobody" },
+  ])("refuses %j", (wrong) => {
+    const typed = { email: "a@b.test", reason: "a reason", ...wrong };
+    expect(operatorOrder.safeParse(typed).success).toBe(false);
+  });
+});
+
+describe("the commands", () => {
+  it("give, show and check", async () => {
+    const given = await admin("credits", "grant", person.email, "3", "--reason", "a gift");
+    expect(given).toMatchObject({ code: 0, said: expect.stringContaining("3 report credits now") });
+    const { said } = await admin("credits", person.email);
+    expect(said).toContain("3 report credits\n50 API credits of 50");
+    expect(said).toContain("Credits given by our support: a gift");
+    expect(await admin("ledger", "check")).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/All is right: \d+ transactions, \d+ wallets/),
+    });
+  });
+
+  it("say what is wrong, and end with a code that says so", async () => {
+    expect(await admin("credits", "nobody@example.test")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("Nobody has an account"),
+    });
+    expect(await admin("credits", "grant", person.email, "3")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("--reason"),
+    });
+    await database().$transaction([
+      database().$executeRawUnsafe("set local session_replication_role = replica"),
+      database().$executeRawUnsafe(
+        `insert into ledger_account (kind, unit, user_id, balance) values ('wallet', 'report', ${person.userId}, 7)`,
+      ),
+    ]);
+    expect(await admin("ledger", "check")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("which has 7 instead of 0"),
+    });
+  });
+});

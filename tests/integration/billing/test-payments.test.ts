@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startOrder } from "#lib/domain/billing/buying/mutations.ts";
+import {
+  dealerAccessOf,
+  entitlementsOf,
+  plusCondition,
+} from "#lib/domain/billing/entitlement/data.ts";
+import { receivePaymentEvent } from "#lib/domain/billing/payment-event/mutations.ts";
+import { paymentMode, testEventSecret } from "#lib/domain/billing/payment-mode/data.ts";
+import { changePlan, pressPlan } from "#lib/domain/billing/plan-change/mutations.ts";
+import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { unlocks } from "#lib/domain/billing/plan-subscription/rules.ts";
+import { payTestOrder } from "#lib/domain/billing/test-payment/mutations.ts";
+import { testEvent, testPlanOf, testSubscription } from "#lib/domain/billing/test-payment/rules.ts";
+import type { TestEvent } from "#lib/domain/billing/test-payment/types.ts";
+import { turnTestPlans } from "#lib/domain/billing/test-renewal/jobs.ts";
+import { buyDemoPlans } from "#lib/domain/discover/demo-plan/mutations.ts";
+import { follow } from "#lib/domain/inventory/following/mutations.ts";
+import { requireRoom } from "#lib/domain/ownership/garage/mutations.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { DAY_MS, now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { settle } from "#lib/platform/env.ts";
+import { eventSignature } from "#lib/platform/stripe/client.ts";
+import { createAccount } from "#tests/factories/account.ts";
+import { createDealership, type TestDealership } from "#tests/factories/dealership.ts";
+import { creditsOf, moneyTrail, order } from "#tests/factories/payments.ts";
+
+let viewer: Viewer;
+
+beforeEach(async () => {
+  settle({ AUTH_SECRET: "a secret of thirty-two characters!" });
+  viewer = await createAccount();
+});
+
+const payer = () => ({ kind: "person", userId: viewer.userId }) as const;
+const plan = async () => {
+  const [held] = await plansOf(payer(), "test");
+  if (held === undefined) throw new Error("no plan");
+  return held;
+};
+const press = async (what: Parameters<typeof pressPlan>[1]["press"], at = now()) =>
+  pressPlan(payer(), { subscription: (await plan()).id, press: what }, at);
+const buyForDealership = (dealer: TestDealership, at: Date) => {
+  const { id, name, slug } = dealer.organization;
+  const { userId, email } = dealer.owner;
+  return startOrder(
+    { payer: { kind: "organization", organizationId: id }, name, email, slug },
+    { item: "dealer", submissionId: randomUUID(), callbackPath: "/", startedByUserId: userId },
+    at,
+  );
+};
+
+describe("where nothing can be paid", () => {
+  it("nothing is sold, no test payment is made, and nothing is held back", async () => {
+    expect(await paymentMode()).toBe("none");
+    await expect(order(viewer, "report_1")).rejects.toMatchObject({
+      code: "conflict",
+      publicMessage: expect.stringContaining("Payments are not configured"),
+    });
+    const forged = {
+      checkoutId: randomUUID(),
+      customerId: "cus_test_x",
+      item: "report_1",
+    } as const;
+    await expect(payTestOrder(forged, now())).rejects.toMatchObject({ code: "forbidden" });
+    expect(await entitlementsOf(viewer.userId, now())).toEqual({
+      instantAlerts: true,
+      wholeGarage: true,
+    });
+    const dealer = await createDealership();
+    const later = new Date(now().getTime() + 400 * DAY_MS);
+    expect(await dealerAccessOf(dealer.organization.id, later)).toEqual({ kind: "open" });
+    expect(await creditsOf(viewer)).toEqual({ reportParts: 0, api: [] });
+  });
+});
+
+describe("in the demo market", () => {
+  beforeAll(async () => {
+    await database().demoMarket.create({
+      data: { seed: 1, size: 1, parameters: {}, builtAt: now() },
+    });
+  });
+
+  it("a test payment goes the way of every payment: once, with credits, receipt and trail", async () => {
+    const submissionId = randomUUID();
+    const first = await order(viewer, "report_5", submissionId);
+    expect(first).toMatch(/^\/account\/billing\?checkout=/);
+    expect(await order(viewer, "report_5", submissionId)).toBe(first);
+    expect(await creditsOf(viewer)).toEqual({ reportParts: 500, api: [] });
+    expect(await moneyTrail(viewer)).toEqual(["payment.received"]);
+    const id = first.slice(first.lastIndexOf("=") + 1);
+    const events = await database().providerEvent.findMany({
+      where: { objectId: `cs_test_${id}` },
+    });
+    expect(events).toMatchObject([{ type: "checkout.session.completed", outcome: "applied" }]);
+  });
+
+  it("a plan is bought, changed, paused, ended and kept within one second, and its months turn", async () => {
+    const at = now();
+    await order(viewer, "api_2000");
+    expect(await creditsOf(viewer)).toMatchObject({ api: [2_000] });
+    const { id: subscription } = await plan();
+    await changePlan(payer(), { subscription, to: "api_20000", at: now() }, now());
+    expect(await creditsOf(viewer)).toMatchObject({ api: [20_000] });
+    const customer = { userId: viewer.userId };
+    await changePlan(payer(), { subscription, to: "api_2000", at: now() }, now());
+    expect(await plan()).toMatchObject({ plan: "api_2000" });
+    expect(await database().payment.count({ where: { customer } })).toBe(2);
+    await changePlan(payer(), { subscription, to: "api_20000", at: now() }, now());
+    expect(await database().payment.count({ where: { customer } })).toBe(3);
+    // Paid again, so brought again.
+    expect(await creditsOf(viewer)).toMatchObject({ api: [38_000] });
+    for (const what of ["pause", "resume", "cancel", "keep", "cancel", "keep"] as const)
+      await press(what, at);
+    expect(await plan()).toMatchObject({ plan: "api_20000", isPaused: false, cancelAt: null });
+    const { periodTo } = await plan();
+    const later = new Date(periodTo.getTime() + DAY_MS);
+    expect(await turnTestPlans(later)).toBeGreaterThan(0);
+    expect(await turnTestPlans(later)).toBe(0);
+    expect(await creditsOf(viewer)).toMatchObject({ api: [38_000, 20_000] });
+    await press("cancel", later);
+    const end = new Date(later.getTime() + 40 * DAY_MS);
+    await turnTestPlans(end);
+    expect((await plan()).endedAt).not.toBeNull();
+  });
+
+  it("Plus opens alerts and the garage while it is paid, in rows as in SQL", async () => {
+    const moments = async () => {
+      const held = await plansOf(payer(), "test");
+      const paidTo = held[0]?.paidTo ?? now();
+      return [-1, 1, 2 * DAY_MS, 4 * DAY_MS].map((ms) => new Date(paidTo.getTime() + ms));
+    };
+    const compare = async () => {
+      for (const at of await moments()) {
+        const condition = await plusCondition(Prisma.sql`${viewer.userId}::int`, at);
+        const [row] = await database().$queryRaw<{ is: boolean }[]>`select ${condition} as is`;
+        const held = await plansOf(payer(), "test");
+        expect(row?.is).toBe(held.some((each) => each.plan === "plus" && unlocks(each, at)));
+        expect((await entitlementsOf(viewer.userId, at)).instantAlerts).toBe(row?.is);
+      }
+    };
+    await compare();
+    const room = () => database().$transaction((tx) => requireRoom(tx, viewer.userId, "added"));
+    await expect(room()).resolves.toBeUndefined();
+    await order(viewer, "plus");
+    await compare();
+    await press("pause");
+    await compare();
+    await press("resume");
+    await press("cancel");
+    await compare();
+  });
+
+  it("a dealership has all of its pages for its first month, and by its plan", async () => {
+    const dealer = await createDealership();
+    const { id, slug } = dealer.organization;
+    const at = now();
+    expect(await dealerAccessOf(id, at)).toMatchObject({ kind: "trial" });
+    const later = new Date(at.getTime() + 31 * DAY_MS);
+    expect(await dealerAccessOf(id, later)).toEqual({ kind: "without" });
+    const target = { kind: "vin", vin: "1HGCM82633A004352" } as never;
+    await expect(follow(dealer.owner, slug, { target, at: later })).rejects.toMatchObject({
+      code: "payment_required",
+    });
+    await buyForDealership(dealer, at);
+    expect(await dealerAccessOf(id, at)).toEqual({ kind: "plan" });
+    const lines = await database().organizationEvent.findMany({ where: { organizationId: id } });
+    expect(lines.map(({ kind }) => kind).sort()).toEqual(["payment.received", "plan.started"]);
+    await expect(buyForDealership(dealer, at)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("events of a plan, told in any order and again, end in its last state", async () => {
+    const secret = (await testEventSecret()) ?? "";
+    const send = async (event: TestEvent) => {
+      const body = JSON.stringify(event);
+      const at = now();
+      await receivePaymentEvent(Buffer.from(body), eventSignature(body, secret, at), at);
+    };
+    const states = [
+      { isPaused: true },
+      { isPaused: false },
+      { plan: "api_20000" },
+      { cancelAt: now() },
+      { cancelAt: null, isPaused: true },
+    ] as const;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(states.length - 1), { minLength: 5, maxLength: 12 }),
+        async (again) => {
+          viewer = await createAccount();
+          await order(viewer, "api_2000");
+          const held = await plan();
+          const base = testPlanOf(held, `cus_test_person_${viewer.userId}`);
+          const told = [...states.keys(), ...again].toSorted(
+            (a, b) => ((a * 7 + again.length) % 5) - ((b * 7 + again.length) % 5),
+          );
+          for (const index of [...told, ...again]) {
+            const at = new Date(held.asOf.getTime() + (index + 1) * 1_000);
+            const shape = testSubscription({ ...base, ...states[index] });
+            const name = `${held.providerId}_${index}_${randomUUID()}`;
+            await send(testEvent(name, "customer.subscription.updated", shape, at));
+          }
+          expect(await plan()).toMatchObject({ plan: "api_2000", cancelAt: null, isPaused: true });
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+
+  it("its shopper holds Plus and credits, bought once", async () => {
+    const shopper = await createAccount({ email: "shopper@demo.lotwise.test" });
+    await buyDemoPlans(now());
+    await buyDemoPlans(now());
+    expect(await creditsOf(shopper)).toMatchObject({ reportParts: 600 });
+    expect((await entitlementsOf(shopper.userId, now())).wholeGarage).toBe(true);
+  });
+});

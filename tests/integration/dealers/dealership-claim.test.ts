@@ -1,0 +1,308 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { enterCode, sendCode } from "#lib/domain/dealers/claim-code/mutations.ts";
+import { shownClaim, waitingClaims } from "#lib/domain/dealers/claim-decision/data.ts";
+import {
+  approveClaim,
+  refuseClaim,
+  settleDispute,
+} from "#lib/domain/dealers/claim-decision/mutations.ts";
+import { checkRecord } from "#lib/domain/dealers/claim-dns/mutations.ts";
+import { CODE_LIFE_MS, CODE_TRIES } from "#lib/domain/dealers/dealership-claim/constants.ts";
+import { claimsOf, findDealers } from "#lib/domain/dealers/dealership-claim/data.ts";
+import {
+  askOperator,
+  beginClaim,
+  withdrawClaim,
+} from "#lib/domain/dealers/dealership-claim/mutations.ts";
+import { dnsRecordText } from "#lib/domain/dealers/dealership-claim/rules.ts";
+import { searchWords } from "#lib/domain/dealers/dealership-claim/schema.ts";
+import type { OwnClaim } from "#lib/domain/dealers/dealership-claim/types.ts";
+import { memberOf } from "#lib/domain/dealers/organization/data.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { settle } from "#lib/platform/env.ts";
+import { createAccount } from "#tests/factories/account.ts";
+import { createDealership } from "#tests/factories/dealership.ts";
+import { type DnsServer, startDnsServer } from "#tests/factories/dns-server.ts";
+import { mailsTo } from "#tests/factories/mailbox.ts";
+
+const at = now();
+let slug: string;
+let domain: string;
+let claimant: Viewer;
+let dns: DnsServer;
+
+beforeAll(async () => {
+  dns = await startDnsServer();
+  settle({ DNS_SERVERS: dns.address });
+});
+afterAll(async () => {
+  settle({ DNS_SERVERS: "" });
+  await dns.stop();
+});
+
+/** A dealership that nobody speaks for. */
+beforeEach(async () => {
+  slug = `unclaimed-${randomUUID()}`;
+  domain = `${slug}.test`;
+  claimant = await createAccount({ name: "Cleo Owner" });
+  await database().seller.create({
+    data: {
+      kind: "dealer",
+      name: "Quartz Hollow Autos",
+      slug,
+      phone: "(303) 555-0177",
+      city: "Denver",
+      state: "CO",
+      zip: "80202",
+      latitude: 39.75,
+      longitude: -104.99,
+      timeZone: "America/Denver",
+      webDomain: domain,
+    },
+  });
+});
+
+async function begun(viewer: Viewer, dealer = slug): Promise<OwnClaim> {
+  await beginClaim(viewer, { dealer });
+  return claimOf(viewer);
+}
+
+async function claimOf(viewer: Viewer): Promise<OwnClaim> {
+  const [claim] = await claimsOf(viewer.userId, at);
+  if (claim === undefined) throw new Error("There is no claim.");
+  return claim;
+}
+
+async function mailedCode(address: string): Promise<string> {
+  const mail = (await mailsTo(address)).at(-1);
+  return (
+    /\b(\d{4}) (\d{4})\b/
+      .exec(mail?.text ?? "")
+      ?.slice(1)
+      .join("") ?? ""
+  );
+}
+
+const said = (words: RegExp) => expect.objectContaining({ said: expect.stringMatching(words) });
+const beside = (field: string, words: RegExp) =>
+  expect.objectContaining({ fields: { [field]: expect.stringMatching(words) } });
+
+describe("a dealership", () => {
+  it.each([
+    ["name and place", () => "quartz hollow denver"],
+    ["phone number", () => "303-555-0177"],
+    ["web address", () => `https://www.${domain}/cars`],
+  ])("is found by its %s", async (_, typed) => {
+    const words = searchWords(typed());
+    const found = words === null ? [] : await findDealers(words);
+    expect(found.map((each) => each.slug)).toContain(slug);
+  });
+
+  it("is not found by what it is not", async () => {
+    const words = searchWords("quartz % hollow' boston");
+    expect(words && (await findDealers(words))).toEqual([]);
+  });
+});
+
+describe("a claim", () => {
+  it("is one, however often it is begun, and nobody else's", async () => {
+    await Promise.all([1, 2, 3].map(() => beginClaim(claimant, { dealer: slug })));
+    expect(await claimsOf(claimant.userId, at)).toHaveLength(1);
+    const other = await createAccount();
+    const { id } = await claimOf(claimant);
+    for (const attempt of [
+      () => withdrawClaim(other, { claim: id }, at),
+      () => askOperator(other, { claim: id, statement: "mine" }),
+      () => sendCode(other, { claim: id, mailbox: "sales" }, at),
+      () => enterCode(other, { claim: id, code: "12345678" }, at),
+      () => checkRecord(other, { claim: id }, at),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
+    expect(await claimOf(claimant)).toMatchObject({ status: "open", code: null });
+  });
+
+  it("takes a confirmed address, a dealer, and nobody of its own people", async () => {
+    const unverified = await createAccount({ verified: false });
+    await expect(beginClaim(unverified, { dealer: slug })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(beginClaim(claimant, { dealer: "nobody" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    const held = await createDealership();
+    await expect(beginClaim(held.sales, { dealer: held.organization.slug })).rejects.toEqual(
+      said(/You are sales of Cedar Fork Motors already/),
+    );
+  });
+
+  it("is proven by the code that a mailbox of the web domain got", async () => {
+    const { id } = await begun(claimant);
+    await expect(
+      sendCode(claimant, { claim: id, mailbox: "me@elsewhere.test" }, at),
+    ).rejects.toEqual(beside("mailbox", /Give a mailbox at/));
+    await sendCode(claimant, { claim: id, mailbox: "sales" }, at);
+    const first = await mailedCode(`sales@${domain}`);
+    await sendCode(claimant, { claim: id, mailbox: `Info@${domain}` }, at);
+    const code = await mailedCode(`info@${domain}`);
+    // A new code takes the place of the one before; one that is a digit off counts as a try.
+    if (first !== code)
+      await expect(enterCode(claimant, { claim: id, code: first }, at)).rejects.toEqual(
+        beside("code", /not the code/),
+      );
+    const late = new Date(at.getTime() + CODE_LIFE_MS);
+    await expect(enterCode(claimant, { claim: id, code }, late)).rejects.toEqual(
+      beside("code", /too old/),
+    );
+    expect(await enterCode(claimant, { claim: id, code }, at)).toEqual({ kind: "granted", slug });
+    expect(await memberOf(claimant, slug)).toMatchObject({ role: "owner" });
+    const organization = await database().organization.findUniqueOrThrow({ where: { slug } });
+    expect(organization.claimedAt).toEqual(at);
+    expect(
+      await database().organizationEvent.findMany({ where: { organizationId: organization.id } }),
+    ).toMatchObject([{ kind: "dealership.claimed", detail: { proof: "mailbox" } }]);
+    expect((await mailsTo(claimant.email)).map(({ kind }) => kind)).toEqual(["claim.granted"]);
+    await expect(enterCode(claimant, { claim: id, code }, at)).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  it("wears its code out", async () => {
+    const { id } = await begun(claimant);
+    await sendCode(claimant, { claim: id, mailbox: "sales" }, at);
+    const code = await mailedCode(`sales@${domain}`);
+    const wrong = code === "00000000" ? "00000001" : "00000000";
+    for (let tries = 1; tries <= CODE_TRIES; tries += 1)
+      await expect(enterCode(claimant, { claim: id, code: wrong }, at)).rejects.toEqual(
+        beside("code", tries < CODE_TRIES ? /not the code/ : /works no more/),
+      );
+    await expect(enterCode(claimant, { claim: id, code }, at)).rejects.toEqual(
+      beside("code", /works no more/),
+    );
+    expect(await memberOf(claimant, slug)).toBeNull();
+  });
+
+  it("is proven by a DNS record, and says what DNS answered until then", async () => {
+    const { id, dnsToken } = await begun(claimant);
+    const name = `_lotwise.${domain}`;
+    const look = async () => {
+      const outcome = await checkRecord(claimant, { claim: id }, at);
+      return outcome ?? (await claimOf(claimant)).dns?.answer;
+    };
+    dns.records = {};
+    expect(await look()).toContain(`no TXT record at ${name}`);
+    dns.isBroken = true;
+    expect(await look()).toContain("no server answered");
+    dns.isBroken = false;
+    dns.records = { [name]: ["v=spf1 -all", dnsRecordText("another")] };
+    expect(await look()).toContain("another claim");
+    dns.records = { [name]: ["x".repeat(600), dnsRecordText(dnsToken)] };
+    expect(await look()).toEqual({ kind: "granted", slug });
+    expect(dns.asked.every((asked) => asked === name)).toBe(true);
+  });
+
+  it("becomes a dispute for the second of two who prove theirs at one moment", async () => {
+    const other = await createAccount({ name: "Second Comer" });
+    const claims = [await begun(claimant), await begun(other)] as const;
+    dns.records = {
+      [`_lotwise.${domain}`]: claims.map(({ dnsToken }) => dnsRecordText(dnsToken)),
+    };
+    const outcomes = await Promise.all([
+      checkRecord(claimant, { claim: claims[0].id }, at),
+      checkRecord(other, { claim: claims[1].id }, at),
+    ]);
+    expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["disputed", "granted"]);
+    const organization = await database().organization.findUniqueOrThrow({
+      where: { slug },
+      include: { memberships: true },
+    });
+    expect(organization.memberships).toHaveLength(1);
+  });
+});
+
+describe("an operator", () => {
+  it("grants by documents, or refuses with words that are mailed", async () => {
+    const { id } = await begun(claimant);
+    await askOperator(claimant, { claim: id, statement: "I am the owner." });
+    expect((await waitingClaims(50)).map((claim) => claim.id)).toContain(id);
+    expect(await shownClaim(id)).toMatchObject({
+      statement: "I am the owner.",
+      holder: null,
+      claimant: `Cleo Owner <${claimant.email}>`,
+    });
+    await refuseClaim(id, "The letter is of another dealership.", at);
+    expect(await claimOf(claimant)).toMatchObject({
+      status: "refused",
+      decisionNote: "The letter is of another dealership.",
+    });
+    const again = await begun(claimant);
+    expect(again.id).not.toBe(id);
+    expect(await approveClaim(again.id, "License seen.", at)).toEqual({ kind: "granted", slug });
+    expect((await mailsTo(claimant.email)).map(({ kind }) => kind)).toEqual([
+      "claim.refused",
+      "claim.granted",
+    ]);
+  });
+
+  it("settles a dispute for the holder: nothing changes hands", async () => {
+    const { held, id } = await dispute();
+    await settleDispute(id, "holder", "The license is theirs.", at);
+    expect(await claimOf(claimant)).toMatchObject({ status: "refused" });
+    expect(await memberOf(held.owner, held.organization.slug)).toMatchObject({ role: "owner" });
+    expect((await mailsTo(held.owner.email)).map(({ kind }) => kind)).toEqual([
+      "claim.contested",
+      "claim.kept",
+    ]);
+    await expect(settleDispute(id, "claimant", "No.", at)).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  it("settles a dispute for the claimant: whoever was a member is none, and what they set up stops", async () => {
+    const { held, id } = await dispute();
+    const { id: organizationId, slug: heldSlug } = held.organization;
+    await database().adfDestination.create({
+      data: { organizationId, submissionId: randomUUID(), channel: "mail", address: "a@b.test" },
+    });
+    const replyAddress = "before@example.test";
+    await database().leadSettings.create({
+      data: { organizationId, replyTargetMinutes: 60, joinDays: 7, replyAddress },
+    });
+    await settleDispute(id, "claimant", "The license is theirs.", at);
+    expect(await database().leadSettings.findFirst({ where: { organizationId } })).toMatchObject({
+      replyAddress: null,
+    });
+    expect(await memberOf(claimant, heldSlug)).toMatchObject({ role: "owner" });
+    for (const role of ["owner", "manager", "sales", "viewer"] as const)
+      expect(await memberOf(held[role], heldSlug)).toBeNull();
+    expect(await database().adfDestination.findFirst({ where: { organizationId } })).toMatchObject({
+      removedAt: at,
+    });
+    const kinds = await database().organizationEvent.findMany({
+      where: { organizationId },
+      orderBy: { id: "asc" },
+      select: { kind: true },
+    });
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      "dealership.disputed",
+      "dealership.handed_over",
+      "dealership.claimed",
+    ]);
+  });
+
+  /** A claim, proven, of a dealership that an organization holds. */
+  async function dispute() {
+    const held = await createDealership();
+    const heldDomain = `${held.organization.slug}.test`;
+    await database().seller.update({
+      where: { id: held.organization.sellerId },
+      data: { webDomain: heldDomain },
+    });
+    const { id, dnsToken } = await begun(claimant, held.organization.slug);
+    dns.records = { [`_lotwise.${heldDomain}`]: [dnsRecordText(dnsToken)] };
+    expect(await checkRecord(claimant, { claim: id }, at)).toEqual({ kind: "disputed" });
+    return { held, id };
+  }
+});

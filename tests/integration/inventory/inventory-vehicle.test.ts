@@ -1,0 +1,130 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { chosenColumns, inventoryTerms } from "#lib/domain/inventory/inventory/data.ts";
+import { keepColumns, keepTerms } from "#lib/domain/inventory/inventory/mutations.ts";
+import { exportedRows } from "#lib/domain/inventory/inventory-export/data.ts";
+import { exportHeader } from "#lib/domain/inventory/inventory-export/rules.ts";
+import { inventoryVehicle } from "#lib/domain/inventory/inventory-vehicle/data.ts";
+import { editVehicle } from "#lib/domain/inventory/inventory-vehicle/mutations.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { photoPage, refusedPhotos } from "#lib/domain/listings/listing-photo/data.ts";
+import { addPhoto, removePhoto } from "#lib/domain/listings/listing-photo/mutations.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { env } from "#lib/platform/env.ts";
+import { createAccount } from "#tests/factories/account.ts";
+import { insertMarket } from "#tests/factories/market.ts";
+import { type MembersSeller, runByMembers } from "#tests/factories/members-seller.ts";
+
+const NOW = new Date();
+let ours: MembersSeller;
+let theirs: MembersSeller;
+
+beforeAll(async () => {
+  await insertMarket(env().DATABASE_URL ?? "", { listings: 900, sellers: 4, models: 4, now: NOW });
+  [ours, theirs] = [await runByMembers(1), await runByMembers(2)];
+});
+
+async function vehicleOf(seller: MembersSeller) {
+  const { id } = await database().listing.findFirstOrThrow({
+    where: { sellerId: seller.sellerId, status: "active" },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  const vehicle = await inventoryVehicle(await seller.actor("viewer"), id as ListingId, NOW);
+  if (vehicle === null) throw new Error("no vehicle");
+  return vehicle;
+}
+
+describe("a vehicle of a dealership", () => {
+  it("is changed by its managers, with history and ledger, and not over somebody else's change", async () => {
+    const vehicle = await vehicleOf(ours);
+    const form = {
+      ...vehicle.stated,
+      features: [...vehicle.stated.features],
+      organization: ours.slug,
+      listing: vehicle.id,
+      version: vehicle.version,
+    };
+    // The same again writes nothing.
+    await editVehicle(ours.members.manager, form);
+    expect((await vehicleOf(ours)).version).toBe(vehicle.version);
+    const priceCents = vehicle.stated.priceCents - 70_000;
+    await editVehicle(ours.members.manager, { ...form, priceCents, stockNumber: "Z9" });
+    expect((await vehicleOf(ours)).stated).toMatchObject({ priceCents, stockNumber: "Z9" });
+    const ledger = await database().organizationEvent.findMany({
+      where: { listingId: vehicle.id },
+      orderBy: { id: "asc" },
+    });
+    expect(ledger).toMatchObject([
+      { kind: "price.changed", detail: { toPriceCents: priceCents } },
+      { kind: "listing.edited", detail: { what: "stock number" } },
+    ]);
+    await expect(
+      editVehicle(ours.members.owner, { ...form, stockNumber: "Y8" }),
+    ).rejects.toMatchObject({ code: "conflict", said: expect.stringContaining("A colleague") });
+    await expect(editVehicle(ours.members.sales, form)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    for (const other of [theirs.members.owner, await createAccount()]) {
+      await expect(editVehicle(other, form)).rejects.toMatchObject({ code: "not_found" });
+      await expect(
+        editVehicle(other, { ...form, organization: theirs.slug }),
+      ).rejects.toMatchObject({ code: "not_found" });
+    }
+    expect(await inventoryVehicle(await theirs.actor("owner"), vehicle.id, NOW)).toBeNull();
+  });
+
+  it("gets its photos from its managers and from nobody else", async () => {
+    const { id } = await vehicleOf(ours);
+    const bytes = await sharp({
+      create: { width: 640, height: 480, channels: 3, background: "#3a6" },
+    })
+      .png()
+      .toBuffer();
+    const { manager, sales } = ours.members;
+    const photo = await addPhoto(manager.userId, id, bytes);
+    await removePhoto(manager.userId, { listing: id, photo: photo.id });
+    const kinds = await database().organizationEvent.findMany({
+      where: { listingId: id, kind: { startsWith: "photo." } },
+      orderBy: { id: "asc" },
+    });
+    expect(kinds.map(({ kind }) => kind)).toEqual(["photo.added", "photo.removed"]);
+    expect(await photoPage(manager.userId, id)).toContain(`${ours.slug}/inventory?view=vehicle`);
+    expect(await photoPage(sales.userId, id)).toBeUndefined();
+    await expect(addPhoto(sales.userId, id, bytes)).rejects.toMatchObject({ code: "forbidden" });
+    expect((await refusedPhotos(sales.userId, id)).publicMessage).toContain("takes manager");
+    await expect(addPhoto(theirs.members.owner.userId, id, bytes)).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
+it("keeps each member's columns and the dealership's own figures", async () => {
+  const { viewer, manager, sales } = ours.members;
+  await keepColumns(viewer, { organization: ours.slug, column: ["health", "price"] });
+  expect(await chosenColumns(await ours.actor("viewer"))).toEqual(["price", "health"]);
+  expect(await chosenColumns(await ours.actor("owner"))).toContain("rank");
+  const { organization } = await ours.actor("owner");
+  expect(await inventoryTerms(organization.id)).toMatchObject({ isAssumed: true });
+  const terms = { organization: ours.slug, holding: 4_150, aged: 45 };
+  await expect(keepTerms(sales, terms)).rejects.toMatchObject({ code: "forbidden" });
+  await keepTerms(manager, terms);
+  expect(await inventoryTerms(organization.id)).toEqual({
+    holdingCentsPerDay: 4_150,
+    agedDays: 45,
+    isAssumed: false,
+  });
+});
+
+it("gives the vehicles for sale away, each once, however many", async () => {
+  const vins: unknown[] = [];
+  const at = exportHeader("homenet").indexOf("vin");
+  for await (const rows of exportedRows(await theirs.actor("viewer"), "homenet", NOW))
+    vins.push(...rows.map((cells) => cells[at]));
+  const own = await database().listing.findMany({
+    where: { sellerId: theirs.sellerId, status: "active" },
+    orderBy: { id: "asc" },
+    select: { vin: true },
+  });
+  expect(vins).toEqual(own.map(({ vin }) => vin));
+});

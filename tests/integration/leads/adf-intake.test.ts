@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { adfKeysOf } from "#lib/domain/leads/adf-intake/data.ts";
+import { receiveAdf } from "#lib/domain/leads/adf-intake/mutations.ts";
+import { makeAdfKey, revokeAdfKey } from "#lib/domain/leads/adf-key/mutations.ts";
+import { leadCounts } from "#lib/domain/leads/lead-desk/data.ts";
+import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
+import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
+import { answerLead } from "#lib/domain/leads/lead-reply/mutations.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import type { TestDealership } from "#tests/factories/dealership.ts";
+import { fileOfLead, leadActor, leadDealership, type TestLeads } from "#tests/factories/lead.ts";
+import { mailsTo } from "#tests/factories/mailbox.ts";
+import { insertMarket } from "#tests/factories/market.ts";
+import { databaseUrl } from "#tests/factories/search-market.ts";
+
+const at = now();
+let leads: TestLeads;
+let dealer: TestDealership;
+let listing: TestLeads["listing"];
+
+beforeAll(() => insertMarket(databaseUrl(), { listings: 40, now: at, sellers: 4 }));
+
+beforeEach(async () => {
+  leads = await leadDealership(at);
+  ({ dealer, listing } = leads);
+});
+
+const call = () => ({ network: randomUUID(), now: at });
+const actor = () => leadActor(leads);
+const fileOf = (lead: LeadId) => fileOfLead(leads, lead);
+const about = (lead: LeadId) => ({ organization: dealer.organization.slug, lead });
+
+const adf = (id: string, inside = "") => `<?xml version="1.0"?><?adf version="1.0"?>
+  <adf><prospect><id source="CarFinder">${id}</id><requestdate>2026-11-20T10:00:00Z</requestdate>
+  <vehicle><year>2021</year><make>Toyota</make><model>RAV4</model><vin>${listing.vin}</vin></vehicle>
+  <customer><contact><name part="full">Nora Quist</name><email>nora-${id}@example.test</email></contact>
+  <comments>Is it &lt;there&gt;?</comments></customer>${inside}</prospect></adf>`;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe("leads from elsewhere", () => {
+  async function key(): Promise<string> {
+    const { slug } = dealer.organization;
+    const form = { organization: slug, submissionId: randomUUID(), name: "CarFinder" };
+    return (await makeAdfKey(dealer.owner, form, at)).key;
+  }
+
+  it("come in by a key, once, about the dealer's own vehicle, and are answered by mail", async () => {
+    const [secret, id] = [await key(), randomUUID()];
+    const first = await receiveAdf(secret, bytes(adf(id)), call());
+    expect(first).toMatchObject({ leads: [{ isNew: true, foundVehicle: true }], problems: [] });
+    const again = await receiveAdf(secret, bytes(adf(id, "<!-- again -->")), call());
+    expect(again.leads).toEqual([{ ...first.leads[0], isNew: false }]);
+
+    const lead = leadIdSchema.parse(first.leads[0]?.id);
+    const file = await fileOf(lead);
+    expect(file.requests[0]).toMatchObject({
+      source: "CarFinder",
+      message: "Is it <there>?",
+      forwarded: { keyName: "CarFinder" },
+      vehicle: { listingId: listing.id },
+    });
+    const told = await mailsTo(dealer.sales.email);
+    expect(told.map(({ kind }) => kind)).toEqual(["lead.forwarded"]);
+
+    const reply = { ...about(lead), submissionId: randomUUID(), body: "Yes." };
+    await answerLead(dealer.sales, reply, at);
+    const mail = await database().mail.findFirstOrThrow({
+      where: { toAddress: `nora-${id}@example.test` },
+    });
+    expect(mail.headers).toEqual({ "Reply-To": dealer.sales.email });
+    const entry = (await fileOf(lead)).entries.find(({ kind }) => kind === "message");
+    expect(entry).toMatchObject({ from: "us", mail: { state: "on_its_way" } });
+    const row = await database().lead.findUniqueOrThrow({ where: { id: lead } });
+    expect(row).toMatchObject({ status: "working", firstReplyAt: at });
+    expect(await adfKeysOf(dealer.organization.id)).toMatchObject([{ leadCount: 1 }]);
+  });
+
+  it("are refused without a key, with a revoked one, and where nothing can be read", async () => {
+    const secret = await key();
+    for (const wrong of [null, "lwadf_wrong"])
+      await expect(receiveAdf(wrong, bytes(adf("1")), call())).rejects.toMatchObject({
+        code: "unauthenticated",
+      });
+    for (const text of ["", adf("1").slice(0, 300), "<adf/>", "x".repeat(300_000)])
+      await expect(receiveAdf(secret, bytes(text), call())).rejects.toMatchObject({
+        code: "invalid_input",
+      });
+    const [made] = await adfKeysOf(dealer.organization.id);
+    if (made === undefined) throw new Error("The key is not there.");
+    await revokeAdfKey(dealer.owner, { organization: dealer.organization.slug, key: made.id }, at);
+    await expect(receiveAdf(secret, bytes(adf("1")), call())).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+    expect((await leadCounts(await actor())).all).toBe(0);
+  });
+
+  it("that arrive twice at one moment are one", async () => {
+    const [secret, id] = [await key(), randomUUID()];
+    const results = await Promise.all(
+      [1, 2, 3].map(() => receiveAdf(secret, bytes(adf(id)), call())),
+    );
+    expect(results.flatMap(({ leads }) => leads).filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect((await leadCounts(await actor())).all).toBe(1);
+  });
+});

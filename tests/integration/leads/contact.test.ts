@@ -1,0 +1,293 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { claimConversations } from "#lib/domain/leads/conversation-claim/mutations.ts";
+import { contactSeller } from "#lib/domain/leads/lead/mutations.ts";
+import { contactForm } from "#lib/domain/leads/lead/schema.ts";
+import { noteReceived } from "#lib/domain/leads/lead-receipt/mutations.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import type { AppError } from "#lib/platform/errors.ts";
+import { createAccount } from "#tests/factories/account.ts";
+import { contactFormOf, memberOf, startThread } from "#tests/factories/conversation.ts";
+import { insertMarket } from "#tests/factories/market.ts";
+import { databaseUrl } from "#tests/factories/search-market.ts";
+
+/** Sellers of the market: every fourth is a person. */
+const [DEALER, OUTSIDE_DEALER, LONELY, PERSON] = [1, 2, 4, 8];
+const listingOf = async (sellerId: number) =>
+  (await database().listing.findFirstOrThrow({ where: { sellerId, status: "active" } })).id;
+const call = () => ({ network: randomUUID(), now: now() });
+const mailsOf = (address: string) =>
+  database().mail.findMany({ where: { toAddress: address }, orderBy: { kind: "asc" } });
+
+let sales: Viewer;
+let manager: Viewer;
+let onlyViewer: Viewer;
+let seller: Viewer;
+let shopper: Viewer;
+
+beforeAll(async () => {
+  await insertMarket(databaseUrl(), { listings: 200, now: now(), sellers: 8 });
+  sales = await memberOf(DEALER, "sales");
+  manager = await memberOf(DEALER, "manager");
+  onlyViewer = await memberOf(DEALER, "viewer");
+  seller = await createAccount({ name: "Maria Fontenot" });
+  await database().seller.update({ where: { id: PERSON }, data: { userId: seller.userId } });
+  shopper = await createAccount({ name: "Jordan Ashdown" });
+});
+
+describe("writing to a dealer", () => {
+  test("makes a lead with its conversation, and mails to all who work leads, with the address", async () => {
+    const listingId = await listingOf(DEALER);
+    const form = contactFormOf(listingId, { phone: "(303) 555-0144", message: "Any rust?" });
+    const before = await database().listingDay.findFirst({ where: { listingId } });
+    const sent = await contactSeller(null, form, call());
+    expect(sent).toMatchObject({ reach: "inbox", threadPath: null, email: form.email });
+
+    const lead = await database().lead.findUniqueOrThrow({
+      where: { submissionId: form.submissionId },
+      include: { thread: { include: { messages: true } } },
+    });
+    expect(lead).toMatchObject({ sellerId: DEALER, userId: null, receivedAt: null, status: "new" });
+    expect(lead.thread?.messages).toMatchObject([{ side: "buyer", body: "Any rust?" }]);
+    const after = await database().listingDay.findFirstOrThrow({ where: { listingId } });
+    expect(after.contactCount).toBe((before?.contactCount ?? 0) + 1);
+
+    for (const member of [sales, manager]) {
+      const [mail] = await mailsOf(member.email);
+      expect(mail?.text).toContain("Any rust?");
+      expect(mail?.text).toContain(form.email);
+      expect(mail?.text).toContain("(303) 555-0144");
+    }
+    expect(await mailsOf(onlyViewer.email)).toEqual([]);
+    const [confirmation] = await mailsOf(form.email);
+    expect(confirmation?.kind).toBe("lead.shopper");
+    expect(confirmation?.text).not.toContain("Any rust?");
+    expect(confirmation?.text).toContain("/login?callbackUrl=");
+
+    await noteReceived(lead.id, new Date("2026-11-20T12:00:00Z"));
+    await noteReceived(lead.id, new Date("2026-11-21T12:00:00Z"));
+    const received = await database().lead.findUniqueOrThrow({ where: { id: lead.id } });
+    expect(received.receivedAt?.toISOString()).toBe("2026-11-20T12:00:00.000Z");
+  });
+
+  test("that has not joined keeps the lead and promises nothing", async () => {
+    await database().seller.update({
+      where: { id: OUTSIDE_DEALER },
+      data: { phone: "(303) 555-0100" },
+    });
+    const form = contactFormOf(await listingOf(OUTSIDE_DEALER));
+    expect(await contactSeller(null, form, call())).toMatchObject({
+      reach: "stored",
+      phone: "(303) 555-0100",
+    });
+    const [mail] = await mailsOf(form.email);
+    expect(mail?.text).toContain("cannot promise an answer");
+    expect(mail?.text).toContain("(303) 555-0100");
+  });
+
+  test("sent twice at once makes one lead, one message and one count", async () => {
+    const listingId = await listingOf(DEALER);
+    const form = contactFormOf(listingId);
+    const count = () => database().lead.count({ where: { listingId } });
+    const before = await count();
+    const answers = await Promise.all([1, 2, 3].map(() => contactSeller(shopper, form, call())));
+    expect(await count()).toBe(before + 1);
+    expect(new Set(answers.map(({ threadPath }) => threadPath)).size).toBe(1);
+    expect(await database().message.count({ where: { submissionId: form.submissionId } })).toBe(1);
+    expect(await mailsOf(form.email)).toHaveLength(1);
+    // Somebody else who names the submission is told nothing of it.
+    await expect(contactSeller(seller, form, call())).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("writing to a person", () => {
+  test("tells them a first name and no address", async () => {
+    const form = contactFormOf(await listingOf(PERSON), {
+      name: shopper.name,
+      email: shopper.email,
+      phone: "(303) 555-0144",
+    });
+    const sent = await contactSeller(shopper, form, call());
+    expect(sent.threadPath).toMatch(/^\/account\/messages\?thread=/);
+    const [mail] = await mailsOf(seller.email);
+    expect(mail?.subject).toContain("Question about your");
+    expect(mail?.text).toContain("Jordan writes");
+    expect(mail?.text).not.toContain("Ashdown");
+    expect(mail?.text).not.toContain(shopper.email);
+    expect(mail?.text).not.toContain("555-0144");
+  });
+
+  test("who wants no mail of messages gets none; it is received where they read it", async () => {
+    const choose = (mailMessages: boolean) =>
+      database().user.update({ where: { id: seller.userId }, data: { mailMessages } });
+    const before = (await mailsOf(seller.email)).length;
+    await choose(false);
+    const threadId = await startThread(await createAccount(), await listingOf(PERSON));
+    await choose(true);
+    expect(await mailsOf(seller.email)).toHaveLength(before);
+    const lead = await database().lead.findFirstOrThrow({ where: { thread: { id: threadId } } });
+    expect(lead.receivedAt).toEqual(lead.createdAt);
+  });
+
+  test("who has no account is refused: nobody would read it", async () => {
+    const form = contactFormOf(await listingOf(LONELY));
+    await expect(contactSeller(null, form, call())).rejects.toMatchObject({
+      code: "conflict",
+      said: expect.stringContaining("nobody would get your message"),
+    });
+  });
+});
+
+describe("what cannot be written about", () => {
+  test.each([
+    ["paused", "has paused"],
+    ["sold", "was sold"],
+    ["withdrawn", "has taken this listing down"],
+  ] as const)("a listing that is %s", async (status, words) => {
+    const id = await listingOf(DEALER);
+    await database().listing.update({
+      where: { id },
+      data: { status, endedAt: status === "paused" ? null : now() },
+    });
+    const form = contactFormOf(id);
+    await expect(contactSeller(null, form, call())).rejects.toMatchObject({
+      said: expect.stringContaining(words),
+    });
+    const { submissionId } = form;
+    expect(await database().lead.findUnique({ where: { submissionId } })).toBeNull();
+  });
+
+  test("one's own listing, also for members of the dealer; and none at all", async () => {
+    const own = contactFormOf(await listingOf(PERSON));
+    await expect(contactSeller(seller, own, call())).rejects.toMatchObject({
+      said: "This is your own listing.",
+    });
+    const dealers = contactFormOf(await listingOf(DEALER));
+    await expect(contactSeller(onlyViewer, dealers, call())).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await expect(contactSeller(null, contactFormOf(99_999), call())).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
+describe("offers and test drives", () => {
+  const refusedFields = async (change: Parameters<typeof contactFormOf>[1]) => {
+    const form = contactFormOf(await listingOf(DEALER), change);
+    const error: AppError = await contactSeller(shopper, form, call()).then(
+      () => {
+        throw new Error("It was taken.");
+      },
+      (reason) => reason,
+    );
+    return error.fields;
+  };
+
+  test("are refused beside their fields where they cannot be", async () => {
+    expect(await refusedFields({ kind: "offer", offer: "a lot" })).toHaveProperty("offer");
+    expect(await refusedFields({ kind: "offer", offer: "3" })).toHaveProperty("offer");
+    expect(
+      await refusedFields({ kind: "test_drive", driveDate: "2020-01-01", driveTime: "12:00" }),
+    ).toHaveProperty("driveDate");
+    expect(
+      await refusedFields({ kind: "test_drive", driveDate: "", driveTime: "" }),
+    ).toHaveProperty("driveDate");
+  });
+
+  test("are kept in cents and as a moment on the seller's clock", async () => {
+    const listing = await database().listing.findFirstOrThrow({
+      where: { sellerId: DEALER, status: "active", priceCents: { gt: 500_000 } },
+    });
+    const buyer = await createAccount();
+    const dollars = Math.round(listing.priceCents / 100) - 300;
+    const offer = contactFormOf(listing.id, {
+      kind: "offer",
+      offer: `$${dollars.toLocaleString("en-US")}`,
+    });
+    expect((await contactSeller(buyer, offer, call())).offerCents).toBe(dollars * 100);
+    const date = new Date(now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const drive = contactFormOf(listing.id, {
+      kind: "test_drive",
+      driveDate: date,
+      driveTime: "14:30",
+    });
+    expect((await contactSeller(buyer, drive, call())).driveWords).toContain("2:30 PM");
+  });
+});
+
+describe("programs and floods", () => {
+  test("a filled hidden field, or a form sent at once, is refused for visitors", async () => {
+    const listingId = await listingOf(DEALER);
+    await expect(
+      contactSeller(null, contactFormOf(listingId, { website: "x" }), call()),
+    ).rejects.toMatchObject({ said: expect.stringContaining("A field that nobody sees") });
+    await expect(
+      contactSeller(null, contactFormOf(listingId, { shownAt: now().getTime() }), call()),
+    ).rejects.toMatchObject({ said: expect.stringContaining("faster than a person") });
+  });
+
+  test("one listing, one address, one network: each has its limit and says so", async () => {
+    const listingId = await listingOf(DEALER);
+    const email = `${randomUUID()}@example.test`;
+    const write = () => contactSeller(null, contactFormOf(listingId, { email }), call());
+    for (let i = 0; i < 5; i += 1) await write();
+    await expect(write()).rejects.toMatchObject({
+      code: "rate_limited",
+      said: expect.stringMatching(/several times today.*Try again in.*still here/),
+    });
+    const network = randomUUID();
+    const flood = async () => {
+      for (let i = 0; i < 31; i += 1) {
+        const form = contactFormOf(listingId);
+        await contactSeller(null, form, { network, now: now() });
+      }
+    };
+    await expect(flood()).rejects.toMatchObject({
+      said: expect.stringContaining("from your network"),
+    });
+  });
+
+  test("the form itself bounds links, names and lines", () => {
+    const parse = (change: object) =>
+      contactForm.safeParse({ ...contactFormOf(1), listingId: "1", phone: "", ...change });
+    expect(parse({}).success).toBe(true);
+    expect(parse({ name: "Robin\nBcc: x@y.z" }).data?.name).toBe("Robin Bcc: x@y.z");
+    for (const wrong of [
+      { message: " " },
+      { message: "a.com b.com c.com d.com" },
+      { name: "" },
+      { email: "nobody" },
+      { phone: "call me" },
+      { kind: "sale" },
+      { submissionId: "1" },
+    ])
+      expect(parse(wrong).success, JSON.stringify(wrong)).toBe(false);
+  });
+});
+
+describe("an address that is proven later", () => {
+  test("makes what was sent from it theirs, once, and never both sides of one conversation", async () => {
+    const email = `later-${randomUUID()}@example.test`;
+    const threadId = await startThread(null, await listingOf(DEALER), { email });
+    const other = await startThread(null, await listingOf(DEALER));
+    const { userId } = await createAccount({ email });
+    const claim = (id: typeof userId, address: string) =>
+      database().$transaction((tx) => claimConversations(tx, id, address));
+    expect(await claim(userId, email.toUpperCase())).toBe(1);
+    expect(await claim(userId, email)).toBe(0);
+    const thread = await database().thread.findUniqueOrThrow({
+      where: { id: threadId },
+      include: { lead: true, messages: true },
+    });
+    expect(thread).toMatchObject({ buyerUserId: userId, lead: { userId } });
+    expect(thread.messages[0]?.authorUserId).toBe(userId);
+    const untouched = await database().thread.findUniqueOrThrow({ where: { id: other } });
+    expect(untouched.buyerUserId).toBeNull();
+
+    await startThread(null, await listingOf(DEALER), { email: sales.email });
+    expect(await claim(sales.userId, sales.email)).toBe(0);
+  });
+});

@@ -1,0 +1,219 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listingRecord } from "#lib/domain/listings/listing/data.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { MAX_PHOTOS, PUT_BACK_MS } from "#lib/domain/listings/listing-photo/constants.ts";
+import {
+  isOwnPhoto,
+  isShownToEveryone,
+  ownPhotos,
+} from "#lib/domain/listings/listing-photo/data.ts";
+import {
+  addPhoto,
+  arrangePhotos,
+  forgetPhoto,
+  movePhoto,
+  putBackPhoto,
+  removePhoto,
+} from "#lib/domain/listings/listing-photo/mutations.ts";
+import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
+import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
+import { keptListings } from "#lib/domain/shoppers/visitor-lists/data.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { env, settle } from "#lib/platform/env.ts";
+import { readStored } from "#lib/platform/storage/files.ts";
+import { createAccount } from "#tests/factories/account.ts";
+import { insertMarket } from "#tests/factories/market.ts";
+import { createOwnVehicle, nobodysVin, publishFormOf } from "#tests/factories/own-vehicle.ts";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+let serial = 1_000;
+let folder: string;
+
+beforeAll(async () => {
+  await insertMarket(env().DATABASE_URL ?? "", { listings: 50, now: NOW });
+  // The VIN data is built here, once more: a folder of its own, so that every file in it is ours.
+  folder = await mkdtemp(join(tmpdir(), "lotwise-photos-"));
+  settle({ LOTWISE_DATA_DIR: folder });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function listingOf(viewer: Viewer): Promise<ListingId> {
+  const vin = nobodysVin(++serial);
+  return publish(viewer, publishFormOf(await createOwnVehicle(viewer.userId, { vin })));
+}
+
+function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+const storedKeys = async (): Promise<string[]> =>
+  (await readdir(join(folder, "uploads"), { recursive: true })).filter((path) =>
+    /[0-9a-f]{32}-[0-9a-f]{6}$/.test(path),
+  );
+const orderOf = async (viewer: Viewer, id: ListingId) =>
+  (await ownPhotos(viewer.userId, id)).photos.map((photo) => photo.id);
+
+describe("photos of one's own listing", () => {
+  it("are added, moved, taken away and put back, and search knows how many", async () => {
+    const viewer = await createAccount();
+    const listing = await listingOf(viewer);
+    const added = [];
+    for (const color of ["red", "green", "blue"]) {
+      added.push(await addPhoto(viewer.userId, listing, await picture(color)));
+    }
+    const [red, green, blue] = added.map(({ id }) => id);
+    if (red === undefined || green === undefined || blue === undefined) throw new Error("missing");
+    expect(await orderOf(viewer, listing)).toEqual([red, green, blue]);
+    await movePhoto(viewer.userId, { listing, photo: blue, by: -1 });
+    expect(await orderOf(viewer, listing)).toEqual([red, blue, green]);
+    await arrangePhotos(viewer.userId, { listing, order: [green, 77, red] });
+    expect(await orderOf(viewer, listing)).toEqual([green, red, blue]);
+
+    const [card] = await keptListings([listing], NOW);
+    const greenKey = added.find(({ id }) => id === green)?.key ?? "";
+    expect(card?.photoPath).toBe(`/api/photos/${greenKey}/640.webp`);
+
+    await removePhoto(viewer.userId, { listing, photo: green });
+    expect(await ownPhotos(viewer.userId, listing)).toMatchObject({
+      photos: [{ id: red }, { id: blue }],
+      removed: [{ key: greenKey }],
+    });
+    expect(await isShownToEveryone(greenKey)).toBe(false);
+    expect(await isOwnPhoto(greenKey, viewer.userId)).toBe(true);
+    await putBackPhoto(viewer.userId, { listing, key: greenKey });
+    expect((await ownPhotos(viewer.userId, listing)).photos[0]?.key).toBe(greenKey);
+    const row = await database().listing.findUnique({ where: { id: listing } });
+    expect(row?.photoCount).toBe(3);
+    const trail = await database().activity.findMany({ where: { userId: viewer.userId } });
+    expect(trail.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([
+        "listing.photo_added",
+        "listing.photo_removed",
+        "listing.photo_put_back",
+      ]),
+    );
+  });
+
+  it("go for good after an hour, with their files; one that was put back stays", async () => {
+    const viewer = await createAccount();
+    const listing = await listingOf(viewer);
+    const { id, key } = await addPhoto(viewer.userId, listing, await picture("red"));
+    await removePhoto(viewer.userId, { listing, photo: id });
+    await forgetPhoto(key, now());
+    expect(await readStored(key)).not.toBeNull();
+    await putBackPhoto(viewer.userId, { listing, key });
+    const later = new Date(now().getTime() + PUT_BACK_MS + 1_000);
+    await forgetPhoto(key, later);
+    expect(await readStored(key)).not.toBeNull();
+    const [again] = await orderOf(viewer, listing);
+    await removePhoto(viewer.userId, { listing, photo: again ?? 0 });
+    await forgetPhoto(key, later);
+    await forgetPhoto(key, later);
+    expect(await readStored(key)).toBeNull();
+    await expect(putBackPhoto(viewer.userId, { listing, key })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    const jobs = await database().$queryRaw<unknown[]>`
+      select 1 from graphile_worker.jobs where task_identifier = 'listing-photo.forget' and key like ${`%${key}`}`;
+    expect(jobs).toHaveLength(1);
+  });
+
+  it("keep nothing of what is refused", async () => {
+    const viewer = await createAccount();
+    const listing = await listingOf(viewer);
+    const before = await storedKeys();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await expect(addPhoto(viewer.userId, listing, svg)).rejects.toMatchObject({
+      reason: "wrong_type",
+    });
+    await changeStatus(viewer.userId, { listing, change: "sell", soldPrice: null });
+    await expect(addPhoto(viewer.userId, listing, await picture("red"))).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await storedKeys()).toEqual(before);
+  });
+
+  it("are forty at most, also when many arrive at once", async () => {
+    const viewer = await createAccount();
+    const listing = await listingOf(viewer);
+    await database().listingPhoto.createMany({
+      data: Array.from({ length: MAX_PHOTOS - 2 }, (_, position) => ({
+        listingId: listing,
+        position,
+        path: `${position} of ${listing}`,
+        width: 1,
+        height: 1,
+      })),
+    });
+    await database().listing.update({
+      where: { id: listing },
+      data: { photoCount: MAX_PHOTOS - 2 },
+    });
+    const before = (await storedKeys()).length;
+    const bytes = await picture("red");
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => addPhoto(viewer.userId, listing, bytes)),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    expect(await database().listingPhoto.count({ where: { listingId: listing } })).toBe(MAX_PHOTOS);
+    expect(await storedKeys()).toHaveLength(before + 2);
+  });
+
+  it("are hidden from all others while the listing is paused", async () => {
+    const viewer = await createAccount();
+    const listing = await listingOf(viewer);
+    const { key } = await addPhoto(viewer.userId, listing, await picture("red"));
+    const photosFor = async (userId: number | null) =>
+      (await listingRecord(listing, NOW, userId))?.listing.photos.map((photo) => photo.key);
+    expect([await isShownToEveryone(key), await photosFor(null)]).toEqual([true, [key]]);
+    await changeStatus(viewer.userId, { listing, change: "pause", soldPrice: null });
+    expect([await isShownToEveryone(key), await photosFor(null)]).toEqual([false, []]);
+    expect([await isOwnPhoto(key, viewer.userId), await photosFor(viewer.userId)]).toEqual([
+      true,
+      [key],
+    ]);
+    expect((await keptListings([listing], NOW))[0]?.photoPath).toBeNull();
+    await changeStatus(viewer.userId, { listing, change: "sell", soldPrice: null });
+    expect(await isShownToEveryone(key)).toBe(true);
+  });
+});
+
+it("nobody else's listing and photos can be touched: not found, and nothing is different", async () => {
+  const [owner, stranger] = await Promise.all([createAccount(), createAccount()]);
+  const [theirs, own] = [await listingOf(owner), await listingOf(stranger)];
+  const { id: photo, key } = await addPhoto(owner.userId, theirs, await picture("red"));
+  const gone = await addPhoto(owner.userId, theirs, await picture("blue"));
+  await removePhoto(owner.userId, { listing: theirs, photo: gone.id });
+  const state = async () => ({
+    photos: await database().listingPhoto.findMany({ orderBy: { id: "asc" } }),
+    removed: await database().removedPhoto.findMany({ orderBy: { path: "asc" } }),
+    stored: await storedKeys(),
+  });
+  const before = await state();
+  const bytes = await picture("green");
+  const attempts = [
+    () => addPhoto(stranger.userId, theirs, bytes),
+    () => movePhoto(stranger.userId, { listing: theirs, photo, by: 1 }),
+    () => movePhoto(stranger.userId, { listing: own, photo, by: 1 }),
+    () => arrangePhotos(stranger.userId, { listing: theirs, order: [photo] }),
+    () => removePhoto(stranger.userId, { listing: theirs, photo }),
+    () => removePhoto(stranger.userId, { listing: own, photo }),
+    () => putBackPhoto(stranger.userId, { listing: theirs, key: gone.key }),
+    () => putBackPhoto(stranger.userId, { listing: own, key: gone.key }),
+  ];
+  for (const attempt of attempts) {
+    await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
+  }
+  await arrangePhotos(stranger.userId, { listing: own, order: [photo] });
+  expect(await state()).toEqual(before);
+  expect(await ownPhotos(stranger.userId, theirs)).toEqual({ photos: [], removed: [] });
+  expect(await isOwnPhoto(key, stranger.userId)).toBe(false);
+});

@@ -1,0 +1,304 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
+import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
+import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
+import { listingRecord, similarListings } from "#lib/domain/listings/listing/data.ts";
+import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
+import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
+import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
+import type { RatingVehicle } from "#lib/domain/valuation/rating/types.ts";
+import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { env } from "#lib/platform/env.ts";
+import { insertMarket } from "#tests/factories/market.ts";
+
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+const id = (value: number) => value as ListingId;
+
+let market: RatingVehicle[] = [];
+
+beforeAll(async () => {
+  await insertMarket(env().DATABASE_URL ?? "", { listings: 2_500, now: NOW });
+  const rows = await database().listing.findMany({
+    include: { seller: true },
+    orderBy: { id: "asc" },
+  });
+  market = rows.map((row) => ({
+    listingId: row.id,
+    vin: row.vin,
+    status: row.status,
+    makeId: row.makeId,
+    modelId: row.modelId,
+    year: row.year,
+    fuel: fuelSchema.parse(row.fuel),
+    trim: row.trim,
+    titleStatus: row.titleStatus,
+    priceCents: row.priceCents,
+    mileageMiles: row.mileageMiles,
+    state: row.seller.state,
+    listedAt: row.listedAt.toISOString(),
+  }));
+});
+
+describe("ratingWorking", () => {
+  it("asks the database for just enough: the same as rating by the whole market, for every listing", async () => {
+    const kinds = new Map<string, number>();
+    const byModel = Map.groupBy(market, ({ modelId }) => modelId);
+    for (const [at, target] of market.entries()) {
+      const asked = await ratingWorking(target);
+      // No vehicle is compared with other models, which every tenth rating shows.
+      const others = at % 10 === 0 ? market : (byModel.get(target.modelId) ?? []);
+      const whole = rateListing(target, others);
+      expect(asked.rating, `listing ${target.listingId}`).toEqual(whole.rating);
+      expect(asked.scope).toEqual(whole.scope);
+      expect(asked.comparables.map((c) => c.vehicle.listingId).toSorted()).toEqual(
+        whole.comparables.map((c) => c.vehicle.listingId).toSorted(),
+      );
+      const excluded = (working: typeof whole) =>
+        working.excluded.map((e) => `${e.vehicle.listingId} ${e.reason}`).toSorted();
+      expect(excluded(asked)).toEqual(excluded(whole));
+      const { rating, scope } = asked;
+      const kind = rating.kind === "rated" ? `${scope?.match} ${scope?.area}` : rating.reason;
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    }
+    // The market is varied enough for this to have meant something.
+    expect([...kinds.keys()].toSorted()).toEqual(
+      expect.arrayContaining([
+        "branded_title",
+        "implausible_price",
+        "model nation",
+        "not_for_sale",
+      ]),
+    );
+    expect(kinds.size).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe("indexedRatings", () => {
+  it("are empty while the index is not there, and then those of the rules", async () => {
+    const ids = market.filter((vehicle) => vehicle.status === "active").map((v) => v.listingId);
+    expect((await indexedRatings(ids)).size).toBe(0);
+    await loadListings();
+    const ratings = await indexedRatings(ids);
+    expect(ratings.size).toBe(ids.length);
+    for (const target of market.filter((_, index) => index % 10 === 0)) {
+      if (target.status !== "active") continue;
+      const { rating } = rateListing(target, market);
+      expect(ratings.get(target.listingId), `listing ${target.listingId}`).toEqual(rating);
+    }
+    expect((await indexedRatings([])).size).toBe(0);
+  });
+});
+
+describe("listingRecord", () => {
+  it("is null for a number nobody has", async () => {
+    expect(await listingRecord(id(2_000_000_000), NOW)).toBeNull();
+  });
+
+  it("reads what the seller states, in one piece", async () => {
+    const target = market.find((vehicle) => vehicle.status === "active");
+    if (target === undefined) throw new Error("the market has active listings");
+    const record = await listingRecord(id(target.listingId), NOW);
+    expect(record?.ratingVehicle).toEqual(target);
+    expect(record?.listing).toMatchObject({
+      vin: target.vin,
+      priceCents: target.priceCents,
+      photos: [],
+      photoPath: null,
+      endedAt: null,
+    });
+  });
+
+  it("gives sold and withdrawn listings too, with the days they were offered", async () => {
+    for (const status of ["sold", "withdrawn"] as const) {
+      const target = market.find((vehicle) => vehicle.status === status);
+      if (target === undefined) throw new Error(`the market has ${status} listings`);
+      const record = await listingRecord(id(target.listingId), NOW);
+      expect(record?.listing.status).toBe(status);
+      expect(record?.listing.endedAt).not.toBeNull();
+    }
+  });
+
+  it("reads history by VIN, over listings and sellers, in order of time", async () => {
+    const [first, second] = await offerOneVinTwice();
+    const record = await listingRecord(id(second), NOW);
+    expect(record?.events.map((e) => [e.listingId, e.kind, e.priceCents, e.at])).toEqual([
+      [first, "listed", 2_000_000, "2026-06-01T00:00:00.000Z"],
+      [first, "price_changed", 1_900_000, "2026-07-01T00:00:00.000Z"],
+      [first, "withdrawn", 1_900_000, "2026-08-01T00:00:00.000Z"],
+      [second, "listed", 1_850_000, "2026-08-05T00:00:00.000Z"],
+    ]);
+    expect(record?.events[0]?.seller).toMatchObject({ name: "Seller 1" });
+    expect(record?.events[3]?.seller).toMatchObject({ name: "Seller 2" });
+    expect((await listingRecord(id(first), NOW))?.events).toEqual(record?.events);
+  });
+});
+
+describe("similarListings", () => {
+  it("offers other vehicles for sale, the same model first, never the vehicle itself", async () => {
+    for (const target of market.slice(0, 40)) {
+      const record = await listingRecord(id(target.listingId), NOW);
+      if (record === null) throw new Error("it is in the market");
+      const { bodyStyle, sizeClass, model } = record.listing;
+      const similar = await similarListings({ ...target, bodyStyle, sizeClass }, NOW);
+      expect(similar.length).toBeLessThanOrEqual(6);
+      for (const card of similar) {
+        expect(card.vin).not.toBe(target.vin);
+        expect(card.status).toBe("active");
+        if (card.model !== model) expect(card.bodyStyle).toBe(bodyStyle);
+      }
+      const models = similar.map((card) => card.model === model);
+      expect(models.toSorted((a, b) => Number(b) - Number(a))).toEqual(models);
+    }
+  });
+});
+
+describe("sellerCard", () => {
+  it("counts behaviour from records", async () => {
+    const sellerId = await sellerWithKnownRecords();
+    const card = await sellerCard(sellerId as SellerId, NOW);
+    expect(card?.behaviour).toEqual({
+      // Cuts of 10% and 20% of the price before.
+      medianReduction: { value: expect.closeTo(0.15, 10), count: 2 },
+      relistRate: { value: 0.5, count: 2 },
+      raisedShare: { value: 1 / 3, count: 3 },
+      photoShare: { value: 0.5, count: 2 },
+      daysToSell: { value: 31, count: 1 },
+      reply: { medianSeconds: null, answeredCount: 0, count: 0 },
+      recordedSince: day("01-01").toISOString(),
+    });
+    expect(card?.activeCount).toBe(2);
+  });
+
+  it("has no figures where there are no records, and keeps private sellers private", async () => {
+    const { id: sellerId } = await database().seller.create({
+      data: sellerData("private", "nobody-yet"),
+    });
+    const card = await sellerCard(sellerId as SellerId, NOW);
+    expect(card).toMatchObject({
+      kind: "private",
+      street: null,
+      phone: null,
+      zip: null,
+      latitude: 39.7,
+      longitude: -105.1,
+    });
+    const none = { value: null, count: 0 };
+    expect(card?.behaviour).toEqual({
+      medianReduction: none,
+      relistRate: none,
+      raisedShare: none,
+      photoShare: none,
+      daysToSell: none,
+      reply: { medianSeconds: null, answeredCount: 0, count: 0 },
+      recordedSince: null,
+    });
+    expect(await sellerCard(2_000_000_000 as SellerId, NOW)).toBeNull();
+  });
+});
+
+const sellerData = (kind: "dealer" | "private", slug: string) => ({
+  kind,
+  name: "Front Range Toyota",
+  slug,
+  street: "1 Main Street",
+  phone: "303-555-0100",
+  city: "Lakewood",
+  state: "CO",
+  zip: "80226",
+  latitude: 39.70431,
+  longitude: -105.08127,
+  timeZone: "America/Denver",
+});
+
+const day = (text: string): Date => new Date(`2026-${text}T00:00:00.000Z`);
+
+async function newListing(
+  data: { vin: string; sellerId: number; listedAt: Date } & Partial<{
+    status: "active" | "sold" | "withdrawn";
+    endedAt: Date;
+    photoCount: number;
+  }>,
+  prices: readonly (readonly [day: string, dollars: number])[],
+): Promise<number> {
+  const last = prices.at(-1)?.[1] ?? 0;
+  const listing = await database().listing.create({
+    data: {
+      makeId: 400,
+      modelId: 2000,
+      year: 2021,
+      bodyStyle: "suv",
+      sizeClass: "midsize",
+      fuel: "hybrid",
+      exteriorColor: "red",
+      paintName: "Ruby",
+      paintHex: "9f2b2b",
+      titleStatus: "clean",
+      mileageMiles: 30_000,
+      priceCents: last * 100,
+      features: [],
+      vinFirstSeenAt: data.listedAt,
+      ...data,
+    },
+  });
+  const changes = prices.map(([at, dollars], index) => ({
+    kind: index === 0 ? ("listed" as const) : ("price_changed" as const),
+    at: day(at),
+    priceCents: dollars * 100,
+  }));
+  const ended =
+    data.endedAt !== undefined && (data.status === "sold" || data.status === "withdrawn")
+      ? [{ kind: data.status, at: data.endedAt, priceCents: last * 100 }]
+      : [];
+  await database().listingEvent.createMany({
+    data: [...changes, ...ended].map((event) => ({
+      ...event,
+      listingId: listing.id,
+      vin: data.vin,
+      mileageMiles: 30_000,
+    })),
+  });
+  return listing.id;
+}
+
+async function offerOneVinTwice(): Promise<[number, number]> {
+  const vin = "2T3E6RFV8MW000001";
+  const first = await newListing(
+    { vin, sellerId: 1, listedAt: day("06-01"), status: "withdrawn", endedAt: day("08-01") },
+    [
+      ["06-01", 20_000],
+      ["07-01", 19_000],
+    ],
+  );
+  const second = await newListing({ vin, sellerId: 2, listedAt: day("08-05") }, [
+    ["08-05", 18_500],
+  ]);
+  return [first, second];
+}
+
+async function sellerWithKnownRecords(): Promise<number> {
+  const { id: sellerId } = await database().seller.create({ data: sellerData("dealer", "known") });
+  await newListing(
+    {
+      vin: "2T3E6RFV8MW000002",
+      sellerId,
+      listedAt: day("01-01"),
+      status: "sold",
+      endedAt: day("02-01"),
+    },
+    [
+      ["01-01", 20_000],
+      ["01-10", 18_000],
+    ],
+  );
+  // The same vehicle came back, and its price was cut by a fifth, then raised.
+  await newListing({ vin: "2T3E6RFV8MW000002", sellerId, listedAt: day("03-01"), photoCount: 12 }, [
+    ["03-01", 20_000],
+    ["03-10", 16_000],
+    ["03-20", 17_000],
+  ]);
+  await newListing({ vin: "2T3E6RFV8MW000003", sellerId, listedAt: day("04-01") }, [
+    ["04-01", 9_000],
+  ]);
+  return sellerId;
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { setSearchIndexState } from "#lib/domain/index/search-index/data.ts";
+import { followMarketHistory } from "#lib/domain/market/market-following/jobs.ts";
+import { STILL_OFFERED } from "#lib/domain/market/market-history/constants.ts";
+import { marketHistoryState } from "#lib/domain/market/market-history/data.ts";
+import {
+  loadHistory,
+  pullHistory,
+  settleHistory,
+  withMarketHistory,
+} from "#lib/domain/market/market-history/jobs.ts";
+import {
+  areaParameters,
+  IN_AREA,
+  offeredAt,
+  secondsOf,
+  soldWithin,
+} from "#lib/domain/market/market-history/rules.ts";
+import { distanceMiles } from "#lib/platform/geo/distance.ts";
+import { ask, tell } from "#lib/platform/search-engine/client.ts";
+import { insertMarket, withConnection } from "#tests/factories/market.ts";
+import { insertMarketEvents } from "#tests/factories/market-events.ts";
+import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
+
+beforeAll(async () => {
+  await insertMarket(databaseUrl(), { listings: 3_000, seed: 17, now: NOW });
+  await insertMarketEvents(databaseUrl(), NOW);
+});
+
+const line = z.object({ line: z.string() });
+const lines = async (query: string, parameters: Record<string, unknown> = {}) =>
+  (await ask(query, parameters, line)).map((row) => row.line);
+/** Both tables whole, as lines. */
+const everything = async () => [
+  ...(await lines("SELECT toString(tuple(*)) AS line FROM market_life ORDER BY listing_id")),
+  ...(await lines(
+    "SELECT toString(tuple(*)) AS line FROM market_span ORDER BY listing_id, from_at",
+  )),
+];
+const moment = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+describe("the history of the market", () => {
+  beforeAll(async () => {
+    await loadHistory();
+  });
+
+  test("holds every listing once, with what became of it", async () => {
+    const expected = await sql(
+      z.object({ outcome: z.string(), n: z.number(), inferred: z.number() }),
+      `select status as outcome, count(*)::int as n, (count(*) filter (where sold_inferred))::int as inferred
+       from listing group by status order by status::text`,
+    );
+    const found = await ask(
+      `SELECT toString(outcome) AS outcome, toUInt32(uniqExact(listing_id)) AS n, toUInt32(sum(sold_inferred)) AS inferred
+       FROM market_life GROUP BY outcome ORDER BY outcome`,
+      {},
+      z.object({ outcome: z.string(), n: z.number(), inferred: z.number() }),
+    );
+    expect(found).toEqual(expected);
+  });
+
+  test.each([0.5, 3, 20, 60])(
+    "knows what was for sale %s days ago, and for how much",
+    async (days) => {
+      const at = moment(days);
+      // By another way: the last thing that had happened to each listing by then.
+      const expected = await sql(
+        line,
+        `select l.id || ' ' || price.price_cents as line from listing l
+       join lateral (select kind from listing_event e where e.listing_id = l.id and at <= $1 and kind <> 'price_changed'
+         order by at desc, id desc limit 1) stands on stands.kind in ('listed', 'resumed')
+       join lateral (select price_cents from listing_event e where e.listing_id = l.id and at <= $1
+         order by at desc, id desc limit 1) price on true
+       order by l.id`,
+        [at.toISOString()],
+      );
+      const found = await lines(
+        `SELECT concat(toString(listing_id), ' ', toString(price_cents)) AS line FROM market_span
+       WHERE ${offeredAt("at")} ORDER BY listing_id`,
+        { at: secondsOf(at) },
+      );
+      expect(found.length).toBeGreaterThan(100);
+      expect(found).toEqual(expected.map((row) => row.line));
+    },
+  );
+
+  test("tells how each stretch began and ended, and what was asked before", async () => {
+    const [counts] = await ask(
+      `SELECT toUInt32(countIf(began_by = 'price_changed' AND price_before_cents > price_cents)) AS cuts,
+         toUInt32(countIf(ended_by = 'paused')) AS breaks, toUInt32(countIf(began_by = 'resumed')) AS returns,
+         toUInt32(countIf(until_at = ${STILL_OFFERED} AND ended_by = '')) AS open,
+         toUInt32(countIf(until_at <= from_at)) AS empty
+       FROM market_span`,
+      {},
+      z.object({
+        cuts: z.number(),
+        breaks: z.number(),
+        returns: z.number(),
+        open: z.number(),
+        empty: z.number(),
+      }),
+    );
+    const [active] = await sql(
+      z.object({ n: z.number() }),
+      "select count(*)::int as n from listing where status = 'active'",
+    );
+    expect(counts).toMatchObject({ open: active?.n, empty: 0 });
+    for (const count of [counts?.cuts, counts?.breaks, counts?.returns])
+      expect(count).toBeGreaterThan(100);
+  });
+
+  test("finds by place what lies within some miles, and what was sold in some days", async () => {
+    const denver = { latitude: 39.75, longitude: -104.99 };
+    const sellers = await sql(
+      z.object({ id: z.number(), latitude: z.number(), longitude: z.number(), sold: z.number() }),
+      `select s.id, s.latitude, s.longitude, (count(l.id) filter (where l.status = 'sold' and l.ended_at > $1))::int as sold
+       from seller s left join listing l on l.seller_id = s.id where s.kind = 'dealer' group by s.id`,
+      [moment(45).toISOString()],
+    );
+    const near = sellers.filter((seller) => distanceMiles(denver, seller) <= 600);
+    const [found] = await ask(
+      `SELECT toUInt32(count()) AS sold FROM market_life
+       WHERE ${soldWithin(45, "at")} AND seller_kind = 'dealer' AND ${IN_AREA}`,
+      { at: secondsOf(NOW), ...areaParameters(denver, 600) },
+      z.object({ sold: z.number() }),
+    );
+    const expected = near.reduce((sum, { sold }) => sum + sold, 0);
+    expect(expected).toBeGreaterThan(3);
+    expect(found?.sold).toBe(expected);
+  });
+});
+
+test("is after many changes what a whole load would give, and says when nothing changed", async () => {
+  let bound = await loadHistory();
+  const changes = [
+    `with cut as (update listing set price_cents = price_cents - 50000 where id % 97 = 3 and status = 'active'
+       returning id, vin, price_cents, mileage_miles)
+     insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
+     select id, vin, 'price_changed', '${NOW.toISOString()}', price_cents, mileage_miles from cut`,
+    `update listing set status = 'sold', sold_inferred = true, ended_at = '${NOW.toISOString()}' where id % 101 = 5 and status = 'active'`,
+    "update listing set year = year + 1, model_id = 2003 where id % 211 = 9",
+    // An event by itself, of a listing that nothing else touched.
+    `insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
+     select id, vin, 'paused', '${NOW.toISOString()}', price_cents, mileage_miles from listing where id = (select min(id) from listing where status = 'active')`,
+  ];
+  for (const change of changes) {
+    await sql(z.unknown(), change);
+    const pulled = await pullHistory(bound);
+    expect(pulled.changed).toBe(true);
+    bound = pulled.bound;
+    expect((await pullHistory(bound)).changed).toBe(false);
+  }
+  const followed = await everything();
+  await tell("OPTIMIZE TABLE market_span FINAL");
+  await settleHistory();
+  expect(await everything()).toEqual(followed);
+  await loadHistory();
+  expect(await everything()).toEqual(followed);
+});
+
+test("what is for sale moves with its seller; what was sold stays where that was", async () => {
+  const bound = await loadHistory();
+  const places = () =>
+    ask(
+      "SELECT ended_at > 0 AS ended, groupUniqArray(toString(state)) AS states FROM market_life WHERE seller_id = 5 GROUP BY ended ORDER BY ended",
+      {},
+      z.object({ ended: z.number(), states: z.array(z.string()) }),
+    );
+  const [, ended] = await places();
+  await sql(
+    z.unknown(),
+    "update seller set state = 'AK', latitude = 61.2, longitude = -149.9 where id = 5",
+  );
+  await pullHistory(bound);
+  const [open] = await places();
+  expect(open?.states).toContain("AK");
+  expect((await places())[1]).toEqual(ended);
+});
+
+test("misses nothing of a transaction that commits after a later one was pulled", async () => {
+  let bound = await loadHistory();
+  const milesOf = async (id: number) =>
+    (
+      await ask(
+        `SELECT mileage_miles AS n FROM market_life WHERE listing_id = ${id}`,
+        {},
+        z.object({ n: z.number() }),
+      )
+    )[0]?.n;
+  await withConnection(databaseUrl(), async (late) => {
+    await late.query("begin");
+    await late.query("update listing set mileage_miles = 111 where id = 1");
+    await sql(z.unknown(), "update listing set mileage_miles = 222 where id = 2");
+    bound = (await pullHistory(bound)).bound;
+    expect([await milesOf(1), await milesOf(2)]).not.toContain(111);
+    expect(await milesOf(2)).toBe(222);
+    await late.query("commit");
+    await pullHistory(bound);
+    expect(await milesOf(1)).toBe(111);
+  });
+});
+
+test("a job that borrows it leaves nothing behind", async () => {
+  await tell("DROP TABLE IF EXISTS market_life SYNC");
+  await tell("DROP TABLE IF EXISTS market_span SYNC");
+  const count = () => lines("SELECT toString(count()) AS line FROM market_life");
+  const counts = await Promise.all([withMarketHistory(count), withMarketHistory(count)]);
+  const [all] = await sql(z.object({ n: z.string() }), "select count(*)::text as n from listing");
+  expect(counts).toEqual([[all?.n], [all?.n]]);
+  expect(await lines("SELECT name AS line FROM system.tables WHERE name LIKE 'market%'")).toEqual(
+    [],
+  );
+});
+
+describe("following", () => {
+  const stop = new AbortController();
+  let following: Promise<void> = Promise.resolve();
+  beforeAll(() => {
+    following = followMarketHistory({ signal: stop.signal });
+  });
+  afterAll(async () => {
+    stop.abort();
+    await following;
+  });
+
+  test("begins after the search index, brings in what happens, and builds anew what was lost", async () => {
+    expect(marketHistoryState().state).toBe("building");
+    setSearchIndexState({ state: "ready", asOf: NOW.toISOString(), rows: 1 });
+    const soon = (check: () => Promise<void>) =>
+      vi.waitFor(check, { timeout: 30_000, interval: 50 });
+    await soon(async () => expect(marketHistoryState().state).toBe("ready"));
+    await sql(z.unknown(), "update listing set mileage_miles = 333 where id = 3");
+    const miles = () =>
+      lines("SELECT toString(mileage_miles) AS line FROM market_life WHERE listing_id = 3");
+    await soon(async () => expect(await miles()).toEqual(["333"]));
+    await tell("DROP TABLE market_span SYNC");
+    await soon(async () =>
+      expect(await lines("SELECT toString(count() > 100) AS line FROM market_span")).toEqual(["1"]),
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import { loadHistory } from "#lib/domain/market/market-history/jobs.ts";
+import { learnTurn } from "#lib/domain/market/turn-fit/data.ts";
+import { newestTurnFit, turnBases } from "#lib/domain/market/turn-forecast/data.ts";
+import { turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
+import { turnScores } from "#lib/domain/market/turn-score/data.ts";
+import { learnAndScore, learnTurnJob } from "#lib/domain/market/turn-score/jobs.ts";
+import { scoreForecasts } from "#lib/domain/market/turn-score/mutations.ts";
+import { insertMarket } from "#tests/factories/market.ts";
+import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
+
+const run = (text: string, values: readonly unknown[] = []) => sql(z.unknown(), text, values);
+const DAY = 86_400_000;
+const moment = (days: number) => new Date(NOW.getTime() - days * DAY);
+
+/** What the market below was made with: sales a day, and what the price does to them. */
+const RATE = 0.012;
+const EFFECT = -3.2;
+const FAST_MODEL = 2001;
+
+/**
+ * Vehicles of four models, listed evenly over 400 days, each with a price off the typical one by chance
+ * and sold by chance at the rate that follows from it; one model sells twice as fast.
+ */
+async function insertTurningMarket(): Promise<void> {
+  await insertMarket(databaseUrl(), { listings: 1, seed: 5, now: NOW, sellers: 40, models: 4 });
+  await run("delete from listing");
+  await run(
+    `with base as (
+       select n, 2000 + n % 4 as model_id, 2018 + n % 3 as year, 10000 + (n * 7919) % 90000 as miles,
+         (hashint8extended(n, 1) & 1048575) / 1048576.0 as u1, (hashint8extended(n, 2) & 1048575) / 1048576.0 as u2,
+         (hashint8extended(n, 3) & 1048575) / 1048576.0 as u3
+       from generate_series(1, 9000) n
+     ), priced as (
+       select *, (u1 - 0.5) * 0.5 as off, $1::timestamptz - make_interval(secs => u2 * 400 * 86400) as listed_at from base
+     ), lived as (
+       select *, round(exp(14.6 + (year - 2019) * 0.08 - miles * 0.000004 + off)::numeric)::int as price,
+         listed_at + make_interval(secs => -ln(1 - u3) / ($2 * exp($3 * off) * case when model_id = $4 then 2 else 1 end) * 86400) as sold_at
+       from priced
+     )
+     insert into listing (id, vin, seller_id, status, make_id, model_id, year, body_style, size_class, fuel, exterior_color, paint_name,
+       paint_hex, title_status, mileage_miles, price_cents, features, listed_at, vin_first_seen_at, ended_at)
+     select n, '1FTMT' || lpad(n::text, 12, '0'), n % 40 + 1, (case when sold_at < $1 then 'sold' else 'active' end)::listing_status,
+       m.make_id, m.id, year, m.body_style, m.size_class, 'gasoline', 'black', 'Paint', '2f4f6f', 'clean', miles, price, '{}',
+       listed_at, listed_at, case when sold_at < $1 then sold_at end
+     from lived join model m on m.id = lived.model_id`,
+    [NOW.toISOString(), RATE, EFFECT, FAST_MODEL],
+  );
+  await run(
+    `insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
+     select id, vin, 'listed'::listing_event_kind, listed_at, price_cents, mileage_miles from listing
+     union all select id, vin, 'sold'::listing_event_kind, ended_at, price_cents, mileage_miles from listing where status = 'sold'`,
+  );
+}
+
+beforeAll(insertTurningMarket);
+
+describe("what is learned", () => {
+  test("is what the market was made with", async () => {
+    await loadHistory();
+    const learned = await learnTurn(NOW);
+    if (learned === null) throw new Error("Nothing was learned.");
+    const { fit, rates } = learned;
+    expect(fit.saleCount).toBeGreaterThan(2_000);
+    expect(Math.abs(fit.priceEffect - EFFECT)).toBeLessThan(3 * fit.priceEffectError + 0.1);
+    const factor = (modelId: number) =>
+      rates.find((each) => each.modelId === modelId && each.year === 0)?.factor ?? 0;
+    expect(factor(FAST_MODEL) / factor(2000)).toBeGreaterThan(1.7);
+    expect(factor(FAST_MODEL) / factor(2000)).toBeLessThan(2.3);
+    // The rates of the ages are one: it was made without any effect of age.
+    for (const rate of fit.dailyRates) expect(rate * factor(2000)).toBeGreaterThan(RATE * 0.8);
+    for (const rate of fit.dailyRates) expect(rate * factor(2000)).toBeLessThan(RATE * 1.25);
+  });
+
+  test("at a past moment holds nothing that happened later", async () => {
+    const then = moment(70);
+    const looking = await learnTurn(then);
+    expect(looking?.fit.saleCount).toBeGreaterThan(500);
+    // The database as it was then.
+    await run("create table later_listing as select * from listing");
+    await run("create table later_event as select * from listing_event");
+    await run("delete from listing where listed_at > $1", [then.toISOString()]);
+    await run("delete from listing_event where at > $1", [then.toISOString()]);
+    await run("update listing set status = 'active', ended_at = null where ended_at > $1", [
+      then.toISOString(),
+    ]);
+    await loadHistory();
+    const known = await learnTurn(then);
+    expect(known?.fit.saleCount).toBe(looking?.fit.saleCount);
+    // Sums of floating point numbers in another order.
+    const rounded = (value: typeof known) =>
+      JSON.parse(
+        JSON.stringify(value, (_, each) =>
+          typeof each === "number" ? Number(each.toPrecision(9)) : each,
+        ),
+      );
+    expect(rounded(known)).toEqual(rounded(looking));
+    await run("delete from listing_event");
+    await run("delete from listing");
+    await run("insert into listing select * from later_listing");
+    await run("insert into listing_event select * from later_event");
+  });
+});
+
+test("forecasts are kept, scored against what happened, and better than the same for all", async () => {
+  await run(
+    "insert into organization (id, name, slug) values (1, 'Turners', 'turners') on conflict do nothing",
+  );
+  await run(
+    `with member as (insert into app_user (email, name) values ('turner@example.test', 'Turner') on conflict (email) do update set name = excluded.name returning id)
+     insert into membership (organization_id, user_id, role) select 1, id, 'viewer' from member on conflict do nothing`,
+  );
+  await run("update seller set organization_id = 1 where id = 7");
+  await learnAndScore(NOW);
+  expect((await newestTurnFit())?.asOf).toBe(NOW.toISOString());
+  const { market, own } = await turnScores(7);
+  const figures = market?.figures;
+  if (figures === undefined || own === null) throw new Error("There is no score.");
+  expect(figures.chances.n).toBeGreaterThan(1_000);
+  expect(figures.chances.inHindsight).toBe(figures.chances.n);
+  expect(figures.chances.brier).toBeLessThan(figures.chances.plainBrier);
+  expect(figures.days.error).toBeLessThan(figures.days.plainError);
+  // What was said came about as often as said.
+  for (const { said, sold, n } of figures.chances.groups)
+    expect(Math.abs(said - sold)).toBeLessThan(4 * Math.sqrt((said * (1 - said)) / n) + 0.02);
+  expect(own.figures.chances.n).toBeLessThan(figures.chances.n / 10);
+  const [today] = await sql(
+    z.object({ n: z.number(), own: z.number(), scored: z.number() }),
+    `select count(*)::int as n, (count(*) filter (where seller_id = 7))::int as own, count(sold_30)::int as scored
+     from turn_forecast where as_of = $1 and not in_hindsight`,
+    [NOW.toISOString()],
+  );
+  const [active] = await sql(
+    z.object({ n: z.number() }),
+    "select count(*)::int as n from listing where status = 'active' and seller_id = 7",
+  );
+  expect(today).toMatchObject({ own: active?.n, scored: 0 });
+  // A month later today's forecasts are due; a vehicle withdrawn meanwhile says nothing.
+  await run(
+    `update listing set status = 'withdrawn', ended_at = $1 where id = (select min(listing_id) from turn_forecast where as_of = $2)`,
+    [moment(-3).toISOString(), NOW.toISOString()],
+  );
+  await scoreForecasts(moment(-31));
+  const [later] = await sql(
+    z.object({ scored: z.number(), forecasts: z.number() }),
+    "select count(sold_30)::int as scored, count(*)::int as forecasts from turn_forecast where as_of = $1",
+    [NOW.toISOString()],
+  );
+  expect(later?.scored).toBe((later?.forecasts ?? 0) - 1);
+});
+
+test("the job learns where nothing was learned of late, and else leaves it", async () => {
+  const fits = () =>
+    sql(z.object({ at: z.date() }), "select as_of as at from turn_fit order by as_of");
+  vi.useFakeTimers({ toFake: ["Date"], now: moment(-1) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const before = await fits();
+  const work = () => learnTurnJob.run({}, { signal: AbortSignal.timeout(60_000), attempt: 1 });
+  await work();
+  const after = await fits();
+  expect(after.at(-1)?.at.getTime()).toBeGreaterThan(before.at(-1)?.at.getTime() ?? 0);
+  await work();
+  expect(await fits()).toEqual(after);
+  await run("delete from turn_fit where as_of > $1", [NOW.toISOString()]);
+});
+
+test("a page reads what a forecast rests on for many vehicles at once", async () => {
+  const vehicles = await sql(
+    z.object({
+      listingId: z.number(),
+      modelId: z.number(),
+      year: z.number(),
+      trim: z.string().nullable(),
+      state: z.string(),
+      mileageMiles: z.number(),
+      titleStatus: z.string(),
+      listedAt: z.date(),
+      priceCents: z.number(),
+    }),
+    `select l.id as "listingId", model_id as "modelId", year::int, trim, s.state, mileage_miles as "mileageMiles",
+       title_status as "titleStatus", listed_at as "listedAt", price_cents as "priceCents"
+     from listing l join seller s on s.id = l.seller_id where status = 'active' limit 300`,
+  );
+  const bases = await turnBases(vehicles, NOW);
+  expect(bases.size).toBe(vehicles.length);
+  for (const { listingId, modelId, priceCents } of vehicles) {
+    const basis = bases.get(listingId);
+    if (basis === undefined || typeof basis === "string") throw new Error(`no basis: ${basis}`);
+    expect(basis.sales.model).toBeGreaterThan(50);
+    // It was made 25% off the typical price at most.
+    const { toTypical, chance30 } = turnForecast(basis, priceCents);
+    expect(Math.abs(Math.log(toTypical))).toBeLessThan(0.3);
+    const rate = RATE * Math.exp(EFFECT * Math.log(toTypical)) * (modelId === FAST_MODEL ? 2 : 1);
+    expect(Math.abs(chance30.middle - (1 - Math.exp(-30 * rate)))).toBeLessThan(0.12);
+  }
+});

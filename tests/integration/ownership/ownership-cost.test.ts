@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
+import { prefillFromQuery } from "#lib/domain/ownership/loan-calculator/data.ts";
+import { valueCurve } from "#lib/domain/ownership/loan-equity/data.ts";
+import { askedOwnership, fiveYearCosts } from "#lib/domain/ownership/ownership-cost/data.ts";
+import type { OwnershipSubject } from "#lib/domain/ownership/ownership-cost/types.ts";
+import { NOW, searchMarket, sql } from "#tests/factories/search-market.ts";
+
+beforeAll(async () => {
+  await searchMarket();
+  await sql(
+    z.unknown(),
+    "insert into model_year (id, model_id, year) select distinct model_id * 10000 + year, model_id, year from listing",
+  );
+});
+
+const cohort = z.object({
+  modelId: z.number(),
+  makeId: z.number(),
+  year: z.number(),
+  count: z.number(),
+  median: z.number(),
+  name: z.string(),
+});
+
+/** Model years by how many with a clean title are for sale, the most first. */
+const cohorts = () =>
+  sql(
+    cohort,
+    `select l.model_id as "modelId", l.make_id as "makeId", l.year::int as year, count(*)::int as count,
+       percentile_cont(0.5) within group (order by l.price_cents)::float as median,
+       l.year || ' ' || k.name || ' ' || m.name as name
+     from listing l join model m on m.id = l.model_id join make k on k.id = m.make_id
+     where l.status = 'active' and l.title_status = 'clean'
+     group by l.model_id, l.make_id, l.year, k.name, m.name order by count(*) desc, 1, 3`,
+  );
+
+const subjectOf = (of: z.infer<typeof cohort>, priceCents: number | null): OwnershipSubject => ({
+  key: `${of.modelId}/${of.year}/${priceCents}`,
+  modelId: of.modelId,
+  makeId: of.makeId,
+  year: of.year,
+  priceCents,
+  sellerKind: "dealer",
+  statedFeeCents: null,
+});
+
+describe("five years of many vehicles at once", () => {
+  it("starts from the median asking price, or the vehicle's own, and says why there is none", async () => {
+    const all = await cohorts();
+    const [most, fewest] = [all[0], all.findLast(({ count }) => count < 8)];
+    if (most === undefined || fewest === undefined)
+      throw new Error("The market lacks one of them.");
+    const subjects = [subjectOf(most, null), subjectOf(most, 1_234_500), subjectOf(fewest, null)];
+    const { terms } = await askedOwnership({ zip: "77002" });
+    expect(terms).toEqual({ cost: USUAL_COST, state: "TX", localPercent: null });
+    const costs = await fiveYearCosts(subjects, terms, NOW);
+    expect(costs.size).toBe(3);
+    const tax = (at: number) =>
+      costs.get(subjects[at]?.key ?? "")?.parts.find(({ id }) => id === "tax");
+    expect(most.count).toBeGreaterThanOrEqual(8);
+    expect(tax(0)).toMatchObject({
+      kind: "known",
+      lowCents: Math.round(Math.round(most.median) * 0.0625),
+    });
+    expect(tax(1)).toMatchObject({ kind: "known", lowCents: Math.round(1_234_500 * 0.0625) });
+    expect(tax(2)).toMatchObject({ kind: "missing" });
+    for (const cost of costs.values()) {
+      expect(cost.parts.map(({ id }) => id)).toEqual([
+        "depreciation",
+        "energy",
+        "interest",
+        "tax",
+        "fees",
+        "maintenance",
+        "insurance",
+      ]);
+      for (const part of cost.parts) {
+        if (part.kind === "known") expect(part.basis.words).not.toBe("");
+        else expect(part.reason).not.toBe("");
+      }
+    }
+  });
+
+  it("tells what of the reader's terms was not understood", async () => {
+    const asked = await askedOwnership({ zip: "00000", apr: "abc", local: "50" });
+    expect(asked.terms.state).toBeNull();
+    expect(asked.notes).toHaveLength(3);
+    expect(asked.changed).toBe(true);
+    expect((await askedOwnership({})).changed).toBe(false);
+  });
+});
+
+describe("the loan calculator filled in", () => {
+  it("from a listing with its price and place, and from nothing that is no listing", async () => {
+    const [listing] = await sql(
+      z.object({ id: z.number(), price: z.number(), state: z.string() }),
+      `select l.id, l.price_cents as price, s.state::text as state from listing l
+       join seller s on s.id = l.seller_id where l.status = 'active' order by l.id limit 1`,
+    );
+    const from = await prefillFromQuery({ listing: String(listing?.id) }, NOW);
+    expect(from?.prefill).toMatchObject({ priceCents: listing?.price, state: listing?.state });
+    expect(from?.path).toBe(`/listings/${listing?.id}`);
+    for (const id of ["999999999", "x", "-1", ""]) {
+      expect(await prefillFromQuery({ listing: id }, NOW)).toBeNull();
+    }
+  });
+
+  it("from a model year with its median asking price, until a price is typed", async () => {
+    const [most] = await cohorts();
+    const from = await prefillFromQuery({ vehicle: most?.name ?? "" }, NOW);
+    expect(from?.prefill.priceCents).toBe(Math.round(most?.median ?? 0));
+    expect(from?.words).toContain(`${most?.count} vehicles`);
+    expect(await prefillFromQuery({ vehicle: most?.name ?? "", price: "1" }, NOW)).toBeNull();
+    expect(await prefillFromQuery({ vehicle: "a boat" }, NOW)).toBeNull();
+  });
+
+  it("values follow what was typed, or say that the words mean no model year", async () => {
+    expect(await valueCurve(null, null, NOW)).toEqual({ kind: "none" });
+    expect(await valueCurve("a boat", 20, NOW)).toMatchObject({
+      kind: "curve",
+      curve: { basis: { kind: "typed", yearlyLossPercent: 20 } },
+    });
+    expect(await valueCurve("qqqqqqqq", null, NOW)).toMatchObject({ kind: "unknown" });
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  retainedValue,
+  valueVehicle,
+  valueVehicles,
+} from "#lib/domain/valuation/valuation/data.ts";
+import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
+import { latestFit } from "#lib/domain/valuation/valuation-store/data.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { env } from "#lib/platform/env.ts";
+import { insertMarket } from "#tests/factories/market.ts";
+
+let vehicles: readonly ValuedVehicle[];
+
+async function offered(take: number): Promise<readonly ValuedVehicle[]> {
+  const rows = await database().listing.findMany({
+    where: { status: "active", titleStatus: "clean" },
+    orderBy: { id: "asc" },
+    take,
+    select: { makeId: true, modelId: true, year: true, trim: true, mileageMiles: true },
+  });
+  return rows.map((row) => ({
+    ...row,
+    vin: null,
+    fuel: "gasoline",
+    titleStatus: "clean",
+    place: { state: "CO" },
+  }));
+}
+
+beforeAll(async () => {
+  await insertMarket(env().DATABASE_URL ?? "", { listings: 3_000, now: now(), models: 4 });
+  vehicles = await offered(30);
+});
+
+describe("without a fit", () => {
+  it("a value is that of comparables alone, and says so", async () => {
+    expect(await latestFit()).toBeNull();
+    const [vehicle] = vehicles;
+    if (vehicle === undefined) throw new Error("The market is empty.");
+    const value = await valueVehicle(vehicle, now());
+    if (value.kind === "valued") expect(value.fit).toBeNull();
+    expect(await retainedValue(vehicle, now())).toBeNull();
+  });
+});
+
+describe("with a fit", () => {
+  beforeAll(async () => {
+    const report = await fitValuation(now());
+    expect(report?.vehicles).toBeGreaterThan(500);
+    expect(report?.effects).toBeGreaterThan(50);
+  });
+
+  it("adjustments add up to the value, to the cent, and channels keep their order", async () => {
+    for (const value of await valueVehicles(vehicles, now())) {
+      if (value.kind === "none") continue;
+      const sum = value.adjustments.reduce((all, { cents }) => all + cents, value.typicalCents);
+      expect(sum).toBe(value.p50Cents);
+      expect(value.p25Cents).toBeLessThanOrEqual(value.p50Cents);
+      expect(value.p50Cents).toBeLessThanOrEqual(value.p75Cents);
+      const [tradeIn, , dealer] = value.channels;
+      expect(tradeIn?.channel).toBe("trade_in");
+      expect(tradeIn?.p50Cents).toBeLessThan(dealer?.p50Cents ?? 0);
+      const { modelYear, model, make, class: ofClass } = value.borrowed;
+      expect(modelYear + model + make + ofClass).toBeCloseTo(1, 9);
+      const weights = value.comparables.reduce((all, { weight }) => all + weight, 0);
+      expect(weights).toBeLessThanOrEqual(1.000001);
+      expect(value.fit?.n).toBeGreaterThan(500);
+      expect(value.error.kind).toBe("measured");
+    }
+  });
+
+  it("many are valued as each is alone", async () => {
+    const at = now();
+    const together = await valueVehicles(vehicles.slice(0, 6), at);
+    for (const [index, vehicle] of vehicles.slice(0, 6).entries()) {
+      expect(await valueVehicle(vehicle, at)).toEqual(together[index]);
+    }
+  });
+
+  it("more miles and worse condition are worth less", async () => {
+    const [vehicle] = vehicles;
+    if (vehicle === undefined) throw new Error("The market is empty.");
+    const of = async (changes: Partial<ValuedVehicle>) => {
+      const value = await valueVehicle({ ...vehicle, ...changes }, now());
+      if (value.kind === "none") throw new Error(value.reason);
+      return value;
+    };
+    const few = await of({ mileageMiles: 20_000 });
+    const many = await of({ mileageMiles: 120_000 });
+    expect(many.p50Cents).toBeLessThan(few.p50Cents);
+    const poor = await of({ mileageMiles: 20_000, condition: "poor" });
+    expect(poor.p50Cents).toBeLessThan(few.p50Cents);
+    expect(poor.adjustments.find(({ kind }) => kind === "condition")).toMatchObject({
+      source: "assumed",
+      n: 0,
+    });
+  });
+
+  it("a model that nobody has is refused, not guessed", async () => {
+    const [vehicle] = vehicles;
+    if (vehicle === undefined) throw new Error("The market is empty.");
+    const unknown = { ...vehicle, makeId: 999_999, modelId: 999_999 };
+    expect(await valueVehicle(unknown, now())).toMatchObject({
+      kind: "none",
+      reason: "unknown_vehicle",
+    });
+  });
+
+  it("a model's value falls with age, each year with its n", async () => {
+    const [vehicle] = vehicles;
+    if (vehicle === undefined) throw new Error("The market is empty.");
+    const kept = await retainedValue(vehicle, now());
+    const [newest] = kept?.points ?? [];
+    const oldest = kept?.points.at(-1);
+    if (newest === undefined || oldest === undefined) throw new Error("There is no curve.");
+    expect(oldest.p50Cents).toBeLessThan(newest.p50Cents);
+    expect(kept?.points.reduce((sum, { n }) => sum + n, 0)).toBe(kept?.n);
+  });
+
+  it("a fit that fails leaves the last good one", async () => {
+    const before = await database().valuationFit.findMany({ orderBy: { id: "desc" } });
+    await database().$executeRaw`update listing set status = 'paused' where status = 'active'`;
+    expect(await fitValuation(now())).toBeNull();
+    expect(await database().valuationFit.findMany({ orderBy: { id: "desc" } })).toEqual(before);
+  });
+});
