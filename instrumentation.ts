@@ -14,6 +14,9 @@ export async function register(): Promise<void> {
         tracedShare: SENTRY_TRACES_SAMPLE_RATE,
       });
     }
+    const { LISTENERS } = await import("#lib/domain/listeners.ts");
+    const { registerListeners } = await import("#lib/platform/listeners/announce.ts");
+    registerListeners(LISTENERS);
     if (DATABASE_URL !== undefined) {
       const { followListings } = await import("#lib/domain/index/search-following/jobs.ts");
       const { followMarketHistory } = await import("#lib/domain/market/market-following/jobs.ts");

@@ -1,8 +1,8 @@
 import { userInfo } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { HISTORY } from "#lib/domain/listings/history-import/mutations.ts";
 import { CHARGERS } from "#lib/domain/ownership/charging-import/mutations.ts";
-import { HISTORY } from "#lib/domain/reports/history-import/mutations.ts";
 import { EPA_SOURCE } from "#lib/domain/vehicles/epa-import/mutations.ts";
 import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/vehicles/nhtsa-import/mutations.ts";
 import {

@@ -35,6 +35,7 @@ import { noteAdfTaken, postAdf } from "#lib/domain/leads/adf-delivery/jobs.ts";
 import { tellOfUnread } from "#lib/domain/leads/conversation-mail/jobs.ts";
 import { noteLeadReceived } from "#lib/domain/leads/lead-receipt/jobs.ts";
 import { noteReplyTaken } from "#lib/domain/leads/lead-reply/jobs.ts";
+import { LISTENERS } from "#lib/domain/listeners.ts";
 import { forgetPhotoJob } from "#lib/domain/listings/listing-photo/jobs.ts";
 import { learnTurnJob } from "#lib/domain/market/turn-score/jobs.ts";
 import { LEARN_TURN } from "#lib/domain/market/turn-score/schema.ts";
@@ -53,6 +54,7 @@ import { refreshNhtsaJob } from "#lib/domain/vehicles/nhtsa-answer/jobs.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { type Work, work } from "#lib/platform/jobs/run.ts";
+import { registerListeners } from "#lib/platform/listeners/announce.ts";
 import { log } from "#lib/platform/log.ts";
 import { forgetMails } from "#lib/platform/mail/forget.ts";
 import { closeMailServer, sendMail } from "#lib/platform/mail/send.ts";
@@ -148,6 +150,7 @@ async function runWorker(): Promise<void> {
       tracedShare: SENTRY_TRACES_SAMPLE_RATE,
     });
   }
+  registerListeners(LISTENERS);
   const endMetrics = serveWorkerMetrics();
   log.info("worker: at work");
   for (let failures = 0; !stop.signal.aborted; failures += 1) {

@@ -189,7 +189,7 @@ test("what the database could not hold is refused or left out", async ({ walk })
   ).toBe("done");
   expect(
     await call(
-      "lib/domain/listings/listing-photo/actions.ts#putBackPhotoAction",
+      "lib/domain/dealers/seller-photo/actions.ts#putBackPhotoAction",
       `/garage/${vehicle}`,
       {
         listing,

@@ -127,16 +127,16 @@ export const THING_CASES = {
   "lib/domain/ownership/odometer/actions.ts#keepReading": [
     onTheirs((t) => ({ vehicleId: t.vehicle, readOn: "2026-04-01", mileageMiles: "41900" })),
   ],
-  "lib/domain/listings/listing-photo/actions.ts#arrangePhotosAction": [
+  "lib/domain/dealers/seller-photo/actions.ts#arrangePhotosAction": [
     onTheirs((t) => ({ listing: t.listing, order: t.photos.toReversed().join(",") })),
   ],
-  "lib/domain/listings/listing-photo/actions.ts#movePhotoAction": [
+  "lib/domain/dealers/seller-photo/actions.ts#movePhotoAction": [
     onTheirs((t) => ({ listing: t.listing, photo: t.photos[0] ?? "", by: "1" })),
   ],
-  "lib/domain/listings/listing-photo/actions.ts#putBackPhotoAction": [
+  "lib/domain/dealers/seller-photo/actions.ts#putBackPhotoAction": [
     onTheirs((t) => ({ listing: t.listing, key: t.removedPhoto })),
   ],
-  "lib/domain/listings/listing-photo/actions.ts#removePhotoAction": [
+  "lib/domain/dealers/seller-photo/actions.ts#removePhotoAction": [
     onTheirs((t) => ({ listing: t.listing, photo: t.photos[0] ?? "" })),
   ],
   "lib/domain/ownership/private-listing/actions.ts#changeStatusAction": [

@@ -14,6 +14,7 @@ type Place =
 /** Where a repository path stands. */
 function placeOf(path: string): Place {
   const segments = path.split("/");
+  if (path === "lib/domain/listeners.ts") return { kind: "tooling" };
   const [top, second = "", , fourth = "", fifth = ""] = segments;
   if (top === "app")
     return { kind: "app", file: path.includes("/_components/") ? "_components" : fileName(path) };
@@ -35,7 +36,7 @@ function placeOf(path: string): Place {
 const ISOMORPHIC = ["schema", "types", "constants", "rules", "search-params"];
 /** Platform modules that run anywhere, by path within `lib/platform/` without the ending. */
 const ISOMORPHIC_PLATFORM =
-  /^(cache-tags|clock|distance-unit|errors|format|routes|theme)($|\/)|^(auth\/types|actions\/state)$|^geo\/(cells|distance)$|^jobs\/define$|^storage\/image-sizes$|^vpic\/(index-types|keys|match)$/;
+  /^(cache-tags|clock|distance-unit|errors|format|routes|theme)($|\/)|^(auth\/types|actions\/state)$|^geo\/(cells|distance)$|^(jobs|listeners)\/define$|^storage\/image-sizes$|^vpic\/(index-types|keys|match)$/;
 const SERVER_WORDS = ["data", "loaders", "mutations", "service"];
 
 /** Which files of a noun a file of any noun may import; the column "may import" of the vocabulary. */

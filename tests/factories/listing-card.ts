@@ -1,5 +1,5 @@
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingCard, ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
 
 /** A good deal on a RAV4 in Lakewood, 6 miles away, with anything changed that a test is about. */
 export function listingCard(changes: Partial<ListingCard> = {}): ListingCard {

@@ -1,4 +1,4 @@
-import type { RatingVehicle } from "#lib/domain/valuation/rating/types.ts";
+import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 
 let nextId = 1;
 

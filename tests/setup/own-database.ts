@@ -1,6 +1,8 @@
 import { afterAll } from "vitest";
+import { LISTENERS } from "#lib/domain/listeners.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
+import { registerListeners } from "#lib/platform/listeners/announce.ts";
 import { log } from "#lib/platform/log.ts";
 import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
 import { createTestDatabase } from "./database.ts";
@@ -19,6 +21,7 @@ settle({
   NHTSA_URL: "off",
   LOG_LEVEL: "silent",
 });
+registerListeners(LISTENERS);
 // The log was made as the modules above were loaded.
 log.level = "silent";
 

@@ -1,9 +1,9 @@
 import { connection, type NextRequest } from "next/server";
 import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { listingTitle } from "#components/listings/listing/listing-words.ts";
+import { keptListings } from "#lib/domain/listings/listing/data.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import { readComparison } from "#lib/domain/shoppers/comparison/search-params.ts";
-import { keptListings } from "#lib/domain/shoppers/visitor-lists/data.ts";
 import type { TrayItem } from "#lib/domain/shoppers/visitor-lists/types.ts";
 import { now } from "#lib/platform/clock.ts";
 

@@ -4,7 +4,10 @@ import { listingDetail } from "#tests/factories/listing-detail.ts";
 import { generateMetadata } from "./page.tsx";
 
 const { loadListing } = vi.hoisted(() => ({ loadListing: vi.fn() }));
-vi.mock("#lib/domain/listings/listing/loaders.ts", () => ({ loadListing, loadMarket: vi.fn() }));
+vi.mock("#lib/domain/discover/listing-page/loaders.ts", () => ({
+  loadListing,
+  loadMarket: vi.fn(),
+}));
 vi.mock("#lib/domain/dealers/seller/loaders.ts", () => ({ loadSellerCard: vi.fn() }));
 vi.mock("#lib/domain/listings/vin-facts/data.ts", () => ({ inspectListedVin: vi.fn() }));
 

@@ -13,7 +13,7 @@ import {
   MOST_FEES,
 } from "#lib/domain/dealers/dealer-fee/constants.ts";
 import { feeField } from "#lib/domain/dealers/dealer-fee/rules.ts";
-import type { StatedFee } from "#lib/domain/dealers/dealer-fee/types.ts";
+import type { StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 
 /** Empty lines after those that are filled. */
 const SPARE_LINES = 2;

@@ -1,10 +1,13 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { FEE_KINDS, FEE_TAXES } from "#lib/domain/dealers/dealer-fee/constants.ts";
-import { feeAmount, sumCents } from "#lib/domain/dealers/dealer-fee/rules.ts";
-import type { FeeStatement, StatedFee } from "#lib/domain/dealers/dealer-fee/types.ts";
 import { MIN_TYPICAL_DEALERS } from "#lib/domain/finance/out-the-door/constants.ts";
-import type { TypicalFees } from "#lib/domain/finance/out-the-door/types.ts";
+import { feeAmount, sumCents } from "#lib/domain/finance/out-the-door/rules.ts";
+import type {
+  FeeStatement,
+  StatedFee,
+  TypicalFees,
+} from "#lib/domain/finance/out-the-door/types.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 
 /** What a dealer states that it adds to the asking price, beside what others of its state add. */

@@ -1,9 +1,9 @@
 import { BarList } from "#components/dealers/seller/bar-list.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
-import { feeWords, sumCents } from "#lib/domain/dealers/dealer-fee/rules.ts";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
 import type { MarketPosition, SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
+import { feeWords, sumCents } from "#lib/domain/finance/out-the-door/rules.ts";
 import { formatAgo, formatDate, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { behaviourWords, FEW_WORDS } from "./record-words.ts";
 

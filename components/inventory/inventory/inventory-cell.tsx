@@ -12,7 +12,7 @@ import type {
   InventoryRow,
   InventoryTerms,
 } from "#lib/domain/inventory/inventory/types.ts";
-import type { Deal } from "#lib/domain/valuation/rating/types.ts";
+import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { Sparkline } from "./sparkline.tsx";
 

@@ -1,5 +1,5 @@
 import { cn } from "#components/ui/cn.ts";
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { type DealWords, dealWords } from "./deal-words.ts";
 
 /** One picture for each tone, so that colour is never the only sign. Drawn on 16 by 16. */

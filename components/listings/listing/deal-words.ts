@@ -1,5 +1,5 @@
+import type { Deal, DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { DEALS, MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
-import type { Deal, DealRating } from "#lib/domain/valuation/rating/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
 export interface DealWords {

@@ -1,9 +1,6 @@
 import { PriceScatter, type ScatterPoint } from "#components/patterns/charts/price-scatter.tsx";
-import type {
-  MarketVehicle,
-  RatingVehicle,
-  RatingWorking,
-} from "#lib/domain/valuation/rating/types.ts";
+import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
+import type { MarketVehicle, RatingWorking } from "#lib/domain/valuation/rating/types.ts";
 import type { Expectation } from "#lib/domain/valuation/rating-sensitivity/types.ts";
 import { differenceWords, exclusionSummary } from "#lib/domain/valuation/rating-words/rules.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
 import type {
   MarketVehicle,
   PassedScope,
-  RatingVehicle,
   RatingWorking,
 } from "#lib/domain/valuation/rating/types.ts";
 import type { Expectation } from "#lib/domain/valuation/rating-sensitivity/types.ts";
 import {
-  areaWords,
   differenceWords,
   exclusionSummary,
   matchWords,
@@ -18,6 +17,7 @@ import {
   slopeWords,
   wideningWords,
 } from "#lib/domain/valuation/rating-words/rules.ts";
+import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatMoment, formatPrice, plural } from "#lib/platform/format.ts";
 import { ComparablesTable } from "./comparables-table.tsx";
 import { MarketFigure } from "./market-figure.tsx";

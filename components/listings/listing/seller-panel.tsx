@@ -2,8 +2,8 @@ import { MapPin, Phone } from "lucide-react";
 import Link from "next/link";
 import { behaviourWords } from "#components/dealers/seller/record-words.ts";
 import { StateMap } from "#components/patterns/charts/state-map.tsx";
-import { feeWords, sumCents } from "#lib/domain/dealers/dealer-fee/rules.ts";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
+import { feeWords, sumCents } from "#lib/domain/finance/out-the-door/rules.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { Panel } from "./panel.tsx";
 

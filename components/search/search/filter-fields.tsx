@@ -1,7 +1,6 @@
 "use client";
 
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
-import type { CostTerms } from "#lib/domain/finance/monthly-cost/types.ts";
 import { MODELS_OFFERED, RECENT_DROP_DAYS } from "#lib/domain/search/search/constants.ts";
 import type {
   Bounds,
@@ -10,6 +9,7 @@ import type {
   SearchFacets,
   SwitchCount,
 } from "#lib/domain/search/search/types.ts";
+import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import { FacetOptions, type ListedOption } from "./facet-options.tsx";
 import { FacetRange } from "./facet-range.tsx";

@@ -1,5 +1,5 @@
-import { areaWords } from "#lib/domain/valuation/rating-words/rules.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
+import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatMoment } from "#lib/platform/format.ts";
 import { borrowedWords, errorWords, nWords } from "./value-words.ts";
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveFees } from "#lib/domain/dealers/dealer-fee/mutations.ts";
-import type { StatedFee } from "#lib/domain/dealers/dealer-fee/types.ts";
 import { saveHours } from "#lib/domain/dealers/dealer-hours/mutations.ts";
 import type { HoursForm } from "#lib/domain/dealers/dealer-hours/schema.ts";
 import { saveProfile, saveTitle } from "#lib/domain/dealers/dealer-profile/mutations.ts";
@@ -8,6 +7,7 @@ import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
 import { openingTimesOf } from "#lib/domain/dealers/seller-hours/data.ts";
 import { sellerProfile } from "#lib/domain/discover/seller-profile/data.ts";
 import { outTheDoor, totalFromQuery } from "#lib/domain/finance/out-the-door/rules.ts";
+import type { StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 import { teamOf, weekOf } from "#lib/domain/inventory/storefront/data.ts";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { database } from "#lib/platform/db/client.ts";

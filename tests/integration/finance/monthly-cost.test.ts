@@ -7,8 +7,8 @@ import {
   monthlyCost,
   monthlyCostParameters,
 } from "#lib/domain/finance/monthly-cost/rules.ts";
-import type { CostTerms } from "#lib/domain/finance/monthly-cost/types.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
+import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { FUELS, type Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { search, searchMarket, sql } from "#tests/factories/search-market.ts";

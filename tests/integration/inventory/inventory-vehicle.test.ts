@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { photoPage, photoRefusal } from "#lib/domain/dealers/seller-photo/data.ts";
+import { photoKeeper } from "#lib/domain/dealers/seller-photo/mutations.ts";
 import { chosenColumns, inventoryTerms } from "#lib/domain/inventory/inventory/data.ts";
 import { keepColumns, keepTerms } from "#lib/domain/inventory/inventory/mutations.ts";
 import { exportedRows } from "#lib/domain/inventory/inventory-export/data.ts";
@@ -7,7 +9,6 @@ import { exportHeader } from "#lib/domain/inventory/inventory-export/rules.ts";
 import { inventoryVehicle } from "#lib/domain/inventory/inventory-vehicle/data.ts";
 import { editVehicle } from "#lib/domain/inventory/inventory-vehicle/mutations.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { photoPage, refusedPhotos } from "#lib/domain/listings/listing-photo/data.ts";
 import { addPhoto, removePhoto } from "#lib/domain/listings/listing-photo/mutations.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -82,8 +83,8 @@ describe("a vehicle of a dealership", () => {
       .png()
       .toBuffer();
     const { manager, sales } = ours.members;
-    const photo = await addPhoto(manager.userId, id, bytes);
-    await removePhoto(manager.userId, { listing: id, photo: photo.id });
+    const photo = await addPhoto(photoKeeper(manager.userId), id, bytes);
+    await removePhoto(photoKeeper(manager.userId), { listing: id, photo: photo.id });
     const kinds = await database().organizationEvent.findMany({
       where: { listingId: id, kind: { startsWith: "photo." } },
       orderBy: { id: "asc" },
@@ -91,9 +92,13 @@ describe("a vehicle of a dealership", () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(["photo.added", "photo.removed"]);
     expect(await photoPage(manager.userId, id)).toContain(`${ours.slug}/inventory?view=vehicle`);
     expect(await photoPage(sales.userId, id)).toBeUndefined();
-    await expect(addPhoto(sales.userId, id, bytes)).rejects.toMatchObject({ code: "forbidden" });
-    expect((await refusedPhotos(sales.userId, id)).publicMessage).toContain("takes manager");
-    await expect(addPhoto(theirs.members.owner.userId, id, bytes)).rejects.toMatchObject({
+    await expect(addPhoto(photoKeeper(sales.userId), id, bytes)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    expect((await photoRefusal(sales.userId, id)).publicMessage).toContain("takes manager");
+    await expect(
+      addPhoto(photoKeeper(theirs.members.owner.userId), id, bytes),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
   });

@@ -3,14 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listingRecord } from "#lib/domain/listings/listing/data.ts";
+import { isOwnPhoto } from "#lib/domain/dealers/seller-photo/data.ts";
+import { photoKeeper } from "#lib/domain/dealers/seller-photo/mutations.ts";
+import { keptListings, listingRecord } from "#lib/domain/listings/listing/data.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { MAX_PHOTOS, PUT_BACK_MS } from "#lib/domain/listings/listing-photo/constants.ts";
-import {
-  isOwnPhoto,
-  isShownToEveryone,
-  ownPhotos,
-} from "#lib/domain/listings/listing-photo/data.ts";
+import { isShownToEveryone, ownPhotos } from "#lib/domain/listings/listing-photo/data.ts";
 import {
   addPhoto,
   arrangePhotos,
@@ -21,7 +19,6 @@ import {
 } from "#lib/domain/listings/listing-photo/mutations.ts";
 import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
-import { keptListings } from "#lib/domain/shoppers/visitor-lists/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -67,28 +64,28 @@ describe("photos of one's own listing", () => {
     const listing = await listingOf(viewer);
     const added = [];
     for (const color of ["red", "green", "blue"]) {
-      added.push(await addPhoto(viewer.userId, listing, await picture(color)));
+      added.push(await addPhoto(photoKeeper(viewer.userId), listing, await picture(color)));
     }
     const [red, green, blue] = added.map(({ id }) => id);
     if (red === undefined || green === undefined || blue === undefined) throw new Error("missing");
     expect(await orderOf(viewer, listing)).toEqual([red, green, blue]);
-    await movePhoto(viewer.userId, { listing, photo: blue, by: -1 });
+    await movePhoto(photoKeeper(viewer.userId), { listing, photo: blue, by: -1 });
     expect(await orderOf(viewer, listing)).toEqual([red, blue, green]);
-    await arrangePhotos(viewer.userId, { listing, order: [green, 77, red] });
+    await arrangePhotos(photoKeeper(viewer.userId), { listing, order: [green, 77, red] });
     expect(await orderOf(viewer, listing)).toEqual([green, red, blue]);
 
     const [card] = await keptListings([listing], NOW);
     const greenKey = added.find(({ id }) => id === green)?.key ?? "";
     expect(card?.photoPath).toBe(`/api/photos/${greenKey}/640.webp`);
 
-    await removePhoto(viewer.userId, { listing, photo: green });
+    await removePhoto(photoKeeper(viewer.userId), { listing, photo: green });
     expect(await ownPhotos(viewer.userId, listing)).toMatchObject({
       photos: [{ id: red }, { id: blue }],
       removed: [{ key: greenKey }],
     });
     expect(await isShownToEveryone(greenKey)).toBe(false);
     expect(await isOwnPhoto(greenKey, viewer.userId)).toBe(true);
-    await putBackPhoto(viewer.userId, { listing, key: greenKey });
+    await putBackPhoto(photoKeeper(viewer.userId), { listing, key: greenKey });
     expect((await ownPhotos(viewer.userId, listing)).photos[0]?.key).toBe(greenKey);
     const row = await database().listing.findUnique({ where: { id: listing } });
     expect(row?.photoCount).toBe(3);
@@ -105,20 +102,20 @@ describe("photos of one's own listing", () => {
   it("go for good after an hour, with their files; one that was put back stays", async () => {
     const viewer = await createAccount();
     const listing = await listingOf(viewer);
-    const { id, key } = await addPhoto(viewer.userId, listing, await picture("red"));
-    await removePhoto(viewer.userId, { listing, photo: id });
+    const { id, key } = await addPhoto(photoKeeper(viewer.userId), listing, await picture("red"));
+    await removePhoto(photoKeeper(viewer.userId), { listing, photo: id });
     await forgetPhoto(key, now());
     expect(await readStored(key)).not.toBeNull();
-    await putBackPhoto(viewer.userId, { listing, key });
+    await putBackPhoto(photoKeeper(viewer.userId), { listing, key });
     const later = new Date(now().getTime() + PUT_BACK_MS + 1_000);
     await forgetPhoto(key, later);
     expect(await readStored(key)).not.toBeNull();
     const [again] = await orderOf(viewer, listing);
-    await removePhoto(viewer.userId, { listing, photo: again ?? 0 });
+    await removePhoto(photoKeeper(viewer.userId), { listing, photo: again ?? 0 });
     await forgetPhoto(key, later);
     await forgetPhoto(key, later);
     expect(await readStored(key)).toBeNull();
-    await expect(putBackPhoto(viewer.userId, { listing, key })).rejects.toMatchObject({
+    await expect(putBackPhoto(photoKeeper(viewer.userId), { listing, key })).rejects.toMatchObject({
       code: "not_found",
     });
     const jobs = await database().$queryRaw<unknown[]>`
@@ -131,11 +128,13 @@ describe("photos of one's own listing", () => {
     const listing = await listingOf(viewer);
     const before = await storedKeys();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await expect(addPhoto(viewer.userId, listing, svg)).rejects.toMatchObject({
+    await expect(addPhoto(photoKeeper(viewer.userId), listing, svg)).rejects.toMatchObject({
       reason: "wrong_type",
     });
     await changeStatus(viewer.userId, { listing, change: "sell", soldPrice: null });
-    await expect(addPhoto(viewer.userId, listing, await picture("red"))).rejects.toMatchObject({
+    await expect(
+      addPhoto(photoKeeper(viewer.userId), listing, await picture("red")),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await storedKeys()).toEqual(before);
@@ -160,7 +159,7 @@ describe("photos of one's own listing", () => {
     const before = (await storedKeys()).length;
     const bytes = await picture("red");
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => addPhoto(viewer.userId, listing, bytes)),
+      Array.from({ length: 5 }, () => addPhoto(photoKeeper(viewer.userId), listing, bytes)),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
     expect(await database().listingPhoto.count({ where: { listingId: listing } })).toBe(MAX_PHOTOS);
@@ -170,7 +169,7 @@ describe("photos of one's own listing", () => {
   it("are hidden from all others while the listing is paused", async () => {
     const viewer = await createAccount();
     const listing = await listingOf(viewer);
-    const { key } = await addPhoto(viewer.userId, listing, await picture("red"));
+    const { key } = await addPhoto(photoKeeper(viewer.userId), listing, await picture("red"));
     const photosFor = async (userId: number | null) =>
       (await listingRecord(listing, NOW, userId))?.listing.photos.map((photo) => photo.key);
     expect([await isShownToEveryone(key), await photosFor(null)]).toEqual([true, [key]]);
@@ -189,9 +188,13 @@ describe("photos of one's own listing", () => {
 it("nobody else's listing and photos can be touched: not found, and nothing is different", async () => {
   const [owner, stranger] = await Promise.all([createAccount(), createAccount()]);
   const [theirs, own] = [await listingOf(owner), await listingOf(stranger)];
-  const { id: photo, key } = await addPhoto(owner.userId, theirs, await picture("red"));
-  const gone = await addPhoto(owner.userId, theirs, await picture("blue"));
-  await removePhoto(owner.userId, { listing: theirs, photo: gone.id });
+  const { id: photo, key } = await addPhoto(
+    photoKeeper(owner.userId),
+    theirs,
+    await picture("red"),
+  );
+  const gone = await addPhoto(photoKeeper(owner.userId), theirs, await picture("blue"));
+  await removePhoto(photoKeeper(owner.userId), { listing: theirs, photo: gone.id });
   const state = async () => ({
     photos: await database().listingPhoto.findMany({ orderBy: { id: "asc" } }),
     removed: await database().removedPhoto.findMany({ orderBy: { path: "asc" } }),
@@ -200,19 +203,19 @@ it("nobody else's listing and photos can be touched: not found, and nothing is d
   const before = await state();
   const bytes = await picture("green");
   const attempts = [
-    () => addPhoto(stranger.userId, theirs, bytes),
-    () => movePhoto(stranger.userId, { listing: theirs, photo, by: 1 }),
-    () => movePhoto(stranger.userId, { listing: own, photo, by: 1 }),
-    () => arrangePhotos(stranger.userId, { listing: theirs, order: [photo] }),
-    () => removePhoto(stranger.userId, { listing: theirs, photo }),
-    () => removePhoto(stranger.userId, { listing: own, photo }),
-    () => putBackPhoto(stranger.userId, { listing: theirs, key: gone.key }),
-    () => putBackPhoto(stranger.userId, { listing: own, key: gone.key }),
+    () => addPhoto(photoKeeper(stranger.userId), theirs, bytes),
+    () => movePhoto(photoKeeper(stranger.userId), { listing: theirs, photo, by: 1 }),
+    () => movePhoto(photoKeeper(stranger.userId), { listing: own, photo, by: 1 }),
+    () => arrangePhotos(photoKeeper(stranger.userId), { listing: theirs, order: [photo] }),
+    () => removePhoto(photoKeeper(stranger.userId), { listing: theirs, photo }),
+    () => removePhoto(photoKeeper(stranger.userId), { listing: own, photo }),
+    () => putBackPhoto(photoKeeper(stranger.userId), { listing: theirs, key: gone.key }),
+    () => putBackPhoto(photoKeeper(stranger.userId), { listing: own, key: gone.key }),
   ];
   for (const attempt of attempts) {
     await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
   }
-  await arrangePhotos(stranger.userId, { listing: own, order: [photo] });
+  await arrangePhotos(photoKeeper(stranger.userId), { listing: own, order: [photo] });
   expect(await state()).toEqual(before);
   expect(await ownPhotos(stranger.userId, theirs)).toEqual({ photos: [], removed: [] });
   expect(await isOwnPhoto(key, stranger.userId)).toBe(false);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { keptListings } from "#lib/domain/listings/listing/data.ts";
 import { comparedVehicles } from "#lib/domain/shoppers/compared/data.ts";
 import { comparisonSections } from "#lib/domain/shoppers/comparison/rules.ts";
-import { keptListings } from "#lib/domain/shoppers/visitor-lists/data.ts";
 import { listingColumn } from "#tests/factories/compared-vehicle.ts";
 import { NOW, searchMarket, sql } from "#tests/factories/search-market.ts";
 

@@ -10,7 +10,7 @@ import type {
   TimingPoint,
 } from "#lib/domain/market/sell-timing/types.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { areaWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 
 const WHY_NOT = {

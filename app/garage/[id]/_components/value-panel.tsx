@@ -10,8 +10,8 @@ import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import { changeWords, daysToLookBack } from "#lib/domain/ownership/garage-value/rules.ts";
 import type { KeptValue } from "#lib/domain/ownership/garage-value/types.ts";
-import { areaWords } from "#lib/domain/valuation/rating-words/rules.ts";
 import { slugOf } from "#lib/domain/vehicles/model-year/rules.ts";
+import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatMiles, formatMoment, formatPrice } from "#lib/platform/format.ts";
 
 /** Fewer values make no line. */

@@ -40,6 +40,7 @@ import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
 import type { FollowChoice } from "#lib/domain/inventory/following/types.ts";
 import { offerBasis } from "#lib/domain/leads/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
+import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { compareSpecs } from "#lib/domain/listings/listing/rules.ts";
 import type {
   ListingCard,
@@ -61,10 +62,11 @@ import {
 import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import { calculatorPath } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/ownership/selling/types.ts";
+import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportName } from "#lib/domain/reports/report/types.ts";
 import type { RoomOffer } from "#lib/domain/rooms/room-vehicle/types.ts";
 import { costFrom } from "#lib/domain/search/search/search-params.ts";
-import type { MarketWorking, RatingVehicle } from "#lib/domain/valuation/rating/types.ts";
+import type { MarketWorking } from "#lib/domain/valuation/rating/types.ts";
 import { askedMileage, ratingSensitivity } from "#lib/domain/valuation/rating-sensitivity/rules.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
 import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
@@ -149,6 +151,7 @@ export function ListingPage({
     vin: vin.inspection,
     recalls,
     records: { held: loaded.recordsHeld, provider: loaded.recordProvider },
+    reportHref: previewPath(listing.vin),
     asOf,
   });
   const query = listingQueryFrom(params);

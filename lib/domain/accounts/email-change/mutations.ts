@@ -8,13 +8,13 @@ import {
 } from "#lib/domain/accounts/account-link/mutations.ts";
 import type { LinkPurpose } from "#lib/domain/accounts/account-link/types.ts";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import { PASSWORD_LIMITS } from "#lib/domain/accounts/sign-in/constants.ts";
+import { ADDRESS_PROVEN, PASSWORD_LIMITS } from "#lib/domain/accounts/sign-in/constants.ts";
 import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
-import { claimConversations } from "#lib/domain/leads/conversation-claim/mutations.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { announce } from "#lib/platform/listeners/announce.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import {
@@ -50,7 +50,7 @@ export async function verifyEmail(viewer: Viewer, token: string, now: Date): Pro
     if (email !== viewer.email) throw deadLink("unknown");
     await tx.user.update({ where: { id: viewer.userId }, data: { emailVerifiedAt: now } });
     await recordActivity(tx, viewer.userId, "email.verified", { email });
-    await claimConversations(tx, viewer.userId, email);
+    await announce(tx, ADDRESS_PROVEN, { userId: viewer.userId, email });
   });
 }
 
@@ -110,7 +110,7 @@ export async function confirmEmailChange(viewer: Viewer, token: string, now: Dat
       });
     await dropLinks(tx, userId, now);
     await recordActivity(tx, userId, "email.changed", { from: viewer.email, to: email });
-    await claimConversations(tx, userId, email);
+    await announce(tx, ADDRESS_PROVEN, { userId, email });
     await queueMail(tx, { ...changedMail(email), to: viewer.email, userId });
   });
 }

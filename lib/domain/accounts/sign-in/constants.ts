@@ -1,3 +1,5 @@
+import type { Carried, UserId } from "#lib/platform/auth/types.ts";
+import type { Announcement } from "#lib/platform/listeners/define.ts";
 /** The one answer to every address and password that do not fit, whichever of the two it is. */
 export const WRONG_SIGN_IN = "That address and password do not fit together.";
 
@@ -120,3 +122,16 @@ export const LOGIN_MODES = [
 ] as const;
 
 export type LoginMode = (typeof LOGIN_MODES)[number];
+
+/** A session is about to begin. */
+export const SIGNED_IN: Announcement<{
+  readonly userId: UserId;
+  /** What the browser kept for a visitor, which becomes theirs. */
+  readonly carried: Carried;
+  readonly now: Date;
+}> = { name: "account.signed_in" };
+
+/** A person has shown that they read mail at this address: what was done under it is theirs. */
+export const ADDRESS_PROVEN: Announcement<{ readonly userId: UserId; readonly email: string }> = {
+  name: "account.address_proven",
+};

@@ -3,23 +3,22 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { endSessions, startSession } from "#lib/domain/accounts/session/mutations.ts";
 import type { SignInMethod } from "#lib/domain/accounts/session/types.ts";
 import { personName } from "#lib/domain/kernel/person-name/schema.ts";
-import { claimConversations } from "#lib/domain/leads/conversation-claim/mutations.ts";
-import { takeOver } from "#lib/domain/shoppers/carried-over/mutations.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
 import type { SessionId, UserId } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { announce } from "#lib/platform/listeners/announce.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { forgive, spend } from "#lib/platform/rate-limit/spend.ts";
-import { PASSWORD_LIMITS, WRONG_SIGN_IN } from "./constants.ts";
+import { ADDRESS_PROVEN, PASSWORD_LIMITS, SIGNED_IN, WRONG_SIGN_IN } from "./constants.ts";
 import { findAccount, type SignInAccount } from "./data.ts";
 import { nameFromEmail } from "./rules.ts";
 import type { GoogleProfile, SignInArrival } from "./types.ts";
 
 /**
  * The end of every sign-in, in the caller's transaction: a session begins, and what the person did
- * before they were known here becomes theirs. What else is to follow a sign-in is called here.
+ * before they were known here becomes theirs: that is for the areas that listen.
  */
 export async function completeSignIn(
   tx: Transaction,
@@ -27,9 +26,10 @@ export async function completeSignIn(
   method: SignInMethod,
   arrival: SignInArrival,
 ): Promise<SessionId> {
-  await takeOver(tx, userId, arrival.carried ?? {}, arrival.now);
+  const { carried = {}, now } = arrival;
+  await announce(tx, SIGNED_IN, { userId, carried, now });
   const account = await findAccount({ userId }, tx);
-  if (account?.emailVerified) await claimConversations(tx, userId, account.email);
+  if (account?.emailVerified) await announce(tx, ADDRESS_PROVEN, { userId, email: account.email });
   return startSession(tx, userId, method, arrival);
 }
 

@@ -1,4 +1,5 @@
 import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingCard, ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import {
   checkOdometer,
@@ -8,7 +9,6 @@ import {
 import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import type { Sort } from "#lib/domain/search/search/constants.ts";
 import { BEST, CHORD } from "#lib/domain/search/search-query/rules.ts";
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
 import type { DetailSaid, ListingSaid, RatingSaid, VinOffersSaid } from "./schema.ts";
 
 /** Above every key that something real has. */

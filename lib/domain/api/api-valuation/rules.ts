@@ -1,6 +1,6 @@
 import { sayModelYear } from "#lib/domain/api/api-source/rules.ts";
 import type { ValuePage } from "#lib/domain/discover/value-pages/types.ts";
-import { areaWords, exclusionWords, matchWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { exclusionWords, matchWords } from "#lib/domain/valuation/rating-words/rules.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
 import type {
   ChannelValue,
@@ -8,6 +8,7 @@ import type {
   Valuation,
   ValueChannel,
 } from "#lib/domain/valuation/valuation-value/types.ts";
+import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { MOST_COMPARABLES } from "./constants.ts";
 import type { ValuationAnswer, Valued } from "./schema.ts";
 

@@ -5,11 +5,10 @@ import { ownClaim } from "#lib/domain/dealers/dealership-claim/data.ts";
 import { holdClaim } from "#lib/domain/dealers/dealership-claim/mutations.ts";
 import { isLive } from "#lib/domain/dealers/dealership-claim/rules.ts";
 import type { ClaimId } from "#lib/domain/dealers/dealership-claim/types.ts";
-import { MAX_DOCUMENT_BYTES } from "#lib/domain/ownership/garage-document/constants.ts";
-import { documentName } from "#lib/domain/ownership/garage-document/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { documentName, MAX_DOCUMENT_BYTES } from "#lib/platform/storage/documents.ts";
 import { removeStored, type StoredFile, storeFile } from "#lib/platform/storage/files.ts";
 import type { ClaimDocumentForm } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import type { FeeKind, FeeTax } from "./types.ts";
+import type { FeeKind, FeeTax } from "#lib/domain/finance/out-the-door/types.ts";
 
 /** What a fee is for, as a dealer chooses it. */
 export const FEE_KINDS: Readonly<Record<FeeKind, string>> = {
@@ -27,6 +27,3 @@ export const FEE_CHOICES = {
 export const MOST_FEES = 12;
 export const MOST_FEE_CENTS = 2_000_000;
 export const LONGEST_FEE_LABEL = 60;
-
-/** What a fee is called that is known from a feed and by its amount alone. */
-export const PLAIN_FEE_LABEL = "Dealer fee";

@@ -1,10 +1,10 @@
 import "server-only";
+import type { FeeStatement, StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { feeStatement } from "./rules.ts";
 import { keptFee } from "./schema.ts";
-import type { FeeStatement, StatedFee } from "./types.ts";
 
 /** The fees that a dealer states one by one, in its own order. */
 export async function feesOf(

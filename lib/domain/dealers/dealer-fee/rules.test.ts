@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { FeeKind, StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 import { FEE_KINDS, MOST_FEES } from "./constants.ts";
 import { feeField, feeStatement, feesLine, requiredCents } from "./rules.ts";
 import { feesForm } from "./schema.ts";
-import type { FeeKind, StatedFee } from "./types.ts";
 
 const fee = (changes: Partial<StatedFee> = {}): StatedFee => ({
   kind: "documentation",

@@ -1,6 +1,6 @@
-import { formatCents, formatPrice } from "#lib/platform/format.ts";
-import { PLAIN_FEE_LABEL } from "./constants.ts";
-import type { FeeStatement, FeeTax, StatedFee, TaxableFees } from "./types.ts";
+import { PLAIN_FEE_LABEL } from "#lib/domain/finance/out-the-door/constants.ts";
+import { feeWords, sumCents } from "#lib/domain/finance/out-the-door/rules.ts";
+import type { FeeStatement, FeeTax, StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 
 /** Of a dealer that says nothing. */
 export const NOTHING_STATED: FeeStatement = { required: null, optional: [] };
@@ -34,17 +34,6 @@ export function requiredCents(fees: readonly StatedFee[]): number | null {
   return required.length === 0 ? null : sumCents(required);
 }
 
-export const sumCents = (fees: readonly Pick<StatedFee, "cents">[]): number =>
-  fees.reduce((sum, { cents }) => sum + cents, 0);
-
-/** "Documentation fee $499" */
-export const feeWords = ({ label, cents }: Pick<StatedFee, "label" | "cents">): string =>
-  `${label} ${feeAmount(cents)}`;
-
-/** "$499", "$28.50": cents where there are some. */
-export const feeAmount = (cents: number): string =>
-  cents % 100 === 0 ? formatPrice(cents) : formatCents(cents);
-
 /** Fees as one line of the ledger: "Documentation fee $499; Nitrogen $99, optional"; "none" for none. */
 export function feesLine(fees: readonly StatedFee[]): string {
   if (fees.length === 0) return "none";
@@ -58,16 +47,6 @@ const TAX_NOTES: Readonly<Record<FeeTax, string>> = {
   taxed: ", taxed",
   untaxed: ", not taxed",
 };
-
-/**
- * How required fees count for the tax. A dealer speaks for its own state; where the vehicle is
- * registered in another one, that state's rule holds for all of them.
- */
-export function taxableFees(fees: readonly StatedFee[], isDealersState: boolean): TaxableFees {
-  if (!isDealersState) return { byStateCents: sumCents(fees), taxedCents: 0 };
-  const of = (tax: FeeTax) => sumCents(fees.filter((fee) => fee.tax === tax));
-  return { byStateCents: of("by_state"), taxedCents: of("taxed") };
-}
 
 /** The name of a field in a line of the form of fees, from 0. */
 export const feeField = (field: string, row: number): string => `${field}-${row}`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
+import type { StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 import { choice, line, requiredCents } from "#lib/domain/kernel/garage-fields/schema.ts";
 import {
   FEE_CHOICES,
@@ -10,7 +11,6 @@ import {
   MOST_FEES,
 } from "./constants.ts";
 import { feeField } from "./rules.ts";
-import type { StatedFee } from "./types.ts";
 
 /** A fee as the database keeps it. */
 export const keptFee: z.ZodType<StatedFee> = z.object({

@@ -5,7 +5,7 @@ import { keptFee } from "#lib/domain/dealers/dealer-fee/schema.ts";
 import { RECORD_PARTS } from "#lib/domain/dealers/seller-record/rules.ts";
 import type { FeeSpread } from "#lib/domain/finance/out-the-door/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
-import { REGIONS } from "#lib/domain/valuation/rating/constants.ts";
+import { REGIONS } from "#lib/domain/vehicles/place/constants.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { shownPlace } from "./rules.ts";

@@ -1,5 +1,4 @@
-import type { FeeStatement } from "#lib/domain/dealers/dealer-fee/types.ts";
-import type { TypicalFees } from "#lib/domain/finance/out-the-door/types.ts";
+import type { FeeStatement, TypicalFees } from "#lib/domain/finance/out-the-door/types.ts";
 import type { SellerId, SellerKind } from "#lib/domain/listings/listing/types.ts";
 
 /** A figure from records, with how many records it rests on; the value is null when there are none. */

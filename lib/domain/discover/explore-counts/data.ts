@@ -3,6 +3,7 @@ import { z } from "zod";
 import { exploreHref, sliceQuery } from "#lib/domain/discover/explore/rules.ts";
 import type { KnownWords, Slice } from "#lib/domain/discover/explore/types.ts";
 import { Answers } from "#lib/domain/index/search-cache/data.ts";
+import { priceBins } from "#lib/domain/market/cohort/rules.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
@@ -11,7 +12,7 @@ import { citySlug } from "#lib/domain/vehicles/place/rules.ts";
 import type { KnownPlaces } from "#lib/domain/vehicles/place/types.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
-import { aroundParameters, countedSlices, countsQuery, priceBins, summaryQuery } from "./rules.ts";
+import { aroundParameters, countedSlices, countsQuery, summaryQuery } from "./rules.ts";
 import type { SliceCounts, SliceFacts } from "./types.ts";
 
 const summaryRow = z.object({

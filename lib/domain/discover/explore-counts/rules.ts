@@ -9,7 +9,7 @@ import {
 } from "#lib/domain/discover/explore/rules.ts";
 import type { Slice, SliceKind } from "#lib/domain/discover/explore/types.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
-import type { HistogramBin } from "#lib/domain/search/search/types.ts";
+import { PRICE_STEP } from "#lib/domain/market/cohort/rules.ts";
 import { AGE_DAYS, type SqlConditions, where } from "#lib/domain/search/search-query/rules.ts";
 import { cellParameters, cellsWithin, inCells } from "#lib/platform/geo/cells.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
@@ -30,16 +30,7 @@ const FILTERS = {
   underDollars: "price",
 } as const satisfies Record<SliceKind, string>;
 
-/** Prices are counted this finely, in whole dollars, up to a million. */
-export const PRICE_STEP = 250;
 const MOST_STEPS = 4_000;
-/** The most and the least bars of the chart, and the share of all vehicles that they show one by one. */
-const MOST_BINS = 24;
-const LEAST_BINS = 8;
-const SHOWN_SHARE = 0.97;
-/** Widths of bars that people can read, in whole dollars. */
-const WIDTHS = [250, 500, 1_000, 2_000, 2_500, 5_000, 10_000, 20_000, 50_000, 100_000];
-
 /** The slices that a page counts whole: itself, what its segments narrow, and where its links up lead. */
 export function countedSlices(slice: Slice): readonly Slice[] {
   const all = [
@@ -122,48 +113,3 @@ export const aroundParameters = (slice: Slice, middle: GeoPoint | null): Record<
   isCity(slice.place) && middle !== null
     ? { ...cellParameters("around", cellsWithin(middle, NEAR_MILES)) }
     : {};
-
-/**
- * Bars of equal, round width over counted prices, in whole dollars.
- * @param steps vehicles by price in steps of PRICE_STEP.
- */
-export function priceBins(
-  steps: readonly (readonly [step: number, vehicles: number])[],
-): readonly HistogramBin[] {
-  const sorted = steps.toSorted(([a], [b]) => a - b);
-  const [lowest] = sorted[0] ?? [];
-  if (lowest === undefined) return [];
-  const highest = sorted.at(-1)?.[0] ?? lowest;
-  const shown = shareAt(sorted, SHOWN_SHARE);
-  const dollars = (step: number) => step * PRICE_STEP;
-  // Few vehicles in many bars say nothing: as many as twice the root of their number.
-  const total = steps.reduce((sum, [, vehicles]) => sum + vehicles, 0);
-  const most = Math.min(MOST_BINS, Math.max(LEAST_BINS, Math.ceil(2 * Math.sqrt(total))));
-  const width =
-    WIDTHS.find(
-      (each) => Math.floor(dollars(shown) / each) - Math.floor(dollars(lowest) / each) < most,
-    ) ?? 100_000;
-  const first = Math.floor(dollars(lowest) / width);
-  const last = Math.min(Math.floor(dollars(highest) / width), first + most - 1);
-  const counts = new Map<number, number>();
-  for (const [step, vehicles] of sorted) {
-    const bin = Math.min(Math.floor(dollars(step) / width), last);
-    counts.set(bin, (counts.get(bin) ?? 0) + vehicles);
-  }
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const bin = first + index;
-    const to = bin === last ? Math.max(dollars(highest + 1), (bin + 1) * width) : (bin + 1) * width;
-    return { from: bin * width, to, count: counts.get(bin) ?? 0 };
-  });
-}
-
-/** The step at or below which a share of all vehicles lies. */
-function shareAt(counts: readonly (readonly [number, number])[], share: number): number {
-  const total = counts.reduce((sum, [, vehicles]) => sum + vehicles, 0);
-  let seen = 0;
-  for (const [step, vehicles] of counts) {
-    seen += vehicles;
-    if (seen >= share * total) return step;
-  }
-  return 0;
-}

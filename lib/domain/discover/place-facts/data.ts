@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { factOf, notKnown, spreadsOf } from "#lib/domain/kernel/live-fact/rules.ts";
 import type { SpreadRow, TextFacts } from "#lib/domain/kernel/live-fact/types.ts";
-import { regionOf } from "#lib/domain/valuation/rating/rules.ts";
 import { latestFit } from "#lib/domain/valuation/valuation-store/data.ts";
 import { isStateCode, STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 
 /** States shown at each end: the cheapest and the dearest. */

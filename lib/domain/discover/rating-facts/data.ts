@@ -5,9 +5,9 @@ import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { factOf, factsWithout, spreadsOf } from "#lib/domain/kernel/live-fact/rules.ts";
 import type { TextFacts } from "#lib/domain/kernel/live-fact/types.ts";
+import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
 import { AGE_DAYS } from "#lib/domain/search/search-query/rules.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import type { Deal } from "#lib/domain/valuation/rating/types.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 

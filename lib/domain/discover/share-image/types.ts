@@ -1,4 +1,4 @@
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { VehicleArt } from "#lib/domain/vehicles/vehicle-art/schema.ts";
 
 /** What the picture of a page shows. Two that are equal are one drawing. */

@@ -1,5 +1,5 @@
-import type { FeeStatement, StatedFee } from "#lib/domain/dealers/dealer-fee/types.ts";
 import type { SpecialDay } from "#lib/domain/dealers/seller-hours/types.ts";
+import type { FeeStatement, StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import {
   BODY_STYLES,

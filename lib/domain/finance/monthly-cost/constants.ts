@@ -1,6 +1,7 @@
 import { EXAMPLE_LOAN, LOAN_LIMITS } from "#lib/domain/finance/loan/constants.ts";
+import { CITY_SHARE, HIGHWAY_SHARE } from "#lib/domain/vehicles/fuel-economy/constants.ts";
+import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
-import type { CostTerms } from "./types.ts";
 
 /**
  * What monthly cost is worked out with until the reader says otherwise: round example figures, not
@@ -27,16 +28,6 @@ export const COST_LIMITS = {
   diesel: { from: 0, to: 20 },
   kwh: { from: 0, to: 200 },
 } as const;
-
-/** Shares of city and highway miles in combined fuel economy (EPA, 40 CFR part 600). */
-export const CITY_SHARE = 0.55;
-export const HIGHWAY_SHARE = 0.45;
-
-/**
- * Electricity with the energy of a gallon of gasoline, by which MPGe is defined (EPA, 40 CFR part
- * 600). MPGe is measured at the plug: what is lost in charging is in it.
- */
-export const KWH_PER_GALLON = 33.705;
 
 /**
  * What each fuel is bought as; null where there is no usual price. Flex fuel is taken as gasoline,

@@ -1,8 +1,14 @@
 import { EXAMPLE_LOAN } from "#lib/domain/finance/loan/constants.ts";
 import { exampleTerms, monthlyPaymentCents } from "#lib/domain/finance/loan/rules.ts";
+import {
+  CITY_SHARE,
+  HIGHWAY_SHARE,
+  KWH_PER_GALLON,
+} from "#lib/domain/vehicles/fuel-economy/constants.ts";
+import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { BOUGHT_AS, CITY_SHARE, HIGHWAY_SHARE, KWH_PER_GALLON, USUAL_COST } from "./constants.ts";
-import type { CostTerms, CostVehicle, MonthlyCost } from "./types.ts";
+import { BOUGHT_AS, USUAL_COST } from "./constants.ts";
+import type { CostVehicle, MonthlyCost } from "./types.ts";
 
 /*
  * What a vehicle costs by the month: loan payment and energy, without insurance, tax, fees and

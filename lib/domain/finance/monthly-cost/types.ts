@@ -1,20 +1,5 @@
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 
-/** What a vehicle's cost by the month is worked out with: the reader's own figures or the usual ones. */
-export interface CostTerms {
-  /** Annual rate of the loan in percent: 7.2 is 7.2%. */
-  readonly aprPercent: number;
-  /** Length of the loan. */
-  readonly months: number;
-  /** Down payment in cents; null is a tenth of the price, as in the example loan. */
-  readonly downCents: number | null;
-  readonly milesPerYear: number;
-  readonly gasCentsPerGallon: number;
-  readonly dieselCentsPerGallon: number;
-  /** May have a fraction: 16.5 is 16.5¢. */
-  readonly electricityCentsPerKwh: number;
-}
-
 /** What of a vehicle its cost by the month rests on. */
 export interface CostVehicle {
   readonly priceCents: number;

@@ -26,3 +26,6 @@ export const TOTAL_BOUNDS = {
   trade: dollars("The trade-in value", 500_000),
   owed: dollars("What is still owed", 500_000),
 } as const satisfies Record<string, NumberBounds>;
+
+/** What a fee is called that is known from a feed and by its amount alone. */
+export const PLAIN_FEE_LABEL = "Dealer fee";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-fee/rules.ts";
-import type { StatedFee } from "#lib/domain/dealers/dealer-fee/types.ts";
 import { outTheDoor, totalFromQuery } from "./rules.ts";
-import type { OfferForTotal } from "./types.ts";
+import type { OfferForTotal, StatedFee } from "./types.ts";
 
 const fees = (count: number) => ({
   count,

@@ -1,17 +1,17 @@
-import { PLAIN_FEE_LABEL } from "#lib/domain/dealers/dealer-fee/constants.ts";
-import { feeWords, taxableFees } from "#lib/domain/dealers/dealer-fee/rules.ts";
-import type { StatedFee, TaxableFees } from "#lib/domain/dealers/dealer-fee/types.ts";
 import { stateFrom, vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
 import { readTypedNumber } from "#lib/domain/kernel/typed-number/rules.ts";
-import { areaWords } from "#lib/domain/valuation/rating-words/rules.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
-import { formatPrice, plural } from "#lib/platform/format.ts";
-import { MIN_TYPICAL_DEALERS, TOTAL_BOUNDS } from "./constants.ts";
+import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
+import { formatCents, formatPrice, plural } from "#lib/platform/format.ts";
+import { MIN_TYPICAL_DEALERS, PLAIN_FEE_LABEL, TOTAL_BOUNDS } from "./constants.ts";
 import type {
   AskedTotal,
   CostLine,
+  FeeTax,
   OfferForTotal,
   OutTheDoor,
+  StatedFee,
+  TaxableFees,
   TotalField,
   TypicalFees,
 } from "./types.ts";
@@ -159,7 +159,7 @@ function feeLine(offer: OfferForTotal, { feeCents }: AskedTotal): CostLine {
   const typical = enoughOf(offer.typicalFees);
   if (typical === null) {
     const count = offer.typicalFees?.region.count ?? 0;
-    const where = areaWords({ match: "model", area: "region" }, offer.sellerState);
+    const where = areaWords({ area: "region" }, offer.sellerState);
     return missing("fee", label, [
       count === 0
         ? `${unsaid}, and no dealer ${where} states one here: ask.`
@@ -168,7 +168,7 @@ function feeLine(offer: OfferForTotal, { feeCents }: AskedTotal): CostLine {
     ]);
   }
   const { area, count, medianCents, lowCents, highCents } = typical;
-  const where = areaWords({ match: "model", area }, offer.sellerState);
+  const where = areaWords({ area }, offer.sellerState);
   return {
     id: "fee",
     label,
@@ -243,4 +243,25 @@ function titleLine({ titleCents, state }: AskedTotal): CostLine {
   return missing("title", label, [
     `No table of ${whose} title and registration fees is held here: ask the seller or the state.`,
   ]);
+}
+
+export const sumCents = (fees: readonly Pick<StatedFee, "cents">[]): number =>
+  fees.reduce((sum, { cents }) => sum + cents, 0);
+
+/** "Documentation fee $499" */
+export const feeWords = ({ label, cents }: Pick<StatedFee, "label" | "cents">): string =>
+  `${label} ${feeAmount(cents)}`;
+
+/** "$499", "$28.50": cents where there are some. */
+export const feeAmount = (cents: number): string =>
+  cents % 100 === 0 ? formatPrice(cents) : formatCents(cents);
+
+/**
+ * How required fees count for the tax. A dealer speaks for its own state; where the vehicle is
+ * registered in another one, that state's rule holds for all of them.
+ */
+export function taxableFees(fees: readonly StatedFee[], isDealersState: boolean): TaxableFees {
+  if (!isDealersState) return { byStateCents: sumCents(fees), taxedCents: 0 };
+  const of = (tax: FeeTax) => sumCents(fees.filter((fee) => fee.tax === tax));
+  return { byStateCents: of("by_state"), taxedCents: of("taxed") };
 }

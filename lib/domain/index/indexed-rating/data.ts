@@ -1,6 +1,6 @@
 import "server-only";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { ratingIn } from "./rules.ts";

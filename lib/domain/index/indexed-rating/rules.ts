@@ -1,4 +1,4 @@
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { RatedRow } from "./schema.ts";
 
 /** What is said of a vehicle that the index does not hold, or while it cannot be asked. */

@@ -1,3 +1,4 @@
+import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import {
   COMPARABLE_YEARS,
   DEAL_LIMITS,
@@ -9,10 +10,9 @@ import {
   PLAUSIBLE_PRICE_CENTS,
   POWERTRAINS,
   RATING_LEVELS,
-  REGIONS,
   TIE_SLACK,
 } from "#lib/domain/valuation/rating/constants.ts";
-import type { RatingScope } from "#lib/domain/valuation/rating/types.ts";
+import { REGIONS } from "#lib/domain/vehicles/place/constants.ts";
 
 /*
  * The deal rating in SQL for many listings at once. Its definition is in lib/domain/valuation/rating/constants.ts,

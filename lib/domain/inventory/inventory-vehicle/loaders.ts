@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { rowNumber } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { memberPhotos } from "#lib/domain/listings/listing-photo/data.ts";
+import { sellerPhotos } from "#lib/domain/listings/listing-photo/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { inventoryVehicle } from "./data.ts";
@@ -20,7 +20,7 @@ export async function loadVehicle(
   const listingId = id.data as ListingId;
   const [vehicle, photos] = await Promise.all([
     inventoryVehicle(actor, listingId, asOf),
-    memberPhotos(actor, listingId),
+    sellerPhotos(actor.organization.sellerId, listingId),
   ]);
   if (vehicle === null) notFound();
   return { vehicle, photos, asOf };

@@ -1,9 +1,9 @@
+import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
 import type {
   ListingCondition,
   ListingId,
   ListingStatus,
 } from "#lib/domain/listings/listing/types.ts";
-import type { Deal } from "#lib/domain/valuation/rating/types.ts";
 import type { INVENTORY_COLUMNS, SEGMENTS, SORTS, STATUSES } from "./constants.ts";
 
 /** How an asking price stands to what vehicles like it ask. */

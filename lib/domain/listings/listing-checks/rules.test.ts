@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { describe, expect, it } from "vitest";
 import type { ListingId, SpecRow } from "#lib/domain/listings/listing/types.ts";
 import { priceHistory } from "#lib/domain/listings/price-history/rules.ts";
@@ -48,6 +49,7 @@ function check(id: string, overrides: Partial<CheckFacts> = {}) {
     vin: { checkDigitOk: true, diagnosis: null },
     recalls: { ref: CIVIC_2021, answer: { kind: "not_checked", reason: "Why.", triedAt: null } },
     records: { held: null, provider: null },
+    reportHref: `/reports/vin/${VIN}` as Route,
     asOf,
     ...overrides,
   });

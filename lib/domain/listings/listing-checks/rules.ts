@@ -1,8 +1,8 @@
+import type { Route } from "next";
 import { conflictWords } from "#lib/domain/listings/listing/rules.ts";
 import type { ListingDetail, SpecRow } from "#lib/domain/listings/listing/types.ts";
 import { checkOdometer } from "#lib/domain/listings/price-history/rules.ts";
 import type { Offer, VinEvent } from "#lib/domain/listings/price-history/types.ts";
-import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import { modelYearName, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { componentWords, isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
@@ -22,6 +22,8 @@ export interface CheckFacts {
   readonly vin: VinInspection | null;
   readonly recalls: ModelYearRecalls;
   readonly records: RecordsHere;
+  /** Where a report of the VIN is offered. */
+  readonly reportHref: Route;
   readonly asOf: Date;
 }
 
@@ -58,9 +60,9 @@ function recordsWords({ held, provider }: RecordsHere, of: string): string {
 }
 
 /** Where a report of the VIN is offered. */
-const reportLink = ({ listing, records }: CheckFacts): Pick<ListingCheck, "link"> =>
+const reportLink = ({ listing, records, reportHref }: CheckFacts): Pick<ListingCheck, "link"> =>
   isVin(listing.vin) && (records.held !== null || records.provider !== null)
-    ? { link: { href: previewPath(listing.vin), words: "What a report would show" } }
+    ? { link: { href: reportHref, words: "What a report would show" } }
     : {};
 
 function lossCheck(facts: CheckFacts): ListingCheck {

@@ -1,16 +1,10 @@
 import "server-only";
-import { CAPABILITIES } from "#lib/domain/dealers/organization/constants.ts";
-import { organizationsWhere } from "#lib/domain/dealers/organization/policy.ts";
-import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
-import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { PHOTO_STATUSES, soldBy } from "#lib/domain/listings/listing/policy.ts";
-import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database, readDatabase } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
-import { AppError } from "#lib/platform/errors.ts";
 import { PUT_BACK_MS } from "./constants.ts";
-import { photosKeptBy, photosSeenBy } from "./policy.ts";
 import type { OwnPhotos } from "./types.ts";
 
 /** Whether everyone may see the photo of this key. */
@@ -22,30 +16,14 @@ export async function isShownToEveryone(key: string): Promise<boolean> {
   return shown !== null;
 }
 
-/**
- * Whether the photo of this key belongs to a listing of this person or their dealership, also one taken away that may
- * still be put back. Of the primary: what was sent a moment ago is there.
- */
-export async function isOwnPhoto(key: string, userId: UserId): Promise<boolean> {
-  const where = { path: key, listing: photosSeenBy(userId) };
-  const [kept, removed] = await Promise.all([
-    database().listingPhoto.findFirst({ where, select: { id: true } }),
-    database().removedPhoto.findFirst({ where, select: { path: true } }),
-  ]);
-  return kept !== null || removed !== null;
-}
-
 /** The photos of one's own listing; nobody else's listing has any. Of the primary. */
 export async function ownPhotos(userId: UserId, listingId: ListingId): Promise<OwnPhotos> {
   return photosWhere(listingId, soldBy(userId));
 }
 
-/** The photos of a vehicle of the actor's organization; another seller's has none. Of the primary. */
-export async function memberPhotos(
-  { organization }: OrganizationActor,
-  listingId: ListingId,
-): Promise<OwnPhotos> {
-  return photosWhere(listingId, { sellerId: organization.sellerId });
+/** The photos of a seller's listing; another seller's has none. Of the primary. */
+export async function sellerPhotos(sellerId: SellerId, listingId: ListingId): Promise<OwnPhotos> {
+  return photosWhere(listingId, { sellerId });
 }
 
 async function photosWhere(
@@ -64,48 +42,4 @@ async function photosWhere(
       until: new Date(removedAt.getTime() + PUT_BACK_MS).toISOString(),
     })),
   };
-}
-
-/**
- * The page from which somebody sees to a listing's photos: their garage's, their dealership's, or the
- * listing's own; undefined where they may not change them.
- */
-export async function photoPage(userId: UserId, listingId: ListingId): Promise<string | undefined> {
-  const listing = await database().listing.findFirst({
-    where: { id: listingId, ...photosKeptBy(userId) },
-    select: {
-      garageVehicle: { select: { id: true, userId: true, removedAt: true } },
-      seller: { select: { organization: { select: { slug: true } } } },
-    },
-  });
-  if (listing === null) return undefined;
-  const { garageVehicle: vehicle, seller } = listing;
-  if (seller.organization !== null) {
-    const inventory = dealerPath(seller.organization.slug, "inventory");
-    return `${inventory}?view=vehicle&vehicle=${listingId}`;
-  }
-  return vehicle?.userId === userId && vehicle.removedAt === null
-    ? `/garage/${vehicle.id}`
-    : `/listings/${listingId}`;
-}
-
-/**
- * Why somebody may not change a listing's photos: a colleague of too low a role is told so, and for
- * everybody else there is no such listing.
- */
-export async function refusedPhotos(userId: UserId, listingId: ListingId): Promise<AppError> {
-  const seen = await database().organization.findFirst({
-    where: {
-      ...organizationsWhere(userId, "desk.read"),
-      seller: { listings: { some: { id: listingId } } },
-      NOT: organizationsWhere(userId, "inventory.edit"),
-    },
-    select: { name: true },
-  });
-  const message = `listing ${listingId} has no photos that ${userId} may change`;
-  return seen === null
-    ? new AppError("not_found", message)
-    : new AppError("forbidden", message, {
-        said: `To change photos takes ${CAPABILITIES["inventory.edit"]}: ask an owner of ${seen.name}.`,
-      });
 }

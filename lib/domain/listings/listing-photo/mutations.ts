@@ -1,9 +1,6 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -12,8 +9,7 @@ import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { removeStored } from "#lib/platform/storage/files.ts";
 import { storeImage } from "#lib/platform/storage/images.ts";
 import { MAX_PHOTOS, PUT_BACK_MS } from "./constants.ts";
-import { refusedPhotos } from "./data.ts";
-import { photosKeptBy } from "./policy.ts";
+import type { PhotoChange, PhotoKeeper } from "./policy.ts";
 import { arranged, FULL_WORDS, moved } from "./rules.ts";
 import { FORGET_PHOTO } from "./schema.ts";
 import type { OwnPhoto } from "./types.ts";
@@ -27,15 +23,15 @@ const OPEN: Prisma.ListingWhereInput = { status: { in: ["active", "paused"] } };
  *   own or is over, `conflict` when it has its most photos. Nothing is kept then.
  */
 export async function addPhoto(
-  userId: UserId,
+  keeper: PhotoKeeper,
   listingId: ListingId,
   bytes: Uint8Array,
 ): Promise<OwnPhoto> {
-  await checkRoom(userId, listingId);
+  await checkRoom(keeper, listingId);
   const { key, width, height } = await storeImage(bytes);
   try {
     return await database().$transaction(async (tx) => {
-      const organizationId = await hold(tx, userId, listingId);
+      const record = await hold(tx, keeper, listingId);
       const order = await orderOf(tx, listingId);
       if (order.length >= MAX_PHOTOS) throw full();
       const last = await tx.listingPhoto.aggregate({
@@ -47,7 +43,7 @@ export async function addPhoto(
         data: { listingId, position, path: key, width, height },
       });
       await count(tx, listingId, order.length + 1);
-      await record(tx, userId, { organizationId, listingId, what: "photo.added" });
+      await record("photo.added");
       return { id, key, width, height };
     });
   } catch (error) {
@@ -57,21 +53,21 @@ export async function addPhoto(
 }
 
 /** Asked before a picture is decoded, and again in the transaction that adds it. */
-async function checkRoom(userId: UserId, listingId: ListingId): Promise<void> {
+async function checkRoom(keeper: PhotoKeeper, listingId: ListingId): Promise<void> {
   const listing = await database().listing.findFirst({
-    where: { id: listingId, ...OPEN, ...photosKeptBy(userId) },
+    where: { id: listingId, ...OPEN, ...keeper.kept },
     select: { photoCount: true },
   });
-  if (listing === null) throw await refusedPhotos(userId, listingId);
+  if (listing === null) throw await keeper.refusal(listingId);
   if (listing.photoCount >= MAX_PHOTOS) throw full();
 }
 
 /** Moves a photo by so many places; what is at an end stays there. */
 export async function movePhoto(
-  userId: UserId,
+  keeper: PhotoKeeper,
   { listing, photo, by }: { listing: ListingId; photo: number; by: number },
 ): Promise<void> {
-  await rearrange(userId, listing, (order) => {
+  await rearrange(keeper, listing, (order) => {
     if (!order.includes(photo)) throw notTheirs(listing);
     return moved(order, photo, by);
   });
@@ -79,32 +75,32 @@ export async function movePhoto(
 
 /** Puts the photos in the order asked for, as far as they are still there. */
 export async function arrangePhotos(
-  userId: UserId,
+  keeper: PhotoKeeper,
   { listing, order }: { listing: ListingId; order: readonly number[] },
 ): Promise<void> {
-  await rearrange(userId, listing, (present) => arranged(present, order));
+  await rearrange(keeper, listing, (present) => arranged(present, order));
 }
 
 async function rearrange(
-  userId: UserId,
+  keeper: PhotoKeeper,
   listingId: ListingId,
   change: (order: readonly number[]) => readonly number[],
 ): Promise<void> {
   await database().$transaction(async (tx) => {
-    const organizationId = await hold(tx, userId, listingId);
+    const record = await hold(tx, keeper, listingId);
     const order = await orderOf(tx, listingId);
     await writeOrder(tx, listingId, change(order));
-    await record(tx, userId, { organizationId, listingId, what: "photo.arranged" });
+    await record("photo.arranged");
   });
 }
 
 /** Takes a photo away. For a while it may be put back; then a job removes it and its files. */
 export async function removePhoto(
-  userId: UserId,
+  keeper: PhotoKeeper,
   { listing, photo }: { listing: ListingId; photo: number },
 ): Promise<void> {
   await database().$transaction(async (tx) => {
-    const organizationId = await hold(tx, userId, listing);
+    const record = await hold(tx, keeper, listing);
     const order = await orderOf(tx, listing);
     const position = order.indexOf(photo);
     if (position === -1) throw notTheirs(listing);
@@ -120,7 +116,7 @@ export async function removePhoto(
       { key: path },
       { runAt: new Date(removedAt.getTime() + PUT_BACK_MS), key: `${FORGET_PHOTO.name} ${path}` },
     );
-    await record(tx, userId, { organizationId, listingId: listing, what: "photo.removed" });
+    await record("photo.removed");
   });
 }
 
@@ -129,11 +125,11 @@ export async function removePhoto(
  * @throws AppError `not_found` when it is gone for good, `conflict` when there is no room any more.
  */
 export async function putBackPhoto(
-  userId: UserId,
+  keeper: PhotoKeeper,
   { listing, key }: { listing: ListingId; key: string },
 ): Promise<void> {
   await database().$transaction(async (tx) => {
-    const organizationId = await hold(tx, userId, listing);
+    const record = await hold(tx, keeper, listing);
     const order = await orderOf(tx, listing);
     const removed = await tx.removedPhoto.findFirst({ where: { path: key, listingId: listing } });
     if (removed === null) throw notTheirs(listing);
@@ -146,7 +142,7 @@ export async function putBackPhoto(
     });
     await writeOrder(tx, listing, order.toSpliced(position, 0, id));
     await count(tx, listing, order.length + 1);
-    await record(tx, userId, { organizationId, listingId: listing, what: "photo.put_back" });
+    await record("photo.put_back");
   });
 }
 
@@ -162,49 +158,24 @@ export async function forgetPhoto(key: string, at: Date): Promise<void> {
 }
 
 /**
- * Holds a listing until the transaction ends, so that its photos change one after another, and the
- * membership of who changes them. @returns the organization that sells it; null for a private listing.
+ * Holds a listing until the transaction ends, so that its photos change one after another.
+ * @returns what writes a change into the person's trail and their seller's ledger.
  */
 async function hold(
   tx: Transaction,
-  userId: UserId,
+  keeper: PhotoKeeper,
   listingId: ListingId,
-): Promise<OrganizationId | null> {
+): Promise<(change: PhotoChange) => Promise<void>> {
   const { count: held } = await tx.listing.updateMany({
-    where: { id: listingId, ...OPEN, ...photosKeptBy(userId) },
+    where: { id: listingId, ...OPEN, ...keeper.kept },
     data: { updatedAt: now() },
   });
-  if (held === 0) throw await refusedPhotos(userId, listingId);
-  const { seller } = await tx.listing.findUniqueOrThrow({
-    where: { id: listingId },
-    select: { seller: { select: { organizationId: true } } },
-  });
-  if (seller.organizationId === null) return null;
-  // Asked again while it is held: who was removed a moment ago may no more.
-  const members: unknown = await tx.$queryRaw`
-    select 1 from membership
-    where organization_id = ${seller.organizationId} and user_id = ${userId} for share`;
-  if (!Array.isArray(members) || members.length === 0) throw notTheirs(listingId);
-  return seller.organizationId as OrganizationId;
-}
-
-/** A line of the trail of who did it, and of the ledger of the organization that sells the vehicle. */
-async function record(
-  tx: Transaction,
-  userId: UserId,
-  { organizationId, listingId, what }: Recorded,
-): Promise<void> {
-  await recordActivity(tx, userId, ACTIVITY_OF[what], { listingId });
-  if (organizationId === null) return;
-  await recordOrganizationEvents(tx, [
-    { organizationId, actorUserId: userId, listingId, kind: what, at: now() },
-  ]);
-}
-
-interface Recorded {
-  readonly organizationId: OrganizationId | null;
-  readonly listingId: ListingId;
-  readonly what: keyof typeof ACTIVITY_OF;
+  if (held === 0) throw await keeper.refusal(listingId);
+  const recordForSeller = await keeper.hold(tx, listingId);
+  return async (change) => {
+    await recordActivity(tx, keeper.userId, ACTIVITY_OF[change], { listingId });
+    await recordForSeller(change);
+  };
 }
 
 const ACTIVITY_OF = {
@@ -212,7 +183,7 @@ const ACTIVITY_OF = {
   "photo.removed": "listing.photo_removed",
   "photo.put_back": "listing.photo_put_back",
   "photo.arranged": "listing.photos_arranged",
-} as const;
+} as const satisfies Readonly<Record<PhotoChange, string>>;
 
 async function orderOf(tx: Transaction, listingId: ListingId): Promise<readonly number[]> {
   const photos = await tx.listingPhoto.findMany({

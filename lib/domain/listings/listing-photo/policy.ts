@@ -1,20 +1,25 @@
-import { type Capability, organizationsWhere } from "#lib/domain/dealers/organization/policy.ts";
-import { soldBy } from "#lib/domain/listings/listing/policy.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
+import type { AppError } from "#lib/platform/errors.ts";
 
-/** The listings that somebody sells privately, or through an organization where they may do this. */
-function ofSeller(userId: UserId, capability: Capability) {
-  return {
-    OR: [
-      soldBy(userId),
-      { seller: { kind: "dealer", organization: organizationsWhere(userId, capability) } },
-    ],
-  } as const satisfies Prisma.ListingWhereInput;
+export type PhotoChange = "photo.added" | "photo.removed" | "photo.put_back" | "photo.arranged";
+
+/** Somebody who changes photos, with what they may: made by who knows sellers (dealers/seller-photo). */
+export interface PhotoKeeper {
+  readonly userId: UserId;
+  /** The listings whose photos they may change, as a condition: whatever changes one asks with it. */
+  readonly kept: Prisma.ListingWhereInput;
+  /** Why they may not change the photos of a listing that `kept` leaves out. */
+  readonly refusal: (listingId: ListingId) => Promise<AppError>;
+  /**
+   * Asks again, in the transaction of a change and with the listing held, whether they may.
+   * @returns what writes the change into the seller's own ledger.
+   * @throws AppError `not_found` when they may no more.
+   */
+  readonly hold: (
+    tx: Transaction,
+    listingId: ListingId,
+  ) => Promise<(change: PhotoChange) => Promise<void>>;
 }
-
-/** The listings whose photos somebody may change, as a condition: whatever changes one asks with it. */
-export const photosKeptBy = (userId: UserId) => ofSeller(userId, "inventory.edit");
-
-/** The listings whose photos somebody sees also while nobody else does. */
-export const photosSeenBy = (userId: UserId) => ofSeller(userId, "desk.read");

@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
+import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
 import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
-import type { RatingVehicle } from "#lib/domain/valuation/rating/types.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { SIMILAR_COUNT, SIMILAR_PRICE_RATIO } from "./constants.ts";
-import { PHOTO_STATUSES } from "./policy.ts";
+import { isPublicByNumber, PHOTO_STATUSES } from "./policy.ts";
 import { type ListingRow, listingRow, type SimilarRow, similarRow } from "./schema.ts";
-import type { ListingCard, ListingDetail, ListingId, SellerId } from "./types.ts";
+import type { ListedCard, ListingCard, ListingDetail, ListingId, SellerId } from "./types.ts";
 
 /** A listing as its own page reads it in one query. */
 export interface ListingRecord {
@@ -228,4 +228,28 @@ async function similarWhere(target: RatingVehicle, condition: Prisma.Sql): Promi
     Math.abs(row.mileageMiles - target.mileageMiles) / 100_000 +
     Math.abs(row.year - target.year) * 0.05;
   return parsed.toSorted((a, b) => gap(a) - gap(b));
+}
+
+/**
+ * Listings of any status that a reader keeps, in the order of their numbers given, in one query;
+ * numbers that are nobody's are left out.
+ * @param now the moment days are counted to.
+ */
+export async function keptListings(
+  ids: readonly number[],
+  now: Date,
+): Promise<readonly ListedCard[]> {
+  if (ids.length === 0) return [];
+  const rows = z.array(similarRow).parse(
+    await readDatabase().$queryRaw(Prisma.sql`
+      select ${CARD_COLUMNS}
+      from listing l
+      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+      where l.id = any(${[...ids]})`),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined || !isPublicByNumber(row.status) ? [] : [cardOf(row, now)];
+  });
 }

@@ -1,4 +1,4 @@
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type {
   BodyStyle,
   Drivetrain,

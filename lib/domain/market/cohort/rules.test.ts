@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { marketOffer, modelMarketOf } from "#tests/factories/market-offer.ts";
-import { cohortOf, cohortWords, daysSupply, supplyWords } from "./rules.ts";
+import { cohortOf, cohortWords, daysSupply, PRICE_STEP, priceBins, supplyWords } from "./rules.ts";
 
 const priced = (dollars: number, given = {}) =>
   marketOffer({ priceCents: dollars * 100, ...given });
@@ -69,4 +70,31 @@ test("market days supply is active over sales a day, and not told without sales"
   expect(daysSupply(90, 45)).toBe(90);
   expect(daysSupply(46, 10)).toBe(207);
   expect(daysSupply(5, 0)).toBeNull();
+});
+
+describe("bars of prices", () => {
+  const steps = fc.uniqueArray(
+    fc.tuple(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 1, max: 500 })),
+    { minLength: 1, maxLength: 80, selector: ([step]) => step },
+  );
+
+  test("counts every vehicle in one bar, in few bars of one width", () => {
+    fc.assert(
+      fc.property(steps, (counted) => {
+        const bins = priceBins(counted);
+        const total = counted.reduce((sum, [, vehicles]) => sum + vehicles, 0);
+        expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+        expect(bins.length).toBeLessThanOrEqual(24);
+        const prices = counted.map(([step]) => step * PRICE_STEP);
+        expect(bins[0]?.from).toBeLessThanOrEqual(Math.min(...prices));
+        expect(bins.at(-1)?.to).toBeGreaterThan(Math.max(...prices));
+        const widths = new Set(bins.slice(0, -1).map(({ from, to }) => to - from));
+        expect(widths.size).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test("has no bars without vehicles", () => {
+    expect(priceBins([])).toEqual([]);
+  });
 });

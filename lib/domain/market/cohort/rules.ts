@@ -1,6 +1,6 @@
-import { priceBins } from "#lib/domain/discover/explore-counts/rules.ts";
 import { leastSquares } from "#lib/domain/kernel/least-squares/rules.ts";
 import { median, quantile } from "#lib/domain/kernel/statistics/rules.ts";
+import type { HistogramBin } from "#lib/domain/search/search/types.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { FEWEST_FOR_MEDIAN, FEWEST_OF_TRIM, SUPPLY_DAYS } from "./constants.ts";
 import type { Cohort, MarketOffer, ModelMarket, PriceQuartiles, TrimMarket } from "./types.ts";
@@ -51,11 +51,11 @@ function quartilesOf(offers: readonly MarketOffer[]): PriceQuartiles {
   };
 }
 
-/** Prices counted in the steps that bars are made from: $250. */
+/** Prices counted in the steps that bars are made from. */
 function stepsOf(offers: readonly MarketOffer[]): readonly (readonly [number, number])[] {
-  return [...Map.groupBy(offers, ({ priceCents }) => Math.floor(priceCents / 25_000))].map(
-    ([step, list]) => [step, list.length] as const,
-  );
+  return [
+    ...Map.groupBy(offers, ({ priceCents }) => Math.floor(priceCents / (PRICE_STEP * 100))),
+  ].map(([step, list]) => [step, list.length] as const);
 }
 
 function trimsOf(offers: readonly MarketOffer[]): readonly TrimMarket[] {
@@ -106,4 +106,62 @@ export function supplyWords({ daysSupply: days, activeCount, soldCount }: Cohort
     return `None was sold here in the last ${SUPPLY_DAYS} days, so nobody can say how long these would last.`;
   }
   return `${formatNumber(soldCount)} sold in the last ${SUPPLY_DAYS} days: at that pace the ${formatNumber(activeCount)} for sale would last ${plural(days, "day")}.`;
+}
+
+/** Prices are counted this finely, in whole dollars, up to a million. */
+export const PRICE_STEP = 250;
+
+/** The most and the least bars of the chart, and the share of all vehicles that they show one by one. */
+const MOST_BINS = 24;
+
+const LEAST_BINS = 8;
+
+const SHOWN_SHARE = 0.97;
+
+/** Widths of bars that people can read, in whole dollars. */
+const WIDTHS = [250, 500, 1_000, 2_000, 2_500, 5_000, 10_000, 20_000, 50_000, 100_000];
+
+/**
+ * Bars of equal, round width over counted prices, in whole dollars.
+ * @param steps vehicles by price in steps of PRICE_STEP.
+ */
+export function priceBins(
+  steps: readonly (readonly [step: number, vehicles: number])[],
+): readonly HistogramBin[] {
+  const sorted = steps.toSorted(([a], [b]) => a - b);
+  const [lowest] = sorted[0] ?? [];
+  if (lowest === undefined) return [];
+  const highest = sorted.at(-1)?.[0] ?? lowest;
+  const shown = shareAt(sorted, SHOWN_SHARE);
+  const dollars = (step: number) => step * PRICE_STEP;
+  // Few vehicles in many bars say nothing: as many as twice the root of their number.
+  const total = steps.reduce((sum, [, vehicles]) => sum + vehicles, 0);
+  const most = Math.min(MOST_BINS, Math.max(LEAST_BINS, Math.ceil(2 * Math.sqrt(total))));
+  const width =
+    WIDTHS.find(
+      (each) => Math.floor(dollars(shown) / each) - Math.floor(dollars(lowest) / each) < most,
+    ) ?? 100_000;
+  const first = Math.floor(dollars(lowest) / width);
+  const last = Math.min(Math.floor(dollars(highest) / width), first + most - 1);
+  const counts = new Map<number, number>();
+  for (const [step, vehicles] of sorted) {
+    const bin = Math.min(Math.floor(dollars(step) / width), last);
+    counts.set(bin, (counts.get(bin) ?? 0) + vehicles);
+  }
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const bin = first + index;
+    const to = bin === last ? Math.max(dollars(highest + 1), (bin + 1) * width) : (bin + 1) * width;
+    return { from: bin * width, to, count: counts.get(bin) ?? 0 };
+  });
+}
+
+/** The step at or below which a share of all vehicles lies. */
+function shareAt(counts: readonly (readonly [number, number])[], share: number): number {
+  const total = counts.reduce((sum, [, vehicles]) => sum + vehicles, 0);
+  let seen = 0;
+  for (const [step, vehicles] of counts) {
+    seen += vehicles;
+    if (seen >= share * total) return step;
+  }
+  return 0;
 }

@@ -1,4 +1,4 @@
-import type { RatingScope } from "#lib/domain/valuation/rating/types.ts";
+import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import type { PriceLimit } from "#lib/domain/valuation/rating-sensitivity/types.ts";
 
 /** Where sold vehicles asked against what was expected of them. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MarketVehicle, RatingVehicle } from "#lib/domain/valuation/rating/types.ts";
+import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
+import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import { sellTiming, timingWords } from "./rules.ts";
 
 const target: RatingVehicle = {

@@ -1,9 +1,6 @@
+import type { RatingScope, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { levelsFor, rateWithin } from "#lib/domain/valuation/rating/rules.ts";
-import type {
-  MarketVehicle,
-  RatingScope,
-  RatingVehicle,
-} from "#lib/domain/valuation/rating/types.ts";
+import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { ANCHOR_YEARS, TIMING_MONTHS } from "./constants.ts";
 import type { SellTiming, TimingAnchor, TimingPoint } from "./types.ts";

@@ -1,4 +1,4 @@
-import type { RatingScope } from "#lib/domain/valuation/rating/types.ts";
+import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 
 /** What vehicles like it ask that are some years older, at the mileage it will have then. */
 export interface TimingAnchor {

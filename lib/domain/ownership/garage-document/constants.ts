@@ -1,7 +1,3 @@
-/** What one paper may weigh. */
-export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
-/** Room for the form around it. */
-export const MAX_DOCUMENT_FORM_BYTES = MAX_DOCUMENT_BYTES + 64 * 1024;
 export const MOST_DOCUMENTS = 200;
 
 /** Why a paper was not kept, by the word in the page's address. */

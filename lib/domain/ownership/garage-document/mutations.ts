@@ -5,9 +5,9 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { documentName, MAX_DOCUMENT_BYTES } from "#lib/platform/storage/documents.ts";
 import { removeStored, type StoredFile, storeFile } from "#lib/platform/storage/files.ts";
-import { MAX_DOCUMENT_BYTES, MOST_DOCUMENTS } from "./constants.ts";
-import { documentName } from "./rules.ts";
+import { MOST_DOCUMENTS } from "./constants.ts";
 import type { DocumentForm, NamedDocument } from "./schema.ts";
 
 /**

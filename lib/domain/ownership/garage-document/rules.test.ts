@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attachmentHeader, documentName, sizeWords } from "./rules.ts";
+import { attachmentHeader, documentName } from "#lib/platform/storage/documents.ts";
+import { sizeWords } from "./rules.ts";
 
 describe("documentName", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
-import type { RatingScope } from "#lib/domain/valuation/rating/types.ts";
+import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import { changeWords, daysToLookBack, scopeOfCode } from "./rules.ts";
 
 const today = asDay("2026-11-21");

@@ -1,5 +1,5 @@
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import type { RatingScope } from "#lib/domain/valuation/rating/types.ts";
+import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 
 /** What a vehicle was worth on a day, as it was kept. */
 export interface KeptValue {

@@ -1,10 +1,10 @@
 import "server-only";
-import { sumCents } from "#lib/domain/dealers/dealer-fee/rules.ts";
 import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
+import { sumCents } from "#lib/domain/finance/out-the-door/rules.ts";
 import { stateFrom } from "#lib/domain/finance/sales-tax/rules.ts";
+import { keptListings } from "#lib/domain/listings/listing/data.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import { typicalPrice } from "#lib/domain/ownership/ownership-cost/data.ts";
-import { keptListings } from "#lib/domain/shoppers/visitor-lists/data.ts";
 import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year-finder/data.ts";
 import type { LoanCalculatorQuery } from "./search-params.ts";

@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { energyPricesWords } from "#lib/domain/finance/monthly-cost/rules.ts";
-import type { CostTerms } from "#lib/domain/finance/monthly-cost/types.ts";
 import { MIN_TYPICAL_DEALERS, TOTAL_BOUNDS } from "#lib/domain/finance/out-the-door/constants.ts";
 import { stateFrom } from "#lib/domain/finance/sales-tax/rules.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
@@ -14,7 +13,7 @@ import { retainedValue } from "#lib/domain/valuation/valuation/data.ts";
 import type { RetainedValue } from "#lib/domain/valuation/valuation-value/types.ts";
 import { economyKey, fuelEconomyOfMany } from "#lib/domain/vehicles/fuel-economy/data.ts";
 import { yearlyEnergy } from "#lib/domain/vehicles/fuel-economy/rules.ts";
-import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import type { CostTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { STATE_NAMES, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";

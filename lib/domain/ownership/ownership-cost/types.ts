@@ -1,4 +1,4 @@
-import type { CostTerms } from "#lib/domain/finance/monthly-cost/types.ts";
+import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 
 /** Where a number comes from. */

@@ -6,9 +6,9 @@ import {
   monthsBetween,
 } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import { inOrder, mileageOn } from "#lib/domain/ownership/odometer/rules.ts";
 import type { Reading } from "#lib/domain/ownership/odometer/types.ts";
-import type { RatingScope } from "#lib/domain/valuation/rating/types.ts";
 import { COST_KINDS, COST_WINDOW_MONTHS, MIN_COST_MILES, VALUE_SLACK_DAYS } from "./constants.ts";
 import type {
   CostEntry,

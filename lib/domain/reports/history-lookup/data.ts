@@ -17,12 +17,6 @@ import {
 } from "./rules.ts";
 import type { HistorySource, VehicleHistory } from "./types.ts";
 
-/** Which provider's kept answers count; "" without one. */
-export const providerKey = (): string => configuredProvider()?.key ?? "";
-
-/** The provider as people know it; null where none is configured. */
-export const providerName = (): string | null => configuredProvider()?.name ?? null;
-
 /**
  * What sources of title, loss and theft records say of a VIN. The provider is asked where it has not
  * answered within the day; what it says is kept. Never throws for a provider's failures.

@@ -1,6 +1,6 @@
 import "server-only";
 import { findDemoMarket } from "#lib/domain/listings/demo-market/data.ts";
-import { providerName } from "#lib/domain/reports/history-lookup/data.ts";
+import { providerName } from "#lib/domain/listings/history-provider/data.ts";
 import { recentRecalls } from "#lib/domain/vehicles/recall/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { SiteSources } from "./types.ts";

@@ -1,8 +1,8 @@
 import "server-only";
 import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
+import { providerKey, providerName } from "#lib/domain/listings/history-provider/data.ts";
 import { heldOfVin } from "#lib/domain/listings/vin-held/data.ts";
 import type { HeldOfVin } from "#lib/domain/listings/vin-held/schema.ts";
-import { providerKey, providerName } from "#lib/domain/reports/history-lookup/data.ts";
 import { demoSource, importedSource } from "#lib/domain/reports/history-lookup/rules.ts";
 import type { HistorySource } from "#lib/domain/reports/history-lookup/types.ts";
 import { namedRecords, readingsOf } from "#lib/domain/reports/report-event/rules.ts";

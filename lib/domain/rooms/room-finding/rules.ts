@@ -1,10 +1,10 @@
-import { CITY_SHARE, HIGHWAY_SHARE } from "#lib/domain/finance/monthly-cost/constants.ts";
 import { compareSpecs, conflictWords } from "#lib/domain/listings/listing/rules.ts";
 import type { SpecField, StatedSpecs } from "#lib/domain/listings/listing/types.ts";
 import { choiceWords } from "#lib/domain/rooms/room-requirement/rules.ts";
 import type { ChoiceKind, Judgement, Wanted } from "#lib/domain/rooms/room-requirement/types.ts";
 import { DEAL_LIMITS, DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import { differenceWords, noRatingWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { CITY_SHARE, HIGHWAY_SHARE } from "#lib/domain/vehicles/fuel-economy/constants.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 import type { Finding, KnownTotal, RequiredFacts, Verdict } from "./types.ts";

@@ -8,7 +8,7 @@ import { stateFrom } from "#lib/domain/finance/sales-tax/rules.ts";
 import { columnOfDay, dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { AUTHOR, authorName } from "#lib/domain/rooms/room-edit/data.ts";
-import { REGIONS } from "#lib/domain/valuation/rating/constants.ts";
+import { REGIONS } from "#lib/domain/vehicles/place/constants.ts";
 import { database, readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { RoomOfferGetPayload } from "#lib/platform/db/generated/models/RoomOffer.ts";

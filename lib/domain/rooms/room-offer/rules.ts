@@ -1,8 +1,6 @@
-import { sumCents, taxableFees } from "#lib/domain/dealers/dealer-fee/rules.ts";
-import type { StatedFee } from "#lib/domain/dealers/dealer-fee/types.ts";
 import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
-import { outTheDoor } from "#lib/domain/finance/out-the-door/rules.ts";
-import type { AskedTotal, CostLine } from "#lib/domain/finance/out-the-door/types.ts";
+import { outTheDoor, sumCents, taxableFees } from "#lib/domain/finance/out-the-door/rules.ts";
+import type { AskedTotal, CostLine, StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 import { stateFrom, vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { KnownTotal } from "#lib/domain/rooms/room-finding/types.ts";

@@ -1,3 +1,4 @@
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { RoomId, RoomRole, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { RoomComment } from "#lib/domain/rooms/room-comment/types.ts";
 import type { ListedLink, OpenLink } from "#lib/domain/rooms/room-link/types.ts";
@@ -5,7 +6,6 @@ import type { Member } from "#lib/domain/rooms/room-member/types.ts";
 import type { RecordLine } from "#lib/domain/rooms/room-record/types.ts";
 import type { OfferedVehicle, RoomVehicle } from "#lib/domain/rooms/room-vehicle/types.ts";
 import type { RoomVeto, RoomVote } from "#lib/domain/rooms/room-vote/types.ts";
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 
 /** A room in the list of somebody's rooms. */

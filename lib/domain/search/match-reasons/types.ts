@@ -1,6 +1,6 @@
+import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import type { FilterName } from "#lib/domain/search/search/types.ts";
-import type { Deal } from "#lib/domain/valuation/rating/types.ts";
 import type {
   Feature,
   InteriorColor,

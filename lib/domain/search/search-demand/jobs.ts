@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
-import { SeenToday } from "#lib/domain/shoppers/listing-view/rules.ts";
-import type { Looker } from "#lib/domain/shoppers/listing-view/types.ts";
+import { SeenToday } from "#lib/domain/kernel/page-view/rules.ts";
+import type { Looker } from "#lib/domain/kernel/page-view/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";

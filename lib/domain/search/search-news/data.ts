@@ -3,6 +3,7 @@ import { z } from "zod";
 import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
 import { NOT_CHECKED } from "#lib/domain/index/indexed-rating/rules.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
@@ -16,7 +17,6 @@ import type { MatchFacts } from "#lib/domain/search/match-reasons/types.ts";
 import { changesBetween, entryKind, exitKind } from "#lib/domain/search/search-diff/rules.ts";
 import type { FoundPrices } from "#lib/domain/search/search-diff/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
 import {
   FEATURES,
   INTERIOR_COLORS,

@@ -1,7 +1,7 @@
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import type { OfferedAgain } from "#lib/domain/listings/offered-again/types.ts";
 import type { EntryKind, ExitKind } from "#lib/domain/search/search-diff/types.ts";
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
 
 /** How a vehicle changed, as it is told. */
 export type ToldKind = EntryKind | "raised" | ExitKind;

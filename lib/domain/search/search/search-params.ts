@@ -1,7 +1,7 @@
 import { createSerializer } from "nuqs/server";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
-import type { CostTerms } from "#lib/domain/finance/monthly-cost/types.ts";
 import { urlParser } from "#lib/domain/kernel/url-fields/search-params.ts";
+import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FACET_NAMES, RANGE_NAMES } from "./constants.ts";
 import { type Field, MOST_OPTIONS, quoted, SEARCH_FIELDS, type Tell } from "./schema.ts";

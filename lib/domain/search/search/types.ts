@@ -1,6 +1,6 @@
-import type { CostTerms } from "#lib/domain/finance/monthly-cost/types.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { Sort, View } from "./constants.ts";
 
 /** Filters whose options are listed with counts. */

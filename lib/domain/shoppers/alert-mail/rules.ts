@@ -1,6 +1,6 @@
 import type { NoticeToQueue } from "#lib/domain/accounts/push-notice/types.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
 import { differenceWords, noRatingWords } from "#lib/domain/valuation/rating-words/rules.ts";
 import { DAY_MS, HOUR_MS } from "#lib/platform/clock.ts";
 import { formatDay, formatMiles, formatPrice, plural, TIME_ZONE } from "#lib/platform/format.ts";

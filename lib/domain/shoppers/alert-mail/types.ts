@@ -1,7 +1,7 @@
+import type { DealRating, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingStatus, SellerKind } from "#lib/domain/listings/listing/types.ts";
 import type { AlertReasons } from "#lib/domain/shoppers/alert-matching/schema.ts";
 import type { AlertKind } from "#lib/domain/shoppers/alert-matching/types.ts";
-import type { DealRating, RatingVehicle } from "#lib/domain/valuation/rating/types.ts";
 
 /** A mail that is due: who gets it and what it is about. */
 export type DueMail =

@@ -1,3 +1,4 @@
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type {
   ListingCard,
   ListingDetail,
@@ -9,7 +10,6 @@ import type { Cohort } from "#lib/domain/market/cohort/types.ts";
 import type { Depreciation } from "#lib/domain/market/depreciation/types.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
 import type { FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts";
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
 import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";

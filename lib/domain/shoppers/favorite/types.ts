@@ -1,6 +1,6 @@
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListedCard, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import type { OfferedAgain } from "#lib/domain/listings/offered-again/types.ts";
-import type { DealRating } from "#lib/domain/valuation/rating/types.ts";
 import type { FAVORITE_SORTS } from "./constants.ts";
 
 export type FavoriteSort = keyof typeof FAVORITE_SORTS;

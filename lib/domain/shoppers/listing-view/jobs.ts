@@ -1,10 +1,10 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
+import { SeenToday } from "#lib/domain/kernel/page-view/rules.ts";
+import type { Looker } from "#lib/domain/kernel/page-view/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { countView, recordSeen } from "#lib/domain/shoppers/seen-listing/mutations.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
-import { SeenToday } from "./rules.ts";
-import type { Looker } from "./types.ts";
 
 /** Visitors' looks of a day that are told apart; some 10 MB. */
 const MOST_LOOKS = 100_000;

@@ -1,10 +1,10 @@
 import "server-only";
 import { cookies } from "next/headers";
+import { keptListings } from "#lib/domain/listings/listing/data.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import { seenVehicles } from "#lib/domain/shoppers/seen-listing/data.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
-import { keptListings } from "./data.ts";
 import { visitorListsIn } from "./schema.ts";
 
 /** How many of the vehicles viewed last a page shows. */

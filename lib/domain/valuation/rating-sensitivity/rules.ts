@@ -1,11 +1,8 @@
 import { readTypedNumber } from "#lib/domain/kernel/typed-number/rules.ts";
+import type { DealRating, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { DEAL_LIMITS } from "#lib/domain/valuation/rating/constants.ts";
 import { dealOf } from "#lib/domain/valuation/rating/rules.ts";
-import type {
-  DealRating,
-  RatingVehicle,
-  RatingWorking,
-} from "#lib/domain/valuation/rating/types.ts";
+import type { RatingWorking } from "#lib/domain/valuation/rating/types.ts";
 import { MILEAGE_BOUNDS, MILEAGE_STEPS } from "./constants.ts";
 import type { Expectation, PriceLimit, Sensitivity, Support, WhatIf } from "./types.ts";
 

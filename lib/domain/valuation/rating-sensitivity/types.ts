@@ -1,4 +1,4 @@
-import type { Deal } from "#lib/domain/valuation/rating/types.ts";
+import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
 
 /** Up to which asking price a vehicle would be called a deal, in whole dollars as cents. */
 export interface PriceLimit {

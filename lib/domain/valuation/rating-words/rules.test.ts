@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  areaWords,
   differenceWords,
   exclusionSummary,
   matchWords,
@@ -16,9 +15,6 @@ describe("words of the working", () => {
     expect(scopeWords(46, { match: "trim", area: "state" }, { state: "CO", trim: "XSE" })).toBe(
       "46 comparables in Colorado: same model, powertrain, trim and year ±1",
     );
-    expect(areaWords({ match: "trim", area: "region" }, "CO")).toBe("in the Mountain states");
-    expect(areaWords({ match: "trim", area: "region" }, "VT")).toBe("in New England");
-    expect(areaWords({ match: "trim", area: "region" }, "PR")).toBe("in Puerto Rico");
     expect(scopeWords(1, { match: "model", area: "nation" }, { state: "XX", trim: null })).toBe(
       "1 comparable across the United States: same model, powertrain and year ±1, any trim",
     );

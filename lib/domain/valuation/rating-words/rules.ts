@@ -1,16 +1,17 @@
-import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
-import { regionOf } from "#lib/domain/valuation/rating/rules.ts";
 import type {
   Deal,
   DealRating,
+  NoRatingReason,
+  RatingScope,
+} from "#lib/domain/listings/deal-rating/types.ts";
+import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
+import type {
   Exclusion,
   ExclusionReason,
-  NoRatingReason,
   PassedScope,
-  RatingScope,
   Slopes,
 } from "#lib/domain/valuation/rating/types.ts";
-import { isStateCode, STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
 const HEADINGS = {
@@ -24,16 +25,6 @@ const HEADINGS = {
 /** The working panel's heading. */
 export function ratingHeading(rating: DealRating): string {
   return rating.kind === "rated" ? HEADINGS[rating.deal] : "Why there is no deal rating";
-}
-
-/** "in Colorado", "in the Mountain states", "in New England", "across the United States". */
-export function areaWords(scope: RatingScope, state: string): string {
-  const stateName = isStateCode(state) ? STATE_NAMES[state] : state;
-  if (scope.area === "state") return `in ${stateName}`;
-  if (scope.area === "nation") return "across the United States";
-  const region = regionOf(state);
-  if (region === state) return `in ${stateName}`;
-  return region === "New England" ? "in New England" : `in the ${region} states`;
 }
 
 /**

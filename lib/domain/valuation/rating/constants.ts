@@ -1,3 +1,4 @@
+import type { Deal, RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 /**
  * The deal rating, defined once. `rules.ts` computes it for one listing and the search index
  * computes it in SQL for all of them; an integration test compares the two on every listing.
@@ -32,7 +33,6 @@
  * 9. deal: the first of DEAL_LIMITS with (price - expected) / expected <= atMost, else overpriced.
  */
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
-import type { Deal, RatingScope } from "./types.ts";
 
 /** Where comparables are looked for, best first. */
 export const RATING_LEVELS = [
@@ -103,16 +103,3 @@ export const POWERTRAINS = {
 
 /** Model years on either side of the vehicle's own that are still comparable. */
 export const COMPARABLE_YEARS = 1;
-
-/** Census divisions: the region a state widens to. */
-export const REGIONS = {
-  "New England": ["CT", "ME", "MA", "NH", "RI", "VT"],
-  "Mid-Atlantic": ["NJ", "NY", "PA"],
-  "East North Central": ["IL", "IN", "MI", "OH", "WI"],
-  "West North Central": ["IA", "KS", "MN", "MO", "NE", "ND", "SD"],
-  "South Atlantic": ["DE", "DC", "FL", "GA", "MD", "NC", "SC", "VA", "WV"],
-  "East South Central": ["AL", "KY", "MS", "TN"],
-  "West South Central": ["AR", "LA", "OK", "TX"],
-  Mountain: ["AZ", "CO", "ID", "MT", "NV", "NM", "UT", "WY"],
-  Pacific: ["AK", "CA", "HI", "OR", "WA"],
-} as const;

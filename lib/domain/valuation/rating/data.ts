@@ -1,5 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
+import { REGIONS } from "#lib/domain/vehicles/place/constants.ts";
+import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -10,10 +13,9 @@ import {
   PLAUSIBLE_PRICE_CENTS,
   POWERTRAINS,
   RATING_LEVELS,
-  REGIONS,
 } from "./constants.ts";
-import { isDecided, levelsFor, rateListing, rateWithin, regionOf } from "./rules.ts";
-import type { MarketVehicle, MarketWorking, PassedScope, RatingVehicle } from "./types.ts";
+import { isDecided, levelsFor, rateListing, rateWithin } from "./rules.ts";
+import type { MarketVehicle, MarketWorking, PassedScope } from "./types.ts";
 
 const marketRow = z.object({
   listingId: z.number(),

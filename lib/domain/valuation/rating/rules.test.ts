@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { ratingVehicle as vehicle } from "#tests/factories/rating-vehicle.ts";
-import { dealOf, expectedAt, fitSlopes, levelsFor, rateListing, regionOf } from "./rules.ts";
-import type { RatingVehicle } from "./types.ts";
+import { dealOf, expectedAt, fitSlopes, levelsFor, rateListing } from "./rules.ts";
 
 const dollars = (amount: number): number => amount * 100;
 
@@ -257,11 +257,5 @@ describe("levels and regions", () => {
       "model",
     ]);
     expect(levelsFor({ trim: "" })).toHaveLength(3);
-  });
-
-  it("knows the Census divisions, and leaves other places to themselves", () => {
-    expect(regionOf("CO")).toBe("Mountain");
-    expect(regionOf("DC")).toBe("South Atlantic");
-    expect(regionOf("PR")).toBe("PR");
   });
 });

@@ -1,4 +1,11 @@
 import { median, quantile } from "#lib/domain/kernel/statistics/rules.ts";
+import type {
+  Deal,
+  NoRatingReason,
+  RatingScope,
+  RatingVehicle,
+} from "#lib/domain/listings/deal-rating/types.ts";
+import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 import {
   COMPARABLE_YEARS,
   DEAL_LIMITS,
@@ -10,18 +17,13 @@ import {
   PLAUSIBLE_PRICE_CENTS,
   POWERTRAINS,
   RATING_LEVELS,
-  REGIONS,
   TIE_SLACK,
 } from "./constants.ts";
 import type {
   Comparable,
-  Deal,
   Exclusion,
   ExclusionReason,
-  NoRatingReason,
   PriceFit,
-  RatingScope,
-  RatingVehicle,
   RatingWorking,
   Slopes,
 } from "./types.ts";
@@ -33,15 +35,6 @@ const NO_SLOPES: Slopes = { centsPerMile: 0, centsPerYear: 0 };
 
 /** Miles that set a comparable back in the list as far as one model year does. */
 const MILES_PER_YEAR = 12_000;
-
-const REGION_OF_STATE = new Map<string, string>(
-  Object.entries(REGIONS).flatMap(([region, states]) => states.map((state) => [state, region])),
-);
-
-/** The Census division of a state's postal code; a place outside them is a region of its own. */
-export function regionOf(state: string): string {
-  return REGION_OF_STATE.get(state) ?? state;
-}
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;

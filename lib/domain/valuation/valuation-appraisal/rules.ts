@@ -1,5 +1,5 @@
-import { isPlausibleOffer, regionOf } from "#lib/domain/valuation/rating/rules.ts";
-import type { RatingScope } from "#lib/domain/valuation/rating/types.ts";
+import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
+import { isPlausibleOffer } from "#lib/domain/valuation/rating/rules.ts";
 import { CONDITION_SHARES } from "#lib/domain/valuation/valuation-channel/constants.ts";
 import { channelsOf, wholeDollars } from "#lib/domain/valuation/valuation-channel/rules.ts";
 import { explain, mileageEffect } from "#lib/domain/valuation/valuation-effects/rules.ts";
@@ -31,6 +31,7 @@ import type {
   ValueExclusion,
   ValueExclusionReason,
 } from "#lib/domain/valuation/valuation-value/types.ts";
+import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 import {
   FAR_DEVIATIONS,
   FEWEST_BRANDED,

@@ -1,5 +1,4 @@
 import { POWERTRAINS } from "#lib/domain/valuation/rating/constants.ts";
-import { regionOf } from "#lib/domain/valuation/rating/rules.ts";
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
 import type {
   ColumnMapping,
@@ -29,6 +28,7 @@ import {
 } from "#lib/domain/valuation/valuation-file-values/rules.ts";
 import { nameVehicle, plainName } from "#lib/domain/valuation/valuation-names/rules.ts";
 import type { NameBook, NamedVehicle } from "#lib/domain/valuation/valuation-names/types.ts";
+import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 import type { BodyStyle, SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import {

@@ -1,8 +1,8 @@
 import { POWERTRAINS } from "#lib/domain/valuation/rating/constants.ts";
-import { regionOf } from "#lib/domain/valuation/rating/rules.ts";
 import { engineIn } from "#lib/domain/valuation/valuation-file-values/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
+import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 
 const YEAR_MS = 365.25 * 86_400_000;
 /** Model years reach the showrooms in the autumn before. */

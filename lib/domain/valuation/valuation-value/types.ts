@@ -1,4 +1,5 @@
-import type { MarketVehicle, RatingScope } from "#lib/domain/valuation/rating/types.ts";
+import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
+import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import type {
   BodyStyle,
   Drivetrain,

@@ -1,10 +1,6 @@
+import type { RatingScope, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { MIN_COMPARABLES, PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
-import type {
-  MarketVehicle,
-  RatingScope,
-  RatingVehicle,
-  RatingWorking,
-} from "#lib/domain/valuation/rating/types.ts";
+import type { MarketVehicle, RatingWorking } from "#lib/domain/valuation/rating/types.ts";
 import type {
   NoValueReason,
   Valuation,

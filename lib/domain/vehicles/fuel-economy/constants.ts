@@ -48,3 +48,14 @@ export const EPA_CAVEAT =
 
 /** EPA's whole file has held more records than this for years (49,582 in October 2025); with fewer it is a part. */
 export const WHOLE_FILE_RECORDS = 40_000;
+
+/** Shares of city and highway miles in combined fuel economy (EPA, 40 CFR part 600). */
+export const CITY_SHARE = 0.55;
+
+export const HIGHWAY_SHARE = 0.45;
+
+/**
+ * Electricity with the energy of a gallon of gasoline, by which MPGe is defined (EPA, 40 CFR part
+ * 600). MPGe is measured at the plug: what is lost in charging is in it.
+ */
+export const KWH_PER_GALLON = 33.705;

@@ -1,13 +1,14 @@
-import {
-  CITY_SHARE,
-  HIGHWAY_SHARE,
-  KWH_PER_GALLON,
-} from "#lib/domain/finance/monthly-cost/constants.ts";
 import { RATED_UP_TO_POUNDS } from "#lib/domain/vehicles/epa-join/constants.ts";
 import { unratedReason } from "#lib/domain/vehicles/epa-join/rules.ts";
 import type { Fuel, Transmission } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatNumber } from "#lib/platform/format.ts";
-import { ABOVE_REGULAR_CENTS, type EpaFuel } from "./constants.ts";
+import {
+  ABOVE_REGULAR_CENTS,
+  CITY_SHARE,
+  type EpaFuel,
+  HIGHWAY_SHARE,
+  KWH_PER_GALLON,
+} from "./constants.ts";
 import type {
   EconomyGroup,
   EconomyVehicle,

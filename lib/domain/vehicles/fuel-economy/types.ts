@@ -1,4 +1,3 @@
-import type { CostTerms } from "#lib/domain/finance/monthly-cost/types.ts";
 import type { Drivetrain, Fuel, Transmission } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { EpaFuel } from "./constants.ts";
 
@@ -135,4 +134,19 @@ export interface EconomyGroup {
   /** "All-Wheel Drive", "2.0 L 4-cylinder turbo", "Automatic 8-spd". */
   readonly key: string;
   readonly rows: readonly FuelEconomy[];
+}
+
+/** What a vehicle's cost by the month is worked out with: the reader's own figures or the usual ones. */
+export interface CostTerms {
+  /** Annual rate of the loan in percent: 7.2 is 7.2%. */
+  readonly aprPercent: number;
+  /** Length of the loan. */
+  readonly months: number;
+  /** Down payment in cents; null is a tenth of the price, as in the example loan. */
+  readonly downCents: number | null;
+  readonly milesPerYear: number;
+  readonly gasCentsPerGallon: number;
+  readonly dieselCentsPerGallon: number;
+  /** May have a fraction: 16.5 is 16.5¢. */
+  readonly electricityCentsPerKwh: number;
 }

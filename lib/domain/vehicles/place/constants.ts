@@ -65,3 +65,16 @@ export const PLACE_SLUG = /^(?:[a-z0-9]+(?:-[a-z0-9]+){0,9}-)?[a-z]{2}$/;
 
 /** Private sellers are shown to a tenth of a degree, some ten kilometers: a town, not a street. */
 export const PRIVATE_STEPS_PER_DEGREE = 10;
+
+/** Census divisions: the region a state widens to. */
+export const REGIONS = {
+  "New England": ["CT", "ME", "MA", "NH", "RI", "VT"],
+  "Mid-Atlantic": ["NJ", "NY", "PA"],
+  "East North Central": ["IL", "IN", "MI", "OH", "WI"],
+  "West North Central": ["IA", "KS", "MN", "MO", "NE", "ND", "SD"],
+  "South Atlantic": ["DE", "DC", "FL", "GA", "MD", "NC", "SC", "VA", "WV"],
+  "East South Central": ["AL", "KY", "MS", "TN"],
+  "West South Central": ["AR", "LA", "OK", "TX"],
+  Mountain: ["AZ", "CO", "ID", "MT", "NV", "NM", "UT", "WY"],
+  Pacific: ["AK", "CA", "HI", "OR", "WA"],
+} as const;

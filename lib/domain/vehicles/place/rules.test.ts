@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { PLACE_SLUG, STATE_NAMES } from "./constants.ts";
-import { citySlug, placesOf } from "./rules.ts";
+import { areaWords, citySlug, placesOf, regionOf } from "./rules.ts";
 
 const places = placesOf((await zipPlaces()).values());
 
@@ -34,4 +34,16 @@ it("takes spellings that read alike in an address for one city", () => {
   ]);
   expect([...found.keys()]).toEqual(["oh", "st-mary-s-oh", "saint-marys-oh"]);
   expect(found.get("st-mary-s-oh")?.cities).toEqual(["St Mary S", "St. Mary's"]);
+});
+
+it("knows the Census divisions, and leaves other places to themselves", () => {
+  expect(regionOf("CO")).toBe("Mountain");
+  expect(regionOf("DC")).toBe("South Atlantic");
+  expect(regionOf("PR")).toBe("PR");
+});
+
+it("says how far around a state a figure reaches", () => {
+  expect(areaWords({ area: "region" }, "CO")).toBe("in the Mountain states");
+  expect(areaWords({ area: "region" }, "VT")).toBe("in New England");
+  expect(areaWords({ area: "region" }, "PR")).toBe("in Puerto Rico");
 });

@@ -1,7 +1,7 @@
 import { slugOf } from "#lib/domain/vehicles/catalog/rules.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
-import { isStateCode, STATE_NAMES, type StateCode } from "./constants.ts";
-import type { KnownPlace, KnownPlaces } from "./types.ts";
+import { isStateCode, REGIONS, STATE_NAMES, type StateCode } from "./constants.ts";
+import type { KnownPlace, KnownPlaces, MarketArea } from "./types.ts";
 
 /** The slug of a city in a state: ("St. Louis", "MO") is `st-louis-mo`. */
 export const citySlug = (city: string, state: string): string =>
@@ -46,3 +46,22 @@ const nameOf = (state: StateCode, cities: readonly string[] | null): string =>
 
 const mean = (points: readonly GeoPoint[], of: keyof GeoPoint): number =>
   points.reduce((sum, point) => sum + point[of], 0) / points.length;
+
+const REGION_OF_STATE = new Map<string, string>(
+  Object.entries(REGIONS).flatMap(([region, states]) => states.map((state) => [state, region])),
+);
+
+/** The Census division of a state's postal code; a place outside them is a region of its own. */
+export function regionOf(state: string): string {
+  return REGION_OF_STATE.get(state) ?? state;
+}
+
+/** "in Colorado", "in the Mountain states", "in New England", "across the United States". */
+export function areaWords({ area }: { readonly area: MarketArea }, state: string): string {
+  const stateName = isStateCode(state) ? STATE_NAMES[state] : state;
+  if (area === "state") return `in ${stateName}`;
+  if (area === "nation") return "across the United States";
+  const region = regionOf(state);
+  if (region === state) return `in ${stateName}`;
+  return region === "New England" ? "in New England" : `in the ${region} states`;
+}

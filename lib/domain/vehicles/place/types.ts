@@ -16,3 +16,6 @@ export interface KnownPlace {
 
 /** States and cities by slug. */
 export type KnownPlaces = ReadonlyMap<string, KnownPlace>;
+
+/** How far around a state a figure of the market reaches; `areaWords` says it. */
+export type MarketArea = "state" | "region" | "nation";

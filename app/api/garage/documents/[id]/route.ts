@@ -1,7 +1,7 @@
 import { ownId } from "#lib/domain/kernel/garage-fields/schema.ts";
 import { ownDocument } from "#lib/domain/ownership/garage-document/data.ts";
-import { attachmentHeader } from "#lib/domain/ownership/garage-document/rules.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
+import { attachmentHeader } from "#lib/platform/storage/documents.ts";
 import { readStored } from "#lib/platform/storage/files.ts";
 
 const MISSING = { status: 404, headers: { "Cache-Control": "no-store" } } as const;

@@ -1,4 +1,5 @@
-import { isOwnPhoto, isShownToEveryone } from "#lib/domain/listings/listing-photo/data.ts";
+import { isOwnPhoto } from "#lib/domain/dealers/seller-photo/data.ts";
+import { isShownToEveryone } from "#lib/domain/listings/listing-photo/data.ts";
 import { addressedWidth } from "#lib/domain/listings/photo-address/rules.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { readStored } from "#lib/platform/storage/files.ts";

@@ -3,16 +3,14 @@ import { claimDocumentForm } from "#lib/domain/dealers/claim-document/schema.ts"
 import { ownClaim } from "#lib/domain/dealers/dealership-claim/data.ts";
 import { claimPath } from "#lib/domain/dealers/dealership-claim/rules.ts";
 import { claimId } from "#lib/domain/dealers/dealership-claim/schema.ts";
-import {
-  MAX_DOCUMENT_FORM_BYTES,
-  type RefusalWord,
-} from "#lib/domain/ownership/garage-document/constants.ts";
+import type { RefusalWord } from "#lib/domain/ownership/garage-document/constants.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
+import { MAX_DOCUMENT_FORM_BYTES } from "#lib/platform/storage/documents.ts";
 import { RefusedUpload } from "#lib/platform/storage/refusals.ts";
 import { UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
 

@@ -1,9 +1,6 @@
 import { garagePath } from "#lib/domain/ownership/garage/rules.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
-import {
-  MAX_DOCUMENT_FORM_BYTES,
-  type RefusalWord,
-} from "#lib/domain/ownership/garage-document/constants.ts";
+import type { RefusalWord } from "#lib/domain/ownership/garage-document/constants.ts";
 import { keepDocument } from "#lib/domain/ownership/garage-document/mutations.ts";
 import { documentForm } from "#lib/domain/ownership/garage-document/schema.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
@@ -12,6 +9,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
+import { MAX_DOCUMENT_FORM_BYTES } from "#lib/platform/storage/documents.ts";
 import { RefusedUpload } from "#lib/platform/storage/refusals.ts";
 import { UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
 

@@ -1,3 +1,5 @@
+import { photoPage, photoRefusal } from "#lib/domain/dealers/seller-photo/data.ts";
+import { photoKeeper } from "#lib/domain/dealers/seller-photo/mutations.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import {
@@ -5,7 +7,6 @@ import {
   MAX_UPLOAD_FORM_BYTES,
   type PhotoRefusal,
 } from "#lib/domain/listings/listing-photo/constants.ts";
-import { photoPage, refusedPhotos } from "#lib/domain/listings/listing-photo/data.ts";
 import { addPhoto } from "#lib/domain/listings/listing-photo/mutations.ts";
 import { uploadedPath } from "#lib/domain/listings/listing-photo/search-params.ts";
 import type { PhotoOutcome } from "#lib/domain/listings/listing-photo/types.ts";
@@ -41,7 +42,7 @@ export async function POST(
       throw new AppError("unauthenticated", "photos of nobody");
     }
     const page = await photoPage(viewer.userId, listing.data);
-    if (page === undefined) throw await refusedPhotos(viewer.userId, listing.data);
+    if (page === undefined) throw await photoRefusal(viewer.userId, listing.data);
     const maxBytes = byScript ? MAX_SINGLE_FORM_BYTES : MAX_UPLOAD_FORM_BYTES;
     const outcomes = await withUpload(request, { maxBytes }, (form) =>
       addAll(viewer.userId, listing.data, form),
@@ -71,7 +72,11 @@ async function addOne(userId: UserId, listingId: ListingId, file: File): Promise
   try {
     await spend(LIMIT, `user ${userId}`);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return { name: file.name, taken: true, photo: await addPhoto(userId, listingId, bytes) };
+    return {
+      name: file.name,
+      taken: true,
+      photo: await addPhoto(photoKeeper(userId), listingId, bytes),
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { name: file.name, taken: false, reason: reasonOf(error), why: error.publicMessage };

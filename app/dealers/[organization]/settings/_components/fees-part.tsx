@@ -1,12 +1,11 @@
 import { FeesForm } from "#components/dealers/dealer/fees-form.tsx";
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
 import { TotalLines } from "#components/listings/listing/out-the-door-panel.tsx";
-import type { FeeStatement } from "#lib/domain/dealers/dealer-fee/types.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import { MIN_TYPICAL_DEALERS } from "#lib/domain/finance/out-the-door/constants.ts";
 import { outTheDoor, totalFromQuery } from "#lib/domain/finance/out-the-door/rules.ts";
-import type { FeeSpread } from "#lib/domain/finance/out-the-door/types.ts";
+import type { FeeSpread, FeeStatement } from "#lib/domain/finance/out-the-door/types.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { SettingsSection } from "./settings-section.tsx";
 

@@ -4,17 +4,21 @@ import { connection } from "next/server";
 import { cache } from "react";
 import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
 import { NOT_CHECKED } from "#lib/domain/index/indexed-rating/rules.ts";
-import { providerName } from "#lib/domain/reports/history-lookup/data.ts";
+import { providerName } from "#lib/domain/listings/history-provider/data.ts";
+import {
+  type ListingRecord,
+  listingRecord,
+  similarListings,
+} from "#lib/domain/listings/listing/data.ts";
+import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
+import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
+import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import type { MarketWorking } from "#lib/domain/valuation/rating/types.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
 import type { Valuation, ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
-import { type ListingRecord, listingRecord, similarListings } from "./data.ts";
-import { isPublicByNumber } from "./policy.ts";
-import { listingIdParam } from "./schema.ts";
-import type { ListingCard } from "./types.ts";
 
 export interface LoadedListing extends ListingRecord {
   /** The moment the page is made for; days are counted to it. */

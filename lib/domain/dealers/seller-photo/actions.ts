@@ -1,10 +1,20 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-
+import {
+  arrangePhotos,
+  movePhoto,
+  putBackPhoto,
+  removePhoto,
+} from "#lib/domain/listings/listing-photo/mutations.ts";
+import {
+  arrangePhotosForm,
+  movePhotoForm,
+  photoForm,
+  putBackPhotoForm,
+} from "#lib/domain/listings/listing-photo/schema.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { arrangePhotos, movePhoto, putBackPhoto, removePhoto } from "./mutations.ts";
-import { arrangePhotosForm, movePhotoForm, photoForm, putBackPhotoForm } from "./schema.ts";
+import { photoKeeper } from "./mutations.ts";
 
 const LIMIT = { points: 600, seconds: 600 } as const;
 
@@ -13,7 +23,7 @@ export const movePhotoAction = userAction("listing-photo.move")
   .limit(LIMIT)
   .input(movePhotoForm)
   .run(async ({ input, viewer }): Promise<null> => {
-    await movePhoto(viewer.userId, input);
+    await movePhoto(photoKeeper(viewer.userId), input);
     return shown();
   });
 
@@ -22,7 +32,7 @@ export const arrangePhotosAction = userAction("listing-photo.arrange")
   .limit(LIMIT)
   .input(arrangePhotosForm)
   .run(async ({ input, viewer }): Promise<null> => {
-    await arrangePhotos(viewer.userId, input);
+    await arrangePhotos(photoKeeper(viewer.userId), input);
     return shown();
   });
 
@@ -31,7 +41,7 @@ export const removePhotoAction = userAction("listing-photo.remove")
   .limit(LIMIT)
   .input(photoForm)
   .run(async ({ input, viewer }): Promise<null> => {
-    await removePhoto(viewer.userId, input);
+    await removePhoto(photoKeeper(viewer.userId), input);
     return shown();
   });
 
@@ -40,7 +50,7 @@ export const putBackPhotoAction = userAction("listing-photo.put_back")
   .limit(LIMIT)
   .input(putBackPhotoForm)
   .run(async ({ input, viewer }): Promise<null> => {
-    await putBackPhoto(viewer.userId, input);
+    await putBackPhoto(photoKeeper(viewer.userId), input);
     return shown();
   });
 

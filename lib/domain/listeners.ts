@@ -1,0 +1,19 @@
+import { ADDRESS_PROVEN, SIGNED_IN } from "#lib/domain/accounts/sign-in/constants.ts";
+import { listen, type Registered } from "#lib/platform/listeners/announce.ts";
+
+/**
+ * What areas do when one below them announces something: the one place that may know all of them. Each
+ * process registers these as it starts; their code is loaded when it is first needed.
+ */
+export const LISTENERS: readonly Registered[] = [
+  listen(SIGNED_IN, async (tx, { userId, carried, now }) => {
+    const { takeOver } = await import("#lib/domain/shoppers/carried-over/mutations.ts");
+    await takeOver(tx, userId, carried, now);
+  }),
+  listen(ADDRESS_PROVEN, async (tx, { userId, email }) => {
+    const { claimConversations } = await import(
+      "#lib/domain/leads/conversation-claim/mutations.ts"
+    );
+    await claimConversations(tx, userId, email);
+  }),
+];

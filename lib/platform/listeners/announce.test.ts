@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from "vitest";
+import type { Transaction } from "../db/client.ts";
+import { announce, listen, registerListeners } from "./announce.ts";
+import type { Announcement } from "./define.ts";
+
+const MOVED: Announcement<{ readonly to: string }> = { name: "car.moved" };
+const SOLD: Announcement<number> = { name: "car.sold" };
+// Only handed on: no listener here asks it anything.
+const tx = {} as Transaction;
+
+afterEach(() => Reflect.deleteProperty(globalThis, "lotwiseListeners"));
+
+it("tells those that listen to it, in their order, in its own transaction", async () => {
+  const heard: unknown[] = [];
+  registerListeners([
+    listen(MOVED, async (given, { to }) => void heard.push(["first", given === tx, to])),
+    listen(SOLD, async () => void heard.push("another's")),
+    listen(MOVED, async (_, { to }) => void heard.push(["second", to])),
+  ]);
+  await announce(tx, MOVED, { to: "Denver" });
+  expect(heard).toEqual([
+    ["first", true, "Denver"],
+    ["second", "Denver"],
+  ]);
+});
+
+it("is not content with nobody having been asked", async () => {
+  await expect(announce(tx, SOLD, 1)).rejects.toThrow("car.sold: no listeners were registered");
+});
+
+it("fails with a listener, before the next one is told", async () => {
+  const heard: number[] = [];
+  registerListeners([
+    listen(SOLD, async () => Promise.reject(new Error("refused"))),
+    listen(SOLD, async (_, told) => void heard.push(told)),
+  ]);
+  await expect(announce(tx, SOLD, 2)).rejects.toThrow("refused");
+  expect(heard).toEqual([]);
+});

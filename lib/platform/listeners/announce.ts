@@ -1,0 +1,40 @@
+import type { Transaction } from "../db/client.ts";
+import type { Announcement } from "./define.ts";
+
+/** Takes part in the transaction of what was announced; what it throws undoes all of it. */
+type Listener<T> = (tx: Transaction, told: T) => Promise<void>;
+
+/** A listener with what it listens to, as `listen` makes it. */
+export interface Registered {
+  readonly name: string;
+  readonly run: Listener<unknown>;
+}
+
+/** Survives modules being loaded twice: by Next.js in its bundles, and by the process that serves. */
+const holder = globalThis as typeof globalThis & { lotwiseListeners?: readonly Registered[] };
+
+/** Binds a listener to an announcement, of which it has the type. */
+export function listen<T>(to: Announcement<T>, run: Listener<T>): Registered {
+  // Only `announce` calls it, with what an announcement of this name tells.
+  return { name: to.name, run: (tx, told) => run(tx, told as T) };
+}
+
+/** Says who listens in this process, once, before anything is announced. */
+export function registerListeners(listeners: readonly Registered[]): void {
+  holder.lotwiseListeners = listeners;
+}
+
+/**
+ * Tells whoever listens, one after the other in the order in which they were registered.
+ * @throws Error in a process that registered none: what they do would be left out without a word.
+ */
+export async function announce<T>(
+  tx: Transaction,
+  announcement: Announcement<T>,
+  told: T,
+): Promise<void> {
+  const listeners = holder.lotwiseListeners;
+  if (listeners === undefined)
+    throw new Error(`${announcement.name}: no listeners were registered in this process`);
+  for (const { name, run } of listeners) if (name === announcement.name) await run(tx, told);
+}
