@@ -1,4 +1,4 @@
-import { REGIONS } from "#lib/domain/valuation/rating/constants.ts";
+import { REGIONS } from "#lib/domain/vehicles/place/constants.ts";
 import type {
   BodyStyle,
   Drivetrain,

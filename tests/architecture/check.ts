@@ -1,5 +1,7 @@
 import { HANDLER_ACCESS, PAGE_ACCESS } from "./access.ts";
 import { ACTION_ACCESS } from "./action-access.ts";
+import { type Areas, checkAreaFolders, checkAreaImports } from "./area-rules.ts";
+import { AREAS, FOREIGN_WRITES, PLATFORM_TABLES } from "./areas.ts";
 import {
   checkActions,
   checkBarrels,
@@ -26,12 +28,21 @@ export const ROUTE_TABLE: RouteTable = {
   actionAccess: Object.keys(ACTION_ACCESS),
 };
 
+/** The areas as they stand. */
+export const DECLARED: Areas = {
+  areas: AREAS,
+  platformTables: PLATFORM_TABLES,
+  foreignWrites: FOREIGN_WRITES,
+};
+
 /** Every rule of the house that holds for any set of files, whole or in part. */
 export function checkHouse(files: readonly SourceFile[]): Violation[] {
   const modules = readModules(files);
   return [
     ...checkFolders(files),
     ...checkVocabulary(files),
+    ...checkAreaFolders(files, DECLARED),
+    ...checkAreaImports(modules, DECLARED),
     ...checkFileNames(files),
     ...checkFileLength(files),
     ...checkTestPlaces(files),

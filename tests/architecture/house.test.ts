@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { checkAreasUsed, checkTables } from "./area-rules.ts";
 import { checkEnvironmentExample } from "./boundaries.ts";
-import { checkHouse, ROUTE_TABLE } from "./check.ts";
+import { checkHouse, DECLARED, ROUTE_TABLE } from "./check.ts";
 import { clientBeforeItIsMade, heavyImports, plainExportsOfBrowser } from "./client-weight.ts";
 import { checkLockFile } from "./lock-file.ts";
 import { readModules } from "./modules.ts";
@@ -24,6 +25,11 @@ describe("the house", () => {
   test("every file stands where it may and imports what it may", () => {
     expect(files.length).toBeGreaterThan(50);
     expect(lines(checkHouse(files))).toEqual([]);
+  });
+
+  test("areas declare what is so, and each table is written by the one that owns it", () => {
+    expect(lines(checkAreasUsed(readModules(files), DECLARED))).toEqual([]);
+    expect(lines(checkTables(files, DECLARED))).toEqual([]);
   });
 
   test("the top level is whole", () => {

@@ -1,0 +1,236 @@
+/**
+ * The areas of `lib/domain`, bottom to top: what each is for, which others it imports from, which of its
+ * nouns they may import, and the tables that it alone writes. `area-rules.ts` holds the house to it, and
+ * the other way round: what is declared here and no longer so is a violation too.
+ */
+export interface Area {
+  /** One line, for people. */
+  readonly purpose: string;
+  /** Areas it imports from; each stands before it in this list. */
+  readonly uses: readonly string[];
+  /** Its nouns that other areas may import; the rest are its own. */
+  readonly public: readonly string[];
+  /** Tables of PostgreSQL of which it writes the rows. */
+  readonly tables: readonly string[];
+}
+
+/** Names with spaces between them. */
+const named = (words: string): readonly string[] => words.trim().split(/\s+/);
+
+export const AREAS: Readonly<Record<string, Area>> = {
+  kernel: {
+    purpose:
+      "Time and zones, statistics, names, the fields of forms and addresses: what has no table.",
+    uses: [],
+    public: named(`
+      calendar contact-details email-address garage-fields least-squares live-fact local-time
+      page-view person-name product-numbers statistics time-zone typed-number url-fields
+      web-domain`),
+    tables: [],
+  },
+  vehicles: {
+    purpose: "What a vehicle is: the catalog, VINs, EPA and NHTSA records, places, drawn vehicles.",
+    uses: named("kernel"),
+    public: named(`
+      catalog complaint fuel-economy make-complaints model-year model-year-finder nhtsa-answer
+      nhtsa-held nhtsa-name place recall recall-pages safety-rating source-answer source-import
+      vehicle vehicle-art vin vin-decode vin-model-year vin-reading vin-synthesis`),
+    tables: named(`
+      catalog_build complaint fuel_economy fuel_economy_model import_row make model model_year
+      nhtsa_name nhtsa_question nhtsa_service recall_campaign recall_vehicle safety_rating
+      source_import trim`),
+  },
+  finance: {
+    purpose: "What a vehicle costs to buy and run: loans, taxes, fees, out the door, monthly cost.",
+    uses: named("kernel vehicles"),
+    public: named("loan loan-apr loan-schedule monthly-cost out-the-door sales-tax"),
+    tables: [],
+  },
+  accounts: {
+    purpose: "People: sign-in, sessions, profiles, their trail, push notices, what they took away.",
+    uses: named("kernel"),
+    public: named("activity password push-notice push-subscription removal sign-in"),
+    tables: named(`
+      account_token activity app_session app_user identity push_delivery push_notice
+      push_subscription removal`),
+  },
+  listings: {
+    purpose: "Vehicles offered for sale, their photos and price history, and records by VIN.",
+    uses: named("kernel vehicles finance accounts"),
+    public: named(`
+      deal-rating demo-market history-provider history-record listing listing-conflict
+      listing-performance listing-photo listing-query offered-again photo-address price-history
+      vin-facts vin-held`),
+    tables: named(`
+      demo_history demo_market demo_price_truth history_answer history_record listing listing_day
+      listing_event listing_photo removed_photo`),
+  },
+  dealers: {
+    purpose:
+      "Who sells: organizations and members, sellers and what their records show, claims, reviews.",
+    uses: named("kernel vehicles finance accounts listings"),
+    public: named(`
+      dealer-fee dealer-settings organization organization-event review seller seller-hours
+      seller-record`),
+    tables: named(`
+      claim_document dealership_claim member_invitation membership organization organization_event
+      ownership_transfer removed_member review seller seller_fee seller_record seller_special_day`),
+  },
+  valuation: {
+    purpose:
+      "What a vehicle is worth and how an asking price stands, with its working; the learning.",
+    uses: named("kernel vehicles listings"),
+    public: named(`
+      rating rating-sensitivity rating-words valuation valuation-channel valuation-fit
+      valuation-store valuation-value value-errors`),
+    tables: named("valuation_effect valuation_error valuation_fit valuation_typical"),
+  },
+  index: {
+    purpose:
+      "The read model in ClickHouse: its tables, its following of changes, its answers kept.",
+    uses: named("vehicles finance listings valuation"),
+    public: named(`
+      changed-listings engine-following indexed-rating search-cache search-codes search-index`),
+    tables: [],
+  },
+  search: {
+    purpose: "Finding vehicles: plain words, filters, facets, the map, not beaten, cards.",
+    uses: named("kernel vehicles finance listings dealers valuation index"),
+    public: named(`
+      asked-place map-area map-grid search search-cards search-catalog search-demand search-diff
+      search-facets search-news search-query search-results word-places`),
+    tables: named("search_demand"),
+  },
+  market: {
+    purpose: "The market over time: history, supply, cohorts, depreciation, forecasts.",
+    uses: named("kernel vehicles finance listings valuation index search"),
+    public: named(`
+      cohort depreciation market-history market-supply option-premium price-help price-trend
+      sell-timing trim-table turn-forecast turn-score`),
+    tables: named("turn_fit turn_forecast turn_line turn_rate turn_score"),
+  },
+  billing: {
+    purpose: "Money: the ledger of credits, plans, orders, payments and what they entitle to.",
+    uses: named("kernel accounts listings dealers"),
+    public: named(`
+      api-wallet buying checkout entitlement ledger payment-erasure payment-mode price-list`),
+    tables: named(`
+      api_cap billing_checkout billing_customer ledger_account ledger_entry ledger_transaction
+      payment payment_grant plan_subscription provider_event`),
+  },
+  ownership: {
+    purpose: "A vehicle one has: the garage, its costs and charging, selling it privately.",
+    uses: named(`
+      kernel vehicles finance accounts listings dealers valuation index search market billing`),
+    public: named(`
+      charging-query charging-station garage garage-intake garage-value odometer ownership-cost
+      private-listing publishing recall-notice`),
+    tables: named(`
+      charging_station garage_document garage_loan garage_recall garage_transfer garage_value
+      garage_vehicle maintenance_item odometer_reading service_entry`),
+  },
+  shoppers: {
+    purpose: "What a shopper keeps: favorites, saved searches with alerts, comparison, views.",
+    uses: named(`
+      kernel vehicles finance accounts listings dealers valuation index search market billing
+      ownership`),
+    public: named("alert-conditions compared reader-lists saved-search unsubscribe visitor-lists"),
+    tables: named("alert favorite hidden_listing saved_search seen_listing"),
+  },
+  leads: {
+    purpose: "Who asks whom: leads, conversations, ADF in and out, the dealer's inbox.",
+    uses: named("kernel vehicles accounts listings dealers"),
+    public: named("lead-erasure"),
+    tables: named(`
+      adf_attempt adf_delivery adf_destination adf_key adf_receipt block content_report lead
+      lead_note lead_reply lead_settings message message_attachment reply_template thread
+      thread_read`),
+  },
+  rooms: {
+    purpose: "Shared decisions: vehicles, requirements, votes, offers, the decision's record.",
+    uses: named("kernel vehicles finance listings dealers valuation index search shoppers"),
+    public: named("room-decision room-member"),
+    tables: named(`
+      room room_check room_check_item room_comment room_decision room_event room_judgement
+      room_link room_member room_offer room_requirement room_vehicle room_veto room_vote`),
+  },
+  discover: {
+    purpose: "Pages to read and how they are found: explore, research, guides, directory, sitemap.",
+    uses: named(`
+      kernel vehicles finance listings dealers valuation index search market billing ownership
+      shoppers leads rooms`),
+    public: named(`
+      best-year line-up research-pages rivals seller-directory seller-profile seller-query
+      value-pages value-request what-changed`),
+    tables: [],
+  },
+  reports: {
+    purpose: "Vehicle history reports: bought, built, kept, shared, disputed.",
+    uses: named("kernel vehicles finance accounts listings valuation market billing discover"),
+    public: named("report report-builder report-purchase report-reading report-snapshot"),
+    tables: named("record_dispute report report_share"),
+  },
+  inventory: {
+    purpose: "The dealer's desk: stock, feeds, ranks, competitors, following.",
+    uses: named(`
+      kernel vehicles accounts listings dealers valuation index search market billing ownership
+      shoppers discover`),
+    public: [],
+    tables: named(`
+      feed_photo feed_row feed_run feed_source feed_vehicle follow inventory_change
+      inventory_change_line inventory_layout inventory_setting`),
+  },
+  api: {
+    purpose: "What programs call: endpoints, keys, metering, webhooks, the assistants' server.",
+    uses: named(`
+      vehicles finance accounts listings dealers valuation index search market billing ownership
+      shoppers discover reports`),
+    public: [],
+    tables: named(`
+      api_answer api_hold api_key api_usage api_webhook webhook_attempt webhook_delivery`),
+  },
+};
+
+/** Tables that the platform keeps for all of them. */
+export const PLATFORM_TABLES: readonly string[] = [
+  "change_cursor",
+  "mail",
+  "rate_limit",
+  "worker_process",
+];
+
+/**
+ * Nouns that write another area's tables. It may only get shorter: an area offers a verb that joins the
+ * caller's transaction, or an area above listens to what is announced (docs/adr/0054).
+ */
+export const FOREIGN_WRITES: Readonly<Record<string, readonly string[]>> = {
+  "accounts/account-profile": named("seller"),
+  "accounts/sign-in-leftovers": named("rate_limit"),
+  "api/api-charge": named("ledger_entry ledger_transaction"),
+  "api/webhook-matching": named("change_cursor"),
+  "dealers/claim-decision": named("adf_destination adf_key feed_source lead lead_settings"),
+  "dealers/invitation": named("app_user"),
+  "dealers/membership": named("lead"),
+  "dealers/seller-record": named("change_cursor"),
+  "discover/account-erase": named(`
+    account_token app_user content_report lead listing listing_event listing_photo mail
+    member_invitation message message_attachment removed_photo review seller`),
+  "discover/index-now": named("change_cursor"),
+  "inventory/dealer-digest": named("membership organization"),
+  "inventory/feed-listing": named("listing listing_event organization_event"),
+  "inventory/feed-missing": named("listing listing_event organization_event"),
+  "inventory/feed-photo": named("listing listing_photo removed_photo"),
+  "inventory/inventory-change": named("listing listing_event"),
+  "inventory/inventory-intake": named("listing"),
+  "inventory/inventory-vehicle": named("listing"),
+  "leads/lead": named("listing_day"),
+  "leads/lead-erasure": named("organization_event"),
+  "lib/platform/auth/session-row.ts": named("app_session"),
+  "ownership/private-listing": named("listing listing_event"),
+  "ownership/publishing": named("listing seller"),
+  "reports/history-lookup": named("history_answer"),
+  "shoppers/alert-matching": named("change_cursor"),
+  "shoppers/favorite": named("listing_day"),
+  "shoppers/seen-listing": named("listing_day"),
+  "shoppers/unsubscribe": named("app_user membership"),
+};
