@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ACTIVITY_OF_CHANGE } from "#lib/domain/listings/listing-photo/constants.ts";
 import { EVENT_OF_CHANGE } from "#lib/domain/ownership/private-listing/rules.ts";
 import { TOPIC_KINDS } from "./constants.ts";
 import { activityWords } from "./rules.ts";
@@ -32,6 +33,7 @@ test("kinds that are put together have words too", () => {
   const said = new Set(Object.values(TOPIC_KINDS).flatMap(Object.keys));
   const together = [
     ...Object.values(EVENT_OF_CHANGE).map((event) => `listing.${event}`),
+    ...Object.values(ACTIVITY_OF_CHANGE),
     "review.removed",
     "review.restored",
   ];

@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES } from "#lib/platform/storage/image-sizes.ts";
+import type { PhotoChange } from "./types.ts";
 
 /** Photos a listing may have (the product's own limit). */
 export const MAX_PHOTOS = 40;
@@ -27,3 +28,11 @@ export const PHOTO_REFUSALS = {
   busy: "came when too many were sent; try again later",
 } as const;
 export type PhotoRefusal = keyof typeof PHOTO_REFUSALS;
+
+/** The same in the trail of the person who did it. */
+export const ACTIVITY_OF_CHANGE = {
+  "photo.added": "listing.photo_added",
+  "photo.removed": "listing.photo_removed",
+  "photo.put_back": "listing.photo_put_back",
+  "photo.arranged": "listing.photos_arranged",
+} as const satisfies Readonly<Record<PhotoChange, string>>;

@@ -8,11 +8,11 @@ import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { removeStored } from "#lib/platform/storage/files.ts";
 import { storeImage } from "#lib/platform/storage/images.ts";
-import { MAX_PHOTOS, PUT_BACK_MS } from "./constants.ts";
-import type { PhotoChange, PhotoKeeper } from "./policy.ts";
+import { ACTIVITY_OF_CHANGE, MAX_PHOTOS, PUT_BACK_MS } from "./constants.ts";
+import type { PhotoKeeper } from "./policy.ts";
 import { arranged, FULL_WORDS, moved } from "./rules.ts";
 import { FORGET_PHOTO } from "./schema.ts";
-import type { OwnPhoto } from "./types.ts";
+import type { OwnPhoto, PhotoChange } from "./types.ts";
 
 /** Photos change while a listing is, or may again be, for sale. */
 const OPEN: Prisma.ListingWhereInput = { status: { in: ["active", "paused"] } };
@@ -173,17 +173,10 @@ async function hold(
   if (held === 0) throw await keeper.refusal(listingId);
   const recordForSeller = await keeper.hold(tx, listingId);
   return async (change) => {
-    await recordActivity(tx, keeper.userId, ACTIVITY_OF[change], { listingId });
+    await recordActivity(tx, keeper.userId, ACTIVITY_OF_CHANGE[change], { listingId });
     await recordForSeller(change);
   };
 }
-
-const ACTIVITY_OF = {
-  "photo.added": "listing.photo_added",
-  "photo.removed": "listing.photo_removed",
-  "photo.put_back": "listing.photo_put_back",
-  "photo.arranged": "listing.photos_arranged",
-} as const satisfies Readonly<Record<PhotoChange, string>>;
 
 async function orderOf(tx: Transaction, listingId: ListingId): Promise<readonly number[]> {
   const photos = await tx.listingPhoto.findMany({
