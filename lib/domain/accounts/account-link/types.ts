@@ -1,3 +1,5 @@
+/** @file One-time links by mail: what each is for, how long it lives, and how it is used up. */
+
 import type { UserId } from "#lib/platform/auth/types.ts";
 
 /** What a mailed link is for; it is good for nothing else. */

@@ -1,3 +1,5 @@
+/** @file A person's name, display choices and mail choices, as they see and change them. */
+
 import type { ViewerMembership } from "#lib/platform/auth/types.ts";
 import type { DistanceUnit } from "#lib/platform/distance-unit.ts";
 

@@ -1,3 +1,6 @@
+/** @file The audit trail of what a person did or what was done to their account, with words for
+ * each kind. */
+
 import type { Route } from "next";
 
 /** What activity is about, for whoever looks for one thing. */

@@ -1,3 +1,5 @@
+/** @file Confirms the address of an account and changes it by a link to the new one. */
+
 import { z } from "zod";
 import { emailAddress } from "#lib/domain/kernel/email-address/schema.ts";
 

@@ -1,3 +1,5 @@
+/** @file Changes a password by knowing the old one, or by a mailed link. */
+
 import { z } from "zod";
 import { typedPassword } from "#lib/domain/accounts/password/schema.ts";
 import { emailAddress } from "#lib/domain/kernel/email-address/schema.ts";

@@ -1,3 +1,5 @@
+/** @file Which passwords may be chosen: length, common ones refused. */
+
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH } from "./constants.ts";
 

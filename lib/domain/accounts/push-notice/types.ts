@@ -1,3 +1,6 @@
+/** @file Web push notices: queued in the transaction of what they tell of, sent in lanes, given
+ * up on when gone. */
+
 import type { PushKinds } from "#lib/domain/accounts/push-subscription/types.ts";
 
 /** What a screen shows, perhaps a locked one: nothing that only its owner should read. */

@@ -1,3 +1,5 @@
+/** @file Browsers that show a person's notifications, and what each is told of. */
+
 /** What a browser shows notifications of. */
 export interface PushKinds {
   readonly tellSearches: boolean;

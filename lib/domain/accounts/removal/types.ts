@@ -1,3 +1,6 @@
+/** @file What a person removed and may bring back for some minutes: favorites, searches,
+ * reports, views. */
+
 export type RemovalId = string & { readonly __brand: "RemovalId" };
 export type RemovalKind = "favorite" | "saved_search" | "seen" | "hidden" | "follow" | "report";
 

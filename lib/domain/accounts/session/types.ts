@@ -1,3 +1,5 @@
+/** @file The devices that are signed in to an account: begun, listed and ended. */
+
 import type { SessionId } from "#lib/platform/auth/types.ts";
 
 /** How a person proved who they are. */

@@ -1,3 +1,6 @@
+/** @file Deletes by the clock what signing in leaves behind: dead links, ended sessions, old
+ * counters. */
+
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 

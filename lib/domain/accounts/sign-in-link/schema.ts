@@ -1,3 +1,5 @@
+/** @file Signs in by a link that is mailed to the address. */
+
 import { z } from "zod";
 import { callbackPathInput } from "#lib/domain/accounts/sign-in/schema.ts";
 import { emailAddress } from "#lib/domain/kernel/email-address/schema.ts";

@@ -1,3 +1,6 @@
+/** @file Signs in by password or Google, with its limits, and announces it to the areas
+ * above. */
+
 import type { Arrival } from "#lib/domain/accounts/session/types.ts";
 import type { Carried, SessionId } from "#lib/platform/auth/types.ts";
 

@@ -1,3 +1,6 @@
+/** @file Makes an account by a mailed link, with the same answer whether the address has one or
+ * not. */
+
 import { z } from "zod";
 import { typedPassword } from "#lib/domain/accounts/password/schema.ts";
 import { callbackPathInput } from "#lib/domain/accounts/sign-in/schema.ts";

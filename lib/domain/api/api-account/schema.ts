@@ -1,3 +1,5 @@
+/** @file What the API tells a caller of its key, scopes and credits. */
+
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import { SCOPE_NAMES } from "#lib/domain/api/api-key/constants.ts";

@@ -1,3 +1,6 @@
+/** @file One API call from request to answer: key, limits, validation, charge, replay, problem
+ * documents. */
+
 import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
 

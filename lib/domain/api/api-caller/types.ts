@@ -1,3 +1,5 @@
+/** @file Who calls the API, by the key that a request brings, and what pays for it. */
+
 import type { ApiScope } from "#lib/domain/api/api-key/constants.ts";
 import type { ApiKeyId } from "#lib/domain/api/api-key/types.ts";
 import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";

@@ -1,3 +1,5 @@
+/** @file Charges and counts API calls in batches, in one order over all processes. */
+
 import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
 
 /** A call that was worked on, to be paid and counted. */

@@ -1,3 +1,5 @@
+/** @file Charging stations in the API: lists around a place and one station. */
+
 import { z } from "zod";
 import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

@@ -1,3 +1,5 @@
+/** @file Signed cursors of the API's lists, bound to what was asked. */
+
 import { z } from "zod";
 
 /** The `cursor` parameter of lists. */

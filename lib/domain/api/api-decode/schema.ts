@@ -1,3 +1,5 @@
+/** @file VIN decoding in the API, one or many in a call. */
+
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import { modelYear, wordOf } from "#lib/domain/api/api-source/schema.ts";

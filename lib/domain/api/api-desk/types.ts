@@ -1,3 +1,5 @@
+/** @file What a person's or a dealership's page of the API loads. */
+
 import type { ApiKeyView } from "#lib/domain/api/api-key/types.ts";
 import type { UsagePeriod } from "#lib/domain/api/api-usage/constants.ts";
 import type { Usage } from "#lib/domain/api/api-usage/types.ts";

@@ -1,3 +1,6 @@
+/** @file How an operation of the API is declared once: path, cost, scope, schemas of question
+ * and answer. */
+
 import type { z } from "zod";
 import type { ApiScope } from "#lib/domain/api/api-key/constants.ts";
 import type { ApiCost } from "#lib/domain/billing/price-list/constants.ts";

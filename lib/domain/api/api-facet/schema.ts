@@ -1,3 +1,5 @@
+/** @file Exact counts for every filter of a search in the API. */
+
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import { filterFields, understood } from "#lib/domain/api/api-search/schema.ts";

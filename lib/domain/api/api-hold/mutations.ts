@@ -1,3 +1,5 @@
+/** @file Holds credits for an API call while it is worked on, among all processes. */
+
 import "server-only";
 import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
 import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";

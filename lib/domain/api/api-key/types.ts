@@ -1,3 +1,5 @@
+/** @file API keys with scopes and caps: made once, hash kept, revoked at once. */
+
 import type { ApiScope } from "./constants.ts";
 
 /** Names a key; a uuid. */

@@ -1,3 +1,5 @@
+/** @file Listings in the API: search, one listing, listings of a VIN, with the rating. */
+
 import { z } from "zod";
 import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

@@ -1,3 +1,5 @@
+/** @file The API reference as people read it: fields and shapes from the schemas. */
+
 import type { ApiTag } from "#lib/domain/api/api-endpoint/types.ts";
 import type { ApiScope } from "#lib/domain/api/api-key/constants.ts";
 

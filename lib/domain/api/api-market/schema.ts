@@ -1,3 +1,5 @@
+/** @file Market statistics of a slice in the API, grouped. */
+
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import { filterFields, understood } from "#lib/domain/api/api-search/schema.ts";

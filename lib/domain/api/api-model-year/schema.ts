@@ -1,3 +1,5 @@
+/** @file All that is known of a model year in the API. */
+
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import {

@@ -1,3 +1,5 @@
+/** @file The OpenAPI 3.1 document, made of the declared endpoints. */
+
 import type { ApiTag } from "#lib/domain/api/api-endpoint/types.ts";
 
 /** Where the document is. */

@@ -1,3 +1,5 @@
+/** @file Problem documents (RFC 9457): every kind of error of the API with its words. */
+
 import { z } from "zod";
 
 /** One thing that is wrong with a request. */

@@ -1,3 +1,5 @@
+/** @file Recalls in the API by model year and campaign. */
+
 import { z } from "zod";
 import { LONGEST_VIN } from "#lib/domain/api/api-decode/constants.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

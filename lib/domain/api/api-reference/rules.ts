@@ -1,3 +1,5 @@
+/** @file The list of every operation of the API. */
+
 import { getAccount } from "#lib/domain/api/api-account/schema.ts";
 import { getStationEndpoint, listStationsEndpoint } from "#lib/domain/api/api-charging/schema.ts";
 import { decodeVinEndpoint, decodeVinsEndpoint } from "#lib/domain/api/api-decode/schema.ts";

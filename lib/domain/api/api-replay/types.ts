@@ -1,3 +1,6 @@
+/** @file Idempotency keys: a call sent again is answered as before, or refused while it is
+ * worked on. */
+
 import type { ApiKeyId } from "#lib/domain/api/api-key/types.ts";
 
 /** A call that names itself by an Idempotency-Key. */

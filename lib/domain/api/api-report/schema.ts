@@ -1,3 +1,5 @@
+/** @file Vehicle history reports in the API: bought, listed, read. */
+
 import { z } from "zod";
 import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";
 import { LONGEST_VIN } from "#lib/domain/api/api-decode/constants.ts";

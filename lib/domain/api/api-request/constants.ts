@@ -1,3 +1,5 @@
+/** @file Reads an API request's parameters and body within their limits. */
+
 /** The longest body that is read where an operation says nothing else. */
 export const MOST_BODY_BYTES = 128 * 1024;
 /** No parameter that anybody means is longer. */

@@ -1,3 +1,5 @@
+/** @file Makes, models and model years in the API with what their vehicles ask. */
+
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import {

@@ -1,3 +1,6 @@
+/** @file What a route file of the API exports for an address: methods, CORS, HEAD and
+ * OPTIONS. */
+
 import "server-only";
 import { randomUUID } from "node:crypto";
 import {

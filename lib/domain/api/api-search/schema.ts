@@ -1,3 +1,5 @@
+/** @file The API's search filters, the same as those of the search page's address. */
+
 import { z } from "zod";
 import { FACET_WORDS } from "#lib/domain/search/search/constants.ts";
 import { SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";

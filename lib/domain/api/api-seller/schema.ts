@@ -1,3 +1,5 @@
+/** @file Sellers in the API: the directory and one seller with its facts. */
+
 import { z } from "zod";
 import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

@@ -1,3 +1,5 @@
+/** @file Code examples of the developer page, each as it runs. */
+
 /** Code of the developer page, each as it runs. @param root of the API, with the origin. */
 
 export const curlStart = (root: string): string =>

@@ -1,3 +1,5 @@
+/** @file Shapes that API answers share: days, cents, sources, three states. */
+
 import { z } from "zod";
 
 /** Shapes that answers of the API share, whatever they are about. */

@@ -1,3 +1,5 @@
+/** @file The try-it form of the developer page: the call it makes and its curl line. */
+
 /** A call as the try-it form makes it. */
 export interface TriedCall {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";

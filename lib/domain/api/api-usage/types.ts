@@ -1,3 +1,5 @@
+/** @file Calls of a key by operation and day, for the usage chart. */
+
 /** Calls of one operation on one day (UTC). */
 export interface UsageRow {
   /** YYYY-MM-DD. */

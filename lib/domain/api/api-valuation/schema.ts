@@ -1,3 +1,5 @@
+/** @file Valuations in the API with their working and comparables. */
+
 import { z } from "zod";
 import { LONGEST_VIN } from "#lib/domain/api/api-decode/constants.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

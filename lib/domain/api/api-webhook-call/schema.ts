@@ -1,3 +1,5 @@
+/** @file Operations of the API that manage webhooks and list deliveries. */
+
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import { webhookId, webhookInput } from "#lib/domain/api/api-webhook/schema.ts";

@@ -1,3 +1,5 @@
+/** @file Webhooks of a key: made, changed, disabled, their secrets told once. */
+
 import type { KeptFilter } from "#lib/domain/api/webhook-filter/schema.ts";
 import type { WebhookKind } from "#lib/domain/api/webhook-payload/constants.ts";
 

@@ -1,3 +1,5 @@
+/** @file The assistants' tools, each an operation of the API under another name. */
+
 import type { z } from "zod";
 import type { Operation } from "#lib/domain/api/api-call/types.ts";
 

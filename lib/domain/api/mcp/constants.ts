@@ -1,3 +1,5 @@
+/** @file The server by which assistants call the API over the Model Context Protocol. */
+
 /** The longest message that is read: questions are short. */
 export const MOST_MESSAGE_BYTES = 64 * 1024;
 

@@ -1,3 +1,6 @@
+/** @file Delivers webhook events: signed, retried with growing pauses, logged, deleted by the
+ * clock. */
+
 import type { WebhookId } from "#lib/domain/api/api-webhook/types.ts";
 import type { WebhookKind } from "#lib/domain/api/webhook-payload/constants.ts";
 import type { Happening } from "#lib/domain/api/webhook-payload/schema.ts";

@@ -1,3 +1,5 @@
+/** @file Which vehicles a webhook is about: VINs, a search or a saved search. */
+
 import { z } from "zod";
 import { LONGEST_SEARCH, MOST_VINS } from "./constants.ts";
 

@@ -1,3 +1,5 @@
+/** @file Matches listing changes with webhooks and queues what each is told. */
+
 import type { WebhookId } from "#lib/domain/api/api-webhook/types.ts";
 import type { KeptFilter } from "#lib/domain/api/webhook-filter/schema.ts";
 import type { WebhookKind } from "#lib/domain/api/webhook-payload/constants.ts";

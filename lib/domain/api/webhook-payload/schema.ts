@@ -1,3 +1,5 @@
+/** @file The events that webhooks tell of and what each posts. */
+
 import { z } from "zod";
 
 const cents = z.number().int();

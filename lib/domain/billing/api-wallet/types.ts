@@ -1,3 +1,6 @@
+/** @file A person's API credits for the current period, free month (50) or plan, and the cap
+ * they set on spending. */
+
 import type { CreditPeriod } from "#lib/domain/billing/ledger/types.ts";
 
 /** A person's API credits of the period that is. */

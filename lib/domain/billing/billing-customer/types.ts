@@ -1,3 +1,6 @@
+/** @file Who pays, a person or a dealership, as the payment provider's customer; row lock and
+ * audit trail of money. */
+
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 

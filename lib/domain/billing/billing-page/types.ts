@@ -1,3 +1,6 @@
+/** @file Loads the billing page of a person or dealership: order to make, saved cards, payments,
+ * plans, receipt links. */
+
 import type { OrderState } from "#lib/domain/billing/buying/types.ts";
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 import type { DealerAccess } from "#lib/domain/billing/entitlement/types.ts";

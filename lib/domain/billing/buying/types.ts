@@ -1,3 +1,6 @@
+/** @file Starts an order for a credit pack or plan and leads to Stripe Checkout, a test payment
+ * or the Stripe customer portal. */
+
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 
 export type CheckoutId = string & { readonly __brand: "CheckoutId" };

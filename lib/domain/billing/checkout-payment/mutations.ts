@@ -1,3 +1,6 @@
+/** @file Records what became of a Stripe Checkout session and what it bought; what is paid stays
+ * paid. */
+
 import "server-only";
 import { z } from "zod";
 import { lockCustomer } from "#lib/domain/billing/billing-customer/mutations.ts";

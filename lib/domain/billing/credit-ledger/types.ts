@@ -1,3 +1,6 @@
+/** @file The page of a person's credits: balances, lines by day, topic filter (added, used,
+ * corrected) and CSV download. */
+
 import type { CreditUnit } from "#lib/domain/billing/price-list/constants.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { CreditTopic } from "./constants.ts";

@@ -1,3 +1,6 @@
+/** @file Gives credits to a person or takes them back by an operator's command line; repeated on
+ * the same day it does nothing. */
+
 import { z } from "zod";
 import { CREDIT_UNITS } from "#lib/domain/billing/price-list/constants.ts";
 import { emailAddress } from "#lib/domain/kernel/email-address/schema.ts";

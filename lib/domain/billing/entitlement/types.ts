@@ -1,3 +1,6 @@
+/** @file What a plan unlocks: instant alerts and the whole garage for a person, all pages or the
+ * 30-day trial for a dealership. */
+
 /** What a person's plans unlock. */
 export interface Entitlements {
   /** Mail at once when a saved search finds something; without, it comes once a day. */

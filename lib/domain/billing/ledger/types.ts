@@ -1,3 +1,6 @@
+/** @file Double-entry ledger of report and API credits: grant, spend, take back, reverse,
+ * balances and integrity rules. */
+
 import type { CreditUnit } from "#lib/domain/billing/price-list/constants.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import type { TRANSACTION_KINDS } from "./constants.ts";

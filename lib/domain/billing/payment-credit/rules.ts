@@ -1,3 +1,6 @@
+/** @file Credits that a payment brings to a wallet, and how many are taken back when money is
+ * refunded or disputed. */
+
 /** Money of a payment, in cents, and what of it went back or is held back. */
 export interface Returned {
   readonly amountCents: number;

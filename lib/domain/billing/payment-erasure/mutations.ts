@@ -1,3 +1,6 @@
+/** @file Account deletion: refuses while a plan still renews, and strips card and receipt data
+ * from kept payment records. */
+
 import "server-only";
 import { heldPlan } from "#lib/domain/billing/plan-subscription/data.ts";
 import { isLive } from "#lib/domain/billing/plan-subscription/rules.ts";

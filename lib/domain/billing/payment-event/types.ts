@@ -1,3 +1,6 @@
+/** @file Receives signed Stripe webhook events (list of needed types), applies each once,
+ * replays them, and forgets old ones. */
+
 /** What became of an event. All but the first change nothing. */
 export type EventOutcome =
   | "applied"

@@ -1,3 +1,6 @@
+/** @file Interface that reads the current subscription, charge or invoice behind a payment
+ * event, from Stripe or the event. */
+
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
 
 /** A plan that somebody holds, as the provider of payments says. */

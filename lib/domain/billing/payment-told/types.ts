@@ -1,3 +1,6 @@
+/** @file Type of what a payment event tells: a checkout session, a subscription, a paid invoice,
+ * or money that went back. */
+
 import type {
   ChargeFacts,
   InvoiceFacts,

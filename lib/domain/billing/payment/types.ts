@@ -1,3 +1,6 @@
+/** @file Money that a payer sent and what went back by refund or dispute: payment list, receipts
+ * and numbers such as LW-000042. */
+
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 
 export type PaymentId = string & { readonly __brand: "PaymentId" };

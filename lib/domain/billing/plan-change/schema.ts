@@ -1,3 +1,6 @@
+/** @file Pauses, resumes, cancels or keeps a plan, and switches to another one with a price
+ * preview that holds for an hour. */
+
 import { z } from "zod";
 import { isPlan } from "#lib/domain/billing/checkout/rules.ts";
 import type { PlanPress, SubscriptionId } from "#lib/domain/billing/plan-subscription/types.ts";

@@ -1,3 +1,6 @@
+/** @file The page of a person's plans: what of each month is used, other plans, and a change
+ * shown before it is made. */
+
 import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
 import type {
   ChangePreview,

@@ -1,3 +1,6 @@
+/** @file Records a paid plan invoice with the month it pays and the credits it brings, prorated
+ * after an upgrade. */
+
 import "server-only";
 import type { BillingCustomer } from "#lib/domain/billing/billing-customer/types.ts";
 import { recordPayment, recordReturned } from "#lib/domain/billing/payment/mutations.ts";

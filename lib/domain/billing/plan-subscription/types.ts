@@ -1,3 +1,6 @@
+/** @file A plan that somebody holds: status, 3 days of grace, months, prorated credits, and the
+ * newest state that was told. */
+
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
 
 export type SubscriptionId = string & { readonly __brand: "SubscriptionId" };

@@ -1,3 +1,6 @@
+/** @file Prices of credit packs, monthly plans, reports and API calls, free allowances, and
+ * words for amounts of credits. */
+
 /** Credits of each kind, and how many parts of one the ledger counts in. */
 export const CREDIT_UNITS = {
   /** Buys vehicle history reports. Counted in hundredths, since a report with less in it costs less. */

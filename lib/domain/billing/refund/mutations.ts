@@ -1,3 +1,6 @@
+/** @file Operator's return of all of a payment's remaining money, together with the credits that
+ * are still unused. */
+
 import "server-only";
 import { recordReturned } from "#lib/domain/billing/payment/mutations.ts";
 import type { PaymentId } from "#lib/domain/billing/payment/types.ts";

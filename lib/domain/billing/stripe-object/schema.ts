@@ -1,3 +1,6 @@
+/** @file Zod schemas of Stripe objects and events, and their facts in our own words:
+ * subscription, charge, invoice, dispute. */
+
 import { z } from "zod";
 import { isPlan } from "#lib/domain/billing/checkout/rules.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";

@@ -1,3 +1,6 @@
+/** @file Creates and expires Stripe Checkout sessions for packs and plans, and finds or makes
+ * the Stripe price of a plan. */
+
 import "server-only";
 import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";

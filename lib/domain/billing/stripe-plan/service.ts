@@ -1,3 +1,6 @@
+/** @file Stripe calls for a plan: preview and make a change, pause, resume, cancel or keep; also
+ * sends refunds. */
+
 import "server-only";
 import type Stripe from "stripe";
 import type { SubscriptionFacts } from "#lib/domain/billing/payment-source/types.ts";

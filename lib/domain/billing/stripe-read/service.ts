@@ -1,3 +1,6 @@
+/** @file Asks Stripe for the current state of a subscription, invoice or charge: the
+ * PaymentSource of live sites. */
+
 import "server-only";
 import type Stripe from "stripe";
 import type {

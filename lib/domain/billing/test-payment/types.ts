@@ -1,3 +1,6 @@
+/** @file Labeled payments of the demo market without money: orders, plan changes and returns as
+ * Stripe-shaped events. */
+
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
 
 /** A test plan as its next event is to say it. */

@@ -1,3 +1,6 @@
+/** @file Job that renews or ends test plans of the demo market when their month is over, as
+ * Stripe's clock would. */
+
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 

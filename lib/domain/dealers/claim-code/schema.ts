@@ -1,3 +1,5 @@
+/** @file Proves a dealership claim by a code mailed to the web domain in our records. */
+
 import { z } from "zod";
 import { CODE_DIGITS } from "#lib/domain/dealers/dealership-claim/constants.ts";
 import { namedClaim } from "#lib/domain/dealers/dealership-claim/schema.ts";

@@ -1,3 +1,5 @@
+/** @file How operators decide disputed claims: list, look, keep, refuse, hand over. */
+
 import type { ClaimProof, ClaimStatus } from "#lib/domain/dealers/dealership-claim/types.ts";
 
 /** A claim as operators list it. */

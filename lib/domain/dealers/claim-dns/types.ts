@@ -1,3 +1,5 @@
+/** @file Proves a dealership claim by a TXT record at the web domain in our records. */
+
 /** What DNS says of a name's TXT records. */
 export type TxtAnswer =
   | { readonly kind: "found"; readonly texts: readonly string[] }

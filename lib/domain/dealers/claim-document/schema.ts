@@ -1,3 +1,5 @@
+/** @file Documents that a claimant sends for operators to read. */
+
 import { z } from "zod";
 import { submissionId } from "#lib/domain/kernel/garage-fields/schema.ts";
 

@@ -1,3 +1,6 @@
+/** @file The fees that a dealer states, one by one: amount, tax, optional or not, as forms and
+ * rows. */
+
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
 import type { StatedFee } from "#lib/domain/finance/out-the-door/types.ts";

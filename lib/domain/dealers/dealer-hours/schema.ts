@@ -1,3 +1,5 @@
+/** @file A dealership's opening hours, time zone and special days, as its owner edits them. */
+
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
 import { WEEKDAYS } from "#lib/domain/dealers/seller-hours/rules.ts";

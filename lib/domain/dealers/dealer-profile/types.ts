@@ -1,3 +1,6 @@
+/** @file What a dealership says of itself in public: address, phone, web site, text, members'
+ * titles. */
+
 /** What a dealership says of itself in public. */
 export interface DealerProfile {
   readonly street: string | null;

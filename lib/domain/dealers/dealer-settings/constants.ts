@@ -1,3 +1,5 @@
+/** @file The parts of an organization's settings and the words for what was just done there. */
+
 /**
  * The parts of an organization's settings, in the order of their links; the word stands in the
  * address. The first is what opens without one.

@@ -1,3 +1,6 @@
+/** @file Claiming a dealership: who may, the ways to prove it, disputes, and what becomes of a
+ * claim. */
+
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 
 /** A uuid. */

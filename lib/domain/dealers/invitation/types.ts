@@ -1,3 +1,5 @@
+/** @file Invitations of members by mail: sent, renewed, withdrawn, accepted or expired. */
+
 import type { Members } from "#lib/domain/dealers/membership/types.ts";
 import type { MembershipRole } from "#lib/platform/auth/types.ts";
 

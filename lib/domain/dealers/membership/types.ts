@@ -1,3 +1,6 @@
+/** @file Members of an organization and their roles: changed, removed, put back within 30 days,
+ * left. */
+
 import type { MembershipRole, UserId } from "#lib/platform/auth/types.ts";
 
 /** A member as their colleagues see them. */

@@ -1,3 +1,6 @@
+/** @file The ledger of an organization: every price, photo, lead, feed, member and settings
+ * event, never changed. */
+
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 
 /** What the ledger's lines are about, for whoever looks for one thing. */

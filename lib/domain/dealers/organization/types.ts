@@ -1,3 +1,6 @@
+/** @file An organization, its roles viewer to owner, and which capability each has, compiled
+ * into queries. */
+
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { MembershipRole, UserId } from "#lib/platform/auth/types.ts";
 

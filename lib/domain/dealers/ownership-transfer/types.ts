@@ -1,3 +1,5 @@
+/** @file Handing an organization to another member, who must accept it. */
+
 import type { Member } from "#lib/domain/dealers/membership/types.ts";
 import type { MembershipRole, UserId } from "#lib/platform/auth/types.ts";
 

@@ -1,3 +1,6 @@
+/** @file Reviews by people with a lead or sale at a seller, the seller's replies, and what they
+ * add up to. */
+
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 
 export type ReviewId = string & { readonly __brand: "ReviewId" };

@@ -1,3 +1,5 @@
+/** @file Whether a place is open at a moment, by its weekly hours, special days and clock. */
+
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 
 /** When a place opens and closes on one day, "09:00" and "18:00" by its own clock; null for closed all day. */

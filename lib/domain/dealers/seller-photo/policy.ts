@@ -1,3 +1,6 @@
+/** @file Who may see and change the photos of a listing: its private seller, or members by
+ * capability. */
+
 import { type Capability, organizationsWhere } from "#lib/domain/dealers/organization/policy.ts";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";

@@ -1,3 +1,6 @@
+/** @file Works out what each seller's rows add up to: stock, reductions, relists, reply
+ * times. */
+
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 

@@ -1,3 +1,6 @@
+/** @file A dealer or private seller: card, place shown, contact, fees around it, and facts of
+ * how it sells with n. */
+
 import type { FeeStatement, TypicalFees } from "#lib/domain/finance/out-the-door/types.ts";
 import type { SellerId, SellerKind } from "#lib/domain/listings/listing/types.ts";
 

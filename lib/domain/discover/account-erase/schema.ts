@@ -1,3 +1,6 @@
+/** @file Erases a person: their account, lists, messages and files, with what stands where their
+ * name stood. */
+
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 

@@ -1,3 +1,5 @@
+/** @file Everything that is kept of a person, as one JSON file. */
+
 /** The document as text. Numbers that are too large for JSON's readers become text. */
 export function exportText(document: object): string {
   return JSON.stringify(

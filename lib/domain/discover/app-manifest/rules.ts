@@ -1,3 +1,5 @@
+/** @file The web app manifest, its shortcuts, and the Android app's asset links. */
+
 /** What an Android app must be to open this site's links. */
 export interface AndroidApp {
   readonly packageName: string;

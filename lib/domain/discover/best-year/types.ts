@@ -1,3 +1,6 @@
+/** @file Which model year of a model to buy for price, reliability or equipment, where one is
+ * ahead. */
+
 /** What is known of the reliability of a model year; null where it was not checked. */
 export interface YearSignals {
   readonly recallCount: number | null;

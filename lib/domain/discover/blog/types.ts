@@ -1,3 +1,5 @@
+/** @file The posts of the blog, their addresses and feeds. */
+
 import type { Route } from "next";
 
 /** A post's name in its address. */

@@ -1,3 +1,5 @@
+/** @file What changed on the site day by day, for the updates page and its feed. */
+
 /** What one day brought, under one heading. */
 export interface Change {
   /** Unlike every other: where links lead. */

@@ -1,3 +1,5 @@
+/** @file The page of a model year's vehicles for sale: filters, orders and cohort figures. */
+
 import type { Cohort, YearStock } from "#lib/domain/market/cohort/types.ts";
 import type { OptionPremiums } from "#lib/domain/market/option-premium/types.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";

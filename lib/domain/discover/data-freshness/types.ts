@@ -1,3 +1,5 @@
+/** @file How fresh each data source is, with its imports over time, for the updates page. */
+
 import type { SourceName } from "#lib/domain/vehicles/source-import/constants.ts";
 import type { FreshnessState, SourceKey } from "./constants.ts";
 

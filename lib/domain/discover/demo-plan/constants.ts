@@ -1,3 +1,5 @@
+/** @file What accounts of the demo market have bought, by test payments. */
+
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 
 /**

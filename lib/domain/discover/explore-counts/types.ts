@@ -1,3 +1,6 @@
+/** @file What an explore page counts in one query: prices, days on market, neighbors and broader
+ * slices. */
+
 import type { ExploreHref } from "#lib/domain/discover/explore/types.ts";
 import type { HistogramBin } from "#lib/domain/search/search/types.ts";
 

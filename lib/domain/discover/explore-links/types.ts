@@ -1,3 +1,5 @@
+/** @file Links up, down and sideways from an explore page, each with vehicles behind it. */
+
 import type { ExploreHref, SliceKind } from "#lib/domain/discover/explore/types.ts";
 
 /** A way to another slice, with how many vehicles it has. Exact. */

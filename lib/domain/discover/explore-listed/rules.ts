@@ -1,3 +1,5 @@
+/** @file Which explore pages have enough vehicles for search engines to list. */
+
 import {
   FEWEST_INDEXED,
   PRICE_CEILINGS,

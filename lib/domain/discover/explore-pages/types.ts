@@ -1,3 +1,5 @@
+/** @file What an explore page shows: its market, models, cheapest good deal and vehicles. */
+
 import type { Route } from "next";
 import type { ExploreHref, Slice, SliceNames } from "#lib/domain/discover/explore/types.ts";
 import type { SliceFacts } from "#lib/domain/discover/explore-counts/types.ts";

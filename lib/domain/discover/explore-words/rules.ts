@@ -1,3 +1,6 @@
+/** @file The words of explore addresses, from the catalog and ZIP codes, and the names shown for
+ * them. */
+
 import { BODY_PLURALS, FUEL_ADJECTIVES } from "#lib/domain/discover/explore/constants.ts";
 import type {
   KnownWords,

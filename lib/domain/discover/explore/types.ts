@@ -1,3 +1,6 @@
+/** @file An explore page's address: segments in one canonical order, redirects for every
+ * other. */
+
 import type { KnownPlaces } from "#lib/domain/vehicles/place/types.ts";
 import type { BodyStyle, Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 

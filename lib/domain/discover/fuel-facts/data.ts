@@ -1,3 +1,5 @@
+/** @file Figures of guides and posts about electric and gasoline vehicles side by side. */
+
 import "server-only";
 import { z } from "zod";
 import { INDEX_WORDS } from "#lib/domain/index/search-codes/constants.ts";

@@ -1,3 +1,5 @@
+/** @file The written guides and the live numbers in each. */
+
 import type { LiveFact } from "#lib/domain/kernel/live-fact/types.ts";
 
 /** A guide's name in its address. */

@@ -1,3 +1,5 @@
+/** @file Whether the site's parts work, for load balancers and operators, kept for a second. */
+
 /** What an operator may know from outside: what works, not why it does not. */
 export interface Health {
   /** `ok`: everything; `degraded`: search without counts; `down`: no page can be served. */

@@ -1,3 +1,5 @@
+/** @file Tells search engines of changed addresses by IndexNow. */
+
 /** A vehicle that came, changed, sold or left since search engines were last told. */
 export interface ChangedListing {
   readonly id: number;

@@ -1,3 +1,5 @@
+/** @file What vehicles of each make, model and model year ask, for the research pages. */
+
 import type { MakeRef, ModelRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 
 /** What vehicles for sale ask. All prices in cents, each of `count` vehicles. */

@@ -1,3 +1,6 @@
+/** @file What a listing's page is put together from: the listing, its rating with the working,
+ * similar vehicles. */
+
 import "server-only";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";

@@ -1,3 +1,5 @@
+/** @file Everything the market says of a model year, for the panels of its research page. */
+
 import type { BestYears } from "#lib/domain/discover/best-year/types.ts";
 import type { Rivals } from "#lib/domain/discover/rivals/types.ts";
 import type { YearChanges } from "#lib/domain/discover/what-changed/types.ts";

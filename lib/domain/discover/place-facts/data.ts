@@ -1,3 +1,5 @@
+/** @file Figures of guides and posts about prices and dealer fees by state. */
+
 import "server-only";
 import { z } from "zod";
 import { factOf, notKnown, spreadsOf } from "#lib/domain/kernel/live-fact/rules.ts";

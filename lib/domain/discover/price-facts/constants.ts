@@ -1,3 +1,5 @@
+/** @file Figures of guides and posts about prices by model year, mileage and body style. */
+
 /** A model year's median says something from so many vehicles on; models are then taken together. */
 export const FEWEST_IN_GROUP = 3;
 /** A model year is compared over so many models or more: of fewer, one decides. */

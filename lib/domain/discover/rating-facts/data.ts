@@ -1,3 +1,5 @@
+/** @file Figures of guides and posts about how far asking prices lie from their comparables. */
+
 import "server-only";
 import { z } from "zod";
 import { INDEX_WORDS } from "#lib/domain/index/search-codes/constants.ts";

@@ -1,3 +1,6 @@
+/** @file Research by need, such as family or first car, as rules on facts that readers can
+ * check. */
+
 import type { FacetName } from "#lib/domain/search/search/types.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 

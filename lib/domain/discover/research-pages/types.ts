@@ -1,3 +1,6 @@
+/** @file What the research pages load, part by part, so that one failed source leaves the rest
+ * standing. */
+
 import type { LineUp, WholeLineUp } from "#lib/domain/discover/line-up/types.ts";
 import type { ModelYearMarket } from "#lib/domain/discover/model-year-market/types.ts";
 import type { NeedOnMarket } from "#lib/domain/discover/research-need/types.ts";

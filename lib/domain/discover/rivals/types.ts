@@ -1,3 +1,5 @@
+/** @file Models that shoppers of a model also look at, by body, size and price. */
+
 import type { SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** A model that shoppers would look at as well. */

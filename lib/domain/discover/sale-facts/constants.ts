@@ -1,3 +1,5 @@
+/** @file Figures of guides and posts about how fast vehicles sell and what price drops do. */
+
 /** Sales of so many days say how fast vehicles sell. */
 export const SOLD_WITHIN_DAYS = 90;
 /** As everywhere on this site: market days supply counts the sales of so many days. */

@@ -1,3 +1,5 @@
+/** @file The directory of sellers: pages with exact counts, by place, make and type. */
+
 import "server-only";
 import { z } from "zod";
 import { FEWEST_RECORDS, RECORDS_CURSOR } from "#lib/domain/dealers/seller-record/constants.ts";

@@ -1,3 +1,5 @@
+/** @file Sellers of the directory gathered in cells of a map. */
+
 import "server-only";
 import { z } from "zod";
 import {

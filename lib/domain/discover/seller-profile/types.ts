@@ -1,3 +1,5 @@
+/** @file A seller's page: inventory, how it stands against the market, facts of behavior. */
+
 import type { OwnReview, ReviewPage } from "#lib/domain/dealers/review/types.ts";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import type { SpecialDay, WeekHours } from "#lib/domain/dealers/seller-hours/types.ts";

@@ -1,3 +1,5 @@
+/** @file What the seller directory is asked by its address. */
+
 import type { ReplyFact } from "#lib/domain/dealers/seller/types.ts";
 import type { SellerId, SellerKind } from "#lib/domain/listings/listing/types.ts";
 import type { AskedPlace } from "#lib/domain/search/asked-place/types.ts";

@@ -1,3 +1,5 @@
+/** @file The picture that a shared link shows, drawn for a listing, a model year or the site. */
+
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { VehicleArt } from "#lib/domain/vehicles/vehicle-art/schema.ts";
 

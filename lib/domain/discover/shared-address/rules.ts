@@ -1,3 +1,5 @@
+/** @file Where something shared from a phone with the installed app leads. */
+
 import { checkDigitOf, isVin } from "#lib/domain/vehicles/vin/rules.ts";
 
 /** What a phone hands over when something is shared with the installed app. */

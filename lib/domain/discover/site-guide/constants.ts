@@ -1,3 +1,5 @@
+/** @file What llms.txt tells programs that read this site for people. */
+
 import { BLOG_FEEDS } from "#lib/domain/discover/blog/constants.ts";
 import { CHANGES_FEED } from "#lib/domain/discover/changelog/constants.ts";
 

@@ -1,3 +1,5 @@
+/** @file The site's metrics in Prometheus's text format. */
+
 import "server-only";
 import { Gauge } from "prom-client";
 import { z } from "zod";

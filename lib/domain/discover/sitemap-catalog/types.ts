@@ -1,3 +1,5 @@
+/** @file Pages of the sitemap from the catalog, with when each last changed. */
+
 /** A page that search engines may list. */
 export interface SitemapEntry {
   /** From the site's root. */

@@ -1,3 +1,5 @@
+/** @file The files of the sitemap and how they are divided into ranges. */
+
 import type { SITEMAP_KINDS } from "./constants.ts";
 
 /** What a file of the sitemap holds, by the name in its address: `explore-1`, `listings-3`. */

@@ -1,3 +1,5 @@
+/** @file JSON-LD of pages as schema.org has it: vehicles, offers, dealers, breadcrumbs. */
+
 import type { SpecialDay } from "#lib/domain/dealers/seller-hours/types.ts";
 import type { FeeStatement, StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";

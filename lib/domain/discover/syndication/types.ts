@@ -1,3 +1,5 @@
+/** @file RSS and Atom feeds of the blog and the changelog. */
+
 /** A piece of news, as readers of feeds are told it. */
 export interface FeedItem {
   /** From the site's root; its address is also what it is known by, for good. */

@@ -1,3 +1,5 @@
+/** @file What the valuation pages show for a model year or a vehicle of the garage. */
+
 import type { Route } from "next";
 import type {
   ReadRequest,

@@ -1,3 +1,5 @@
+/** @file Which vehicle is to be valued, as the address of the valuation page says it. */
+
 import type { ValueCondition } from "#lib/domain/valuation/valuation-value/constants.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type {

@@ -1,3 +1,5 @@
+/** @file Recalls and complaints of every model year of a model, side by side. */
+
 import "server-only";
 import { z } from "zod";
 import type { YearSignals } from "#lib/domain/discover/best-year/types.ts";

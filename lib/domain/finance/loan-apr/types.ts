@@ -1,3 +1,6 @@
+/** @file The APR that quoted payments amount to, checked against figures that a regulation
+ * prints. */
+
 /** What is lent and how it is paid back, at even distances from a period after it was lent. */
 export interface PaymentStream {
   readonly amountCents: number;

@@ -1,3 +1,6 @@
+/** @file Amortization to the cent: installments, rhythm of payments, extra payments, and the
+ * sums by year. */
+
 /**
  * How payments follow one another: every month; every two weeks over the same length, 26 a year; or
  * half of the monthly payment every two weeks, which repays the loan early.

@@ -1,3 +1,6 @@
+/** @file The terms of a loan and its monthly payment, with the bounds of each field; 0%
+ * works. */
+
 export interface LoanTerms {
   /** Annual rate in percent: 7.2 is 7.2%. 0 is allowed. */
   readonly aprPercent: number;

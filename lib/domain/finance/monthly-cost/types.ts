@@ -1,3 +1,6 @@
+/** @file Loan payment and energy by the month for a reader's terms, as numbers and as ClickHouse
+ * SQL. */
+
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** What of a vehicle its cost by the month rests on. */

@@ -1,3 +1,6 @@
+/** @file What a vehicle costs in all: price, stated or typical fees, tax, title and trade-in,
+ * each with how it is known. */
+
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 
 /** How well a line of the total is known. */

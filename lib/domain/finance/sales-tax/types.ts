@@ -1,3 +1,6 @@
+/** @file Each state's sales tax on a vehicle: rate, caps, trade-in rule, and what a state leaves
+ * to be asked. */
+
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 
 /** A rate on the taxable amount or on a part of it. */

@@ -1,3 +1,5 @@
+/** @file The official texts that each state's vehicle tax rule was read from. */
+
 /**
  * Where the parts of a state's vehicle tax rule were read: its own page, form or law, as people call
  * it, with the year of the text where it has one ("Texas Tax Code § 152.021, 2023"). What is missing

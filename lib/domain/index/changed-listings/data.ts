@@ -1,3 +1,6 @@
+/** @file Rates changed listings beside those they are comparable to, in tables of their own,
+ * without touching the index. */
+
 import "server-only";
 import { z } from "zod";
 import { COMPARABLE_YEARS } from "#lib/domain/valuation/rating/constants.ts";

@@ -1,3 +1,6 @@
+/** @file Follows PostgreSQL into ClickHouse round by round, with retries, until it is told to
+ * stop. */
+
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { DEFECT_RETRY_MS, RETRY_MS } from "#lib/domain/index/search-index/constants.ts";

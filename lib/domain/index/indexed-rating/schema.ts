@@ -1,3 +1,5 @@
+/** @file The deal ratings that the search index holds, by listing. */
+
 import { z } from "zod";
 
 /** The rating columns of a row of the search index. */

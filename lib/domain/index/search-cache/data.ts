@@ -1,3 +1,5 @@
+/** @file Answers that are kept until the index changes, asked once for all who ask the same. */
+
 import "server-only";
 import { createHash } from "node:crypto";
 import { searchIndexState, searchIndexVersion } from "#lib/domain/index/search-index/data.ts";

@@ -1,3 +1,5 @@
+/** @file The bytes and bits that stand for words of closed lists in the search index. */
+
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import {
   BODY_STYLES,

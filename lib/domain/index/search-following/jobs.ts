@@ -1,3 +1,6 @@
+/** @file Keeps the search index in step with PostgreSQL: loaded whole, then every change within
+ * half a second. */
+
 import "server-only";
 import { followSteadily, messageOf } from "#lib/domain/index/engine-following/jobs.ts";
 import { POLL_MS, RECONCILE_MS } from "#lib/domain/index/search-index/constants.ts";

@@ -1,3 +1,6 @@
+/** @file The search index in ClickHouse: its tables, the rating of every listing in SQL, its
+ * state and revision. */
+
 /** Where the search index stands, for health checks and for the "as of" of a result. */
 export interface SearchIndexState {
   readonly state: "building" | "ready" | "failed";

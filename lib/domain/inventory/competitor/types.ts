@@ -1,3 +1,6 @@
+/** @file Dealers nearby that sell what this one sells: overlap, ranks by vehicle, and who moved
+ * since yesterday. */
+
 import type { FollowId } from "#lib/domain/inventory/following/types.ts";
 import type {
   Overlap,

@@ -1,3 +1,6 @@
+/** @file What frames every page of an organization's members: who is here, and what waits
+ * where. */
+
 import type { DealerAccess } from "#lib/domain/billing/entitlement/types.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 

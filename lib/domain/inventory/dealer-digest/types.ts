@@ -1,3 +1,5 @@
+/** @file The weekly digest of a dealership: what happened, who gets it and when it is mailed. */
+
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import type { LedgerLine } from "#lib/domain/dealers/organization-event/types.ts";
 import type { NewsCount, NewsItem } from "#lib/domain/inventory/followed-news/types.ts";

@@ -1,3 +1,6 @@
+/** @file The dealer's market page: days supply, acquisition list, unmet searches, price to turn,
+ * scores. */
+
 import type { PriceToTurn } from "#lib/domain/inventory/price-to-turn/types.ts";
 import type { SupplySort } from "#lib/domain/market/market-supply/constants.ts";
 import type {

@@ -1,3 +1,6 @@
+/** @file Which column of a feed file holds what, by header names of four formats or a mapping by
+ * hand. */
+
 import type { FeedField } from "./constants.ts";
 
 /** Which column of a file holds what, by its header; what is not named is not read. */

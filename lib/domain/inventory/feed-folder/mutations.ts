@@ -1,3 +1,5 @@
+/** @file Takes files out of the watched folders of feed sources. */
+
 import "server-only";
 import { createReadStream } from "node:fs";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";

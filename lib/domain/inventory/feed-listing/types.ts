@@ -1,3 +1,6 @@
+/** @file Writes the planned rows of a feed into listings, in a few statements whatever their
+ * number. */
+
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";

@@ -1,3 +1,6 @@
+/** @file When a vehicle that is missing from a feed counts as sold: noted, a grace, then ended
+ * as inferred. */
+
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 

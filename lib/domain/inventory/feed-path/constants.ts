@@ -1,3 +1,5 @@
+/** @file The addresses of the feeds' view and what each asks for. */
+
 /** Which rows of a file are shown. */
 export const ROW_FILTERS = {
   all: "All rows",

@@ -1,3 +1,5 @@
+/** @file Fetches the photos that feeds name, with pauses and limits for each host. */
+
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 

@@ -1,3 +1,6 @@
+/** @file What publishing a feed would do: new, changed, kept by hand, missing, and when a person
+ * must look. */
+
 /** A run as far as its plan needs it. */
 export interface PlannedRun {
   readonly id: number;

@@ -1,3 +1,5 @@
+/** @file Publishes a feed file that was read: all of it in one transaction, once. */
+
 /** What publishing a file did, in vehicles. */
 export interface PublishedCounts {
   readonly newCount: number;

@@ -1,3 +1,5 @@
+/** @file The report of a feed's run, row by row, on the page and as CSV. */
+
 import type { FeedRow, FeedRun } from "#lib/domain/inventory/feed/types.ts";
 import { ISSUES } from "#lib/domain/inventory/feed-issue/constants.ts";
 import type { RowFilter } from "#lib/domain/inventory/feed-path/constants.ts";

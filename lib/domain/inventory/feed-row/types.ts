@@ -1,3 +1,6 @@
+/** @file Reads one row of a feed: VIN, model, price, mileage, features, and every issue found in
+ * it. */
+
 import type { FeedIssue } from "#lib/domain/inventory/feed-issue/types.ts";
 import type { ListingCondition } from "#lib/domain/listings/listing/types.ts";
 import type { NamedModel } from "#lib/domain/vehicles/nhtsa-name/types.ts";

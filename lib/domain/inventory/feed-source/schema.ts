@@ -1,3 +1,5 @@
+/** @file Feed sources of a dealership: added, scheduled, mapped, paused, removed. */
+
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
 import {

@@ -1,3 +1,6 @@
+/** @file Stages a feed file's rows in the database: CSV dialects, encodings, ZIP files,
+ * limits. */
+
 import type { FeedMapping } from "#lib/domain/inventory/feed-column/types.ts";
 import type { IssueCode } from "#lib/domain/inventory/feed-issue/constants.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";

@@ -1,3 +1,6 @@
+/** @file How feeds say what we have one word for: numbers, colors, drivetrains, titles,
+ * certified. */
+
 import type { ExteriorColor } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** A number as a feed says it: not at all, so that it cannot be read, or it. */

@@ -1,3 +1,5 @@
+/** @file A dealership's feeds: sources, runs and rows as its pages list them. */
+
 import type { FeedFormat } from "#lib/domain/inventory/feed-column/constants.ts";
 import type { FeedMapping } from "#lib/domain/inventory/feed-column/types.ts";
 import type { FeedIssue } from "#lib/domain/inventory/feed-issue/types.ts";

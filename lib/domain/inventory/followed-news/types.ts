@@ -1,3 +1,5 @@
+/** @file News of followed dealers, VINs and model years in one list, newest first. */
+
 import type { FollowId } from "#lib/domain/inventory/following/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 

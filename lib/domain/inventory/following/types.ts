@@ -1,3 +1,5 @@
+/** @file What an organization follows, mutes and stops following. */
+
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 

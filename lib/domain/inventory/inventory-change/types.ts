@@ -1,3 +1,6 @@
+/** @file Bulk changes of vehicles: drafted, looked at, applied in one transaction, taken back
+ * within a day. */
+
 import type {
   ListingCondition,
   ListingId,

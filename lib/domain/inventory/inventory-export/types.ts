@@ -1,3 +1,5 @@
+/** @file The inventory as CSV in vAuto, HomeNet, Google and Meta formats. */
+
 import type { ListingCondition, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import type {
   BodyStyle,

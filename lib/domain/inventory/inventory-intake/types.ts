@@ -1,3 +1,5 @@
+/** @file Adds a vehicle to the stock by its VIN. */
+
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { VehicleDraft } from "#lib/domain/ownership/garage-intake/types.ts";
 

@@ -1,3 +1,5 @@
+/** @file Which model years on a lot have recalls that say not to drive or to park outside. */
+
 /** Which model years on a lot have recalls that say not to drive, or to park outside. */
 export interface UrgentRecalls {
   /** How many; null where nothing is known of that make's recalls. */

@@ -1,3 +1,5 @@
+/** @file One vehicle of the stock as a member edits it, with what the feed says beside it. */
+
 import type {
   ListingCondition,
   ListingId,

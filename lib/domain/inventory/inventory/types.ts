@@ -1,3 +1,6 @@
+/** @file The dealer's stock as a table: age, price to market, rank, views, leads, data health,
+ * filters, layout. */
+
 import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
 import type {
   ListingCondition,

@@ -1,3 +1,5 @@
+/** @file Drafts a bulk change from the prices that are suggested. */
+
 import type { InventoryTerms } from "#lib/domain/inventory/inventory/types.ts";
 import type { MarkdownVehicle } from "#lib/domain/inventory/markdown/types.ts";
 

@@ -1,3 +1,5 @@
+/** @file Suggested lower prices for vehicles that stand, with the expected effect of each. */
+
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { NoTurnBasis, TurnForecast } from "#lib/domain/market/turn-forecast/types.ts";
 

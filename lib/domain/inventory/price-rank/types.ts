@@ -1,3 +1,6 @@
+/** @file A vehicle's rank by mileage-adjusted price among comparable ones nearby, and who passed
+ * it. */
+
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 
 /** A vehicle's place among comparable vehicles of other sellers nearby: 1 is the lowest price. */

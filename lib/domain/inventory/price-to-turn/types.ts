@@ -1,3 +1,5 @@
+/** @file The simulator of days to sell by asking price for a vehicle of the lot. */
+
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { NoTurnBasis, TurnBasis } from "#lib/domain/market/turn-forecast/types.ts";
 

@@ -1,3 +1,5 @@
+/** @file A dealership's public page and the strip its members see above it. */
+
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import type { SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";

@@ -1,3 +1,6 @@
+/** @file Finds phone numbers, mail addresses and links in a text that would lead a stranger past
+ * our messages. */
+
 export type ContactDetail = "phone number" | "email address" | "web address";
 
 /** Dots, dashes, slashes and spaces between the groups of a number. */

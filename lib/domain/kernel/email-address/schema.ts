@@ -1,3 +1,6 @@
+/** @file A mail address as somebody types it: trimmed, lower case, at most as long as RFC 5321
+ * allows. */
+
 import { z } from "zod";
 
 /** No mail server takes longer ones (RFC 5321). */

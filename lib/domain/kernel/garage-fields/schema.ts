@@ -1,3 +1,6 @@
+/** @file Fields of forms about a vehicle: amounts in cents, mileage, days in the past, with
+ * their refusals. */
+
 import { z } from "zod";
 import { asDay, dayOf, isDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";

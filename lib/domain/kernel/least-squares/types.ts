@@ -1,3 +1,6 @@
+/** @file A linear model fitted by least squares, with standard errors and how far its answers
+ * reach. */
+
 /** A linear model fitted to observations by least squares. */
 export interface LinearFit {
   /** One for each column of the design, in its order. */

@@ -1,3 +1,6 @@
+/** @file A number of the market inside a text: its value, how many observations it rests on, as
+ * of when, or why none. */
+
 /** A number of the market as it is now, or why there is none. */
 export type LiveFact =
   | {

@@ -1,3 +1,6 @@
+/** @file A moment as the clock of a place shows it, and the moment that a local day and time
+ * mean. */
+
 /** A moment as the clock of a place shows it. */
 export interface LocalTime {
   /** "YYYY-MM-DD". */

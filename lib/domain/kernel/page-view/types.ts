@@ -1,3 +1,6 @@
+/** @file Who looks at a page: tells a person's look from machines and prefetches, and counts
+ * each once a day. */
+
 import type { Viewer } from "#lib/platform/auth/types.ts";
 
 /** Who looks at a listing. */

@@ -1,3 +1,6 @@
+/** @file A person's name as they write it, and the first word of it, which is all that others
+ * see. */
+
 import { z } from "zod";
 import { contactDetailsIn } from "#lib/domain/kernel/contact-details/rules.ts";
 

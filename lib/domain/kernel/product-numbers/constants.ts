@@ -1,3 +1,5 @@
+/** @file How many favorites, saved searches, viewed and hidden vehicles a person may keep. */
+
 /** What a person may keep. Every page and every refusal names these. */
 export const MOST_KEPT = {
   savedSearches: 50,

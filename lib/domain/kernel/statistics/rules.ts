@@ -1,3 +1,5 @@
+/** @file Quantiles by linear interpolation (Hyndman and Fan type 7) and the median. */
+
 /**
  * The quantile `share` (0 to 1) of some numbers, by linear interpolation between order statistics
  * (Hyndman and Fan's type 7, the default of R, NumPy and PostgreSQL's percentile_cont).

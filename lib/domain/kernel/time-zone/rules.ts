@@ -1,3 +1,5 @@
+/** @file The time zone of a place by its state, and by longitude where a state has two. */
+
 /** Zones with their hours behind UTC in winter. */
 const ZONES = {
   atlantic: { timeZone: "America/Puerto_Rico", utcOffsetHours: 4 },

@@ -1,3 +1,6 @@
+/** @file A number typed into a form: its bounds, its value in whole units, and the sentence for
+ * what is wrong. */
+
 /** What a number in a form may be. */
 export interface NumberBounds {
   /** The field's name as it begins a sentence: "The trade-in value". */

@@ -1,3 +1,6 @@
+/** @file Kinds of values in a page's address: reads what stands there and says what it could not
+ * use. */
+
 import { formatNumber } from "#lib/platform/format.ts";
 
 /*

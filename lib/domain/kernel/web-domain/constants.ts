@@ -1,3 +1,6 @@
+/** @file Reads the web domain of a dealership and knows the hosts where anybody can have a page
+ * or mailbox. */
+
 /**
  * Hosts where anybody can have a mailbox or a page: that something lies there proves nothing about a
  * dealership. Also their subdomains.

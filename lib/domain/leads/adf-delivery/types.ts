@@ -1,3 +1,6 @@
+/** @file Sends leads as ADF by mail or HTTP to a dealership's destinations, with retries and a
+ * log. */
+
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 
 export type AdfChannel = "mail" | "http";

@@ -1,3 +1,5 @@
+/** @file Takes in leads as ADF from other sites by a dealership's key, once each. */
+
 /** Names a key; a uuid. */
 export type AdfKeyId = string & { readonly __brand: "AdfKeyId" };
 

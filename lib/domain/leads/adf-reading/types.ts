@@ -1,3 +1,5 @@
+/** @file Reads requests out of another site's ADF document, with why one cannot be read. */
+
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 
 /** Somebody's request as a document of another site tells of it. */

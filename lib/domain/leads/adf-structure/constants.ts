@@ -1,3 +1,6 @@
+/** @file Checks an ADF document against the order and count of elements that ADF 1.0
+ * prescribes. */
+
 /** How often a part stands in its whole: once, at most once, as often as one likes, at least once. */
 export type Times = "1" | "?" | "*" | "+";
 

@@ -1,3 +1,5 @@
+/** @file Parses XML into a plain tree, refusing entities, depth and what is not well-formed. */
+
 /** An element of an XML document. Names are in lower case, without a namespace. */
 export interface XmlElement {
   readonly name: string;

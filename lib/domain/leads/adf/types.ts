@@ -1,3 +1,5 @@
+/** @file Writes a lead as an ADF 1.0 XML document. */
+
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 
 /** A lead with what a document of it says. */

@@ -1,3 +1,6 @@
+/** @file How often and how long people may write to sellers, counted for all processes
+ * together. */
+
 /** How often people may write to sellers. Each is counted for all processes of the site together. */
 export const CONTACT_LIMITS = {
   /** From one network, signed in or not. */

@@ -1,3 +1,5 @@
+/** @file Whom a message to a seller reaches: an account, a mailbox, or nobody yet. */
+
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { SpecialDay, WeekHours } from "#lib/domain/dealers/seller-hours/types.ts";
 import type {

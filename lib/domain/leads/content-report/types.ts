@@ -1,3 +1,5 @@
+/** @file Reports of listings, reviews and conversations, for operators to read and settle. */
+
 export type ReportSubject = "listing" | "thread" | "review" | "seller";
 
 /** A report as operators read it. */

@@ -1,3 +1,5 @@
+/** @file Makes messages sent from an address before it had an account the account's own. */
+
 import "server-only";
 import { z } from "zod";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";

@@ -1,3 +1,5 @@
+/** @file Tells a side of a conversation by mail or push of messages it has not read. */
+
 import "server-only";
 import { queueNotice } from "#lib/domain/accounts/push-notice/mutations.ts";
 import { otherName, threadPath } from "#lib/domain/leads/conversation/rules.ts";

@@ -1,3 +1,6 @@
+/** @file Conversations of a shopper and a seller: messages, reading marks, blocks,
+ * attachments. */
+
 import type { Blocked, ThreadSide } from "#lib/domain/leads/conversation-people/types.ts";
 import type {
   ListingId,

@@ -1,3 +1,5 @@
+/** @file A reader's conversations, the one that is open, and the count of unread ones. */
+
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { notFound } from "next/navigation";

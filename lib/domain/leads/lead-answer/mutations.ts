@@ -1,3 +1,5 @@
+/** @file Notes when a person of the seller first answered a lead, for all leads joined to it. */
+
 import "server-only";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";

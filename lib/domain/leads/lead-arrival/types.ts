@@ -1,3 +1,6 @@
+/** @file What follows when a lead comes to an organization: ledger, joining to earlier ones,
+ * ADF, mail. */
+
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";

@@ -1,3 +1,6 @@
+/** @file The dealer's list and board of leads: filters, counts and the reply clock in opening
+ * hours. */
+
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import type { LeadStatus } from "#lib/domain/leads/lead-work/types.ts";

@@ -1,3 +1,5 @@
+/** @file Takes an erased person out of leads: documents, addresses, events. */
+
 import "server-only";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";

@@ -1,3 +1,5 @@
+/** @file The CSV file of leads, read some at a time. */
+
 import type { FiledLead } from "#lib/domain/leads/lead-desk/types.ts";
 
 /** The columns of the file of leads. */

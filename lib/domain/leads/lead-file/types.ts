@@ -1,3 +1,5 @@
+/** @file One lead with everything joined to it and everything that happened, in order. */
+
 import type { DeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
 import type { LeadKind, ThreadId } from "#lib/domain/leads/conversation/types.ts";
 import type { LeadRow } from "#lib/domain/leads/lead-desk/types.ts";

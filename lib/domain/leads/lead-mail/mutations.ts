@@ -1,3 +1,5 @@
+/** @file Mails that tell the people of a seller of a new request. */
+
 import "server-only";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { firstName } from "#lib/domain/kernel/person-name/rules.ts";

@@ -1,3 +1,6 @@
+/** @file What the dealer's lead pages load: the list, the open lead, the settings of
+ * delivery. */
+
 import type { DeliveryView, DestinationView } from "#lib/domain/leads/adf-delivery/types.ts";
 import type { AdfKeyView } from "#lib/domain/leads/adf-intake/types.ts";
 import type {

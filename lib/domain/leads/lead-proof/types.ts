@@ -1,3 +1,5 @@
+/** @file Where a lead came from and each step of it, as rows that can be shown to a source. */
+
 /** A line of a lead's proof. */
 export interface ProofRow {
   readonly id: string;

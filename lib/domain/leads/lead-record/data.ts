@@ -1,3 +1,5 @@
+/** @file How leads of the last 30 days were answered, by day of the dealership's calendar. */
+
 import "server-only";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";

@@ -1,3 +1,6 @@
+/** @file A dealer's answer by mail: where it goes, which address it comes from, whether it was
+ * taken. */
+
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 

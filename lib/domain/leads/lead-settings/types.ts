@@ -1,3 +1,5 @@
+/** @file How an organization works its leads: reply target, joining window, reply address. */
+
 /** How an organization works its leads. */
 export interface LeadSettings {
   /** The first human reply is to come within so many minutes of opening hours. */

@@ -1,3 +1,6 @@
+/** @file A request to a seller: question, test drive or offer, sent once, with its limits and
+ * checks. */
+
 import type { Route } from "next";
 import type { SpecialDay, WeekHours } from "#lib/domain/dealers/seller-hours/types.ts";
 import type { Reach } from "#lib/domain/leads/contact-target/types.ts";

@@ -1,3 +1,5 @@
+/** @file The event stream that tells a reader's open pages of new messages. */
+
 /** Between two signs of life on a stream, at which the session is looked at again. */
 export const BEAT_MS = 15_000;
 /** How long a browser waits before it connects again. */

@@ -1,3 +1,5 @@
+/** @file Reply templates of an organization and what is filled into them. */
+
 /** Names a template; a uuid. */
 export type TemplateId = string & { readonly __brand: "TemplateId" };
 

@@ -1,3 +1,6 @@
+/** @file The deal rating of a listing in brief: great to overpriced, or why there is none, and
+ * where it was measured. */
+
 import type { MarketArea } from "#lib/domain/vehicles/place/types.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 

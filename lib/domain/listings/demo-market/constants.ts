@@ -1,3 +1,5 @@
+/** @file Whether this database holds the demo market, and how anybody signs in to it. */
+
 /** How anybody signs in to the demo market: accounts that it always has, and the password of all of them. */
 export const DEMO_SIGN_IN = {
   password: "lotwise-demo",

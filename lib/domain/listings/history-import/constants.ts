@@ -1,3 +1,6 @@
+/** @file Imports a file of title, loss and theft records, row by row, with the reason for each
+ * refusal. */
+
 /** Columns without which a file is none of title records. */
 export const REQUIRED_COLUMNS = ["VIN", "Kind", "Date"] as const;
 export const OPTIONAL_COLUMNS = [

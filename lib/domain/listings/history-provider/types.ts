@@ -1,3 +1,6 @@
+/** @file Asks the configured provider for a VIN's title, loss and theft records, with its
+ * failures told apart. */
+
 import type { RecordCheck } from "#lib/domain/listings/history-record/constants.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 

@@ -1,3 +1,6 @@
+/** @file A record of a vehicle's titles, brands, losses and thefts in NMVTIS terms, and what a
+ * source looked for. */
+
 import { z } from "zod";
 import { isDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";

@@ -1,3 +1,6 @@
+/** @file Everything a listing is checked for in three states, with what could not be checked and
+ * why. */
+
 import type { Route } from "next";
 
 /** What a check of a listing came to: something to look at, nothing, or that nobody could look. */

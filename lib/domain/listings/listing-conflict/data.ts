@@ -1,3 +1,5 @@
+/** @file What a listing states that its VIN contradicts: "Listing says AWD, VIN says RWD". */
+
 import "server-only";
 import { compareSpecs, conflictWords } from "#lib/domain/listings/listing/rules.ts";
 import type { StatedSpecs } from "#lib/domain/listings/listing/types.ts";

@@ -1,3 +1,5 @@
+/** @file Views, saves and leads of a listing by UTC day, for the person who sells it. */
+
 /** What happened to a listing on one UTC day. */
 export interface ListingDay {
   /** "2026-11-21". */

@@ -1,3 +1,6 @@
+/** @file A listing's photos: added, ordered, removed and put back within the hour, by whoever
+ * may. */
+
 import type { PhotoRefusal } from "./constants.ts";
 
 /** A photo of one's own listing. */

@@ -1,3 +1,6 @@
+/** @file What a listing's page takes from its address: what-if mileage, out-the-door and loan
+ * fields. */
+
 import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 /**
  * What a listing's page takes from its address: a what-if mileage, the parts of the out-the-door

@@ -1,3 +1,6 @@
+/** @file A vehicle offered by one seller: its card, its detail, similar ones, who may see it,
+ * its transitions. */
+
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type {
   BodyStyle,

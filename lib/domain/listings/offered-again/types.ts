@@ -1,3 +1,5 @@
+/** @file Whether a VIN that was sold or withdrawn is for sale again under another number. */
+
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 
 /** The same vehicle for sale again under another number. */

@@ -1,3 +1,5 @@
+/** @file The address and widths that a stored photo is served from, and its average color. */
+
 import {
   averageColor,
   IMAGE_WIDTHS,

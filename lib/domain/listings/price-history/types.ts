@@ -1,3 +1,6 @@
+/** @file Every price asked for a VIN over time, by all sellers, so that a relist resets nothing;
+ * its odometer readings. */
+
 /** What happened to an offer of one VIN; events of one VIN come from every listing and seller. */
 export type VinEventKind = "listed" | "price_changed" | "paused" | "resumed" | "sold" | "withdrawn";
 

@@ -1,3 +1,5 @@
+/** @file What a listing's VIN says, in the words that are compared with the seller's. */
+
 import type { SpecField, VinFact, VinFacts } from "#lib/domain/listings/listing/types.ts";
 import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { Field, FieldSource, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";

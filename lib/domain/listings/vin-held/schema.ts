@@ -1,3 +1,6 @@
+/** @file Everything this site holds of a VIN in one query: offers, events, imported and demo
+ * records, kept answers. */
+
 import { z } from "zod";
 import {
   coveredChecks,

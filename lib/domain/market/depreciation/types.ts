@@ -1,3 +1,6 @@
+/** @file How a model loses value by age in today's asking prices, at usual mileage: regression
+ * curve and yearly loss. */
+
 import type { MeasuredError, ValueBorrowing } from "#lib/domain/valuation/valuation-value/types.ts";
 
 /** What vehicles of a model are expected to ask at an age, at the mileage usual for it. */

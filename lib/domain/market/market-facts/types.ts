@@ -1,3 +1,6 @@
+/** @file Home page facts of the whole market: vehicles for sale, median price, days on market,
+ * bodies, price bands, drops. */
+
 import type { BodyStyle } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** What can be said of the whole market at this moment. */

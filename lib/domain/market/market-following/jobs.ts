@@ -1,3 +1,6 @@
+/** @file Keeps the market history in step with PostgreSQL in the running site, by polling every
+ * two seconds. */
+
 import "server-only";
 import { followSteadily, messageOf, pause } from "#lib/domain/index/engine-following/jobs.ts";
 import { POLL_MS } from "#lib/domain/index/search-index/constants.ts";

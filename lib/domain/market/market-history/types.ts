@@ -1,3 +1,6 @@
+/** @file ClickHouse tables market_life and market_span: every listing's life and what was for
+ * sale at any past moment. */
+
 /** Where the history of the market stands, for pages that say as of when they speak. */
 export interface MarketHistoryState {
   readonly state: "building" | "ready" | "failed";

@@ -1,3 +1,6 @@
+/** @file Market days supply around a dealer by model year or model (active / sold in 45 days),
+ * and models worth acquiring. */
+
 /** How some kind of vehicle is offered and sold in an area. */
 export interface SupplyCount {
   readonly active: number;

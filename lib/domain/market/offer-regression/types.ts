@@ -1,3 +1,6 @@
+/** @file Least squares of log asking prices with mileage, trim, powertrain and driven axles held
+ * equal, outliers dropped. */
+
 import type { MarketOffer } from "#lib/domain/market/cohort/types.ts";
 
 /** What a regression of asking prices holds equal, and what it asks about besides. */

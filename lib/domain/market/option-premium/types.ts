@@ -1,3 +1,6 @@
+/** @file What each feature adds to a model year's asking price, with its interval, or why
+ * nothing can be said. */
+
 import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** What a feature adds to the asking price, everything else that is stated held equal. */

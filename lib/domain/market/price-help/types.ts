@@ -1,3 +1,6 @@
+/** @file What to ask before listing: comparables' price range, price limit of each deal, days to
+ * sell below, near and above it. */
+
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import type { PriceLimit } from "#lib/domain/valuation/rating-sensitivity/types.ts";
 

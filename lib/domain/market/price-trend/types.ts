@@ -1,3 +1,6 @@
+/** @file Median asking price of a make on the first of each of the last 12 months and today, and
+ * the change between. */
+
 /** What vehicles of a make asked at a moment. All prices in cents, each of `count` vehicles. */
 export interface TrendPoint {
   /** ISO. */

@@ -1,3 +1,6 @@
+/** @file What a vehicle is expected to ask over the next two years, with holding costs and loan
+ * balance: when to sell. */
+
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 
 /** What vehicles like it ask that are some years older, at the mileage it will have then. */

@@ -1,3 +1,6 @@
+/** @file Trims of a model year as vPIC has them (body, engine, fuel, doors), and what sellers
+ * state that no VIN tells. */
+
 /** What the VIN data tell of how a model year is built. */
 export type BuildFact = "body" | "engine" | "fuel" | "doors";
 

@@ -1,3 +1,6 @@
+/** @file Learns how fast vehicles sell from history: typical price by mileage, sale rates by
+ * days listed, effect of price. */
+
 import type { TurnFit, TurnLine, TurnRate } from "#lib/domain/market/turn-forecast/types.ts";
 
 /** Days for sale and sales among them, of vehicles that had stood as long and asked about as much. */

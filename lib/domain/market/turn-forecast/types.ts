@@ -1,3 +1,6 @@
+/** @file How soon a vehicle will sell at a price: chance within 30 days, days until a quarter,
+ * half and three quarters sell. */
+
 /** What is to be known of a vehicle for a forecast. */
 export interface TurnVehicle {
   readonly listingId: number;

@@ -1,3 +1,6 @@
+/** @file Daily job that relearns how fast vehicles sell, keeps forecasts, and scores them
+ * against what did sell. */
+
 /** A forecast to keep. */
 export interface KeptForecast {
   readonly listingId: number;

@@ -1,3 +1,6 @@
+/** @file The strip along the way between two places, where stations lie on it, and the gaps
+ * without one. */
+
 import type { GeoPoint, UnitVector } from "#lib/platform/geo/distance.ts";
 
 /** The strip along the shortest line over the Earth between two places. */

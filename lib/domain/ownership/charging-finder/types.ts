@@ -1,3 +1,5 @@
+/** @file Finds charging stations near a place or along a way, with facets and pages. */
+
 import type { Gap } from "#lib/domain/ownership/charging-corridor/types.ts";
 import type { StationMapData } from "#lib/domain/ownership/charging-map/types.ts";
 import type { PowerChoice } from "#lib/domain/ownership/charging-query/constants.ts";

@@ -1,3 +1,6 @@
+/** @file Imports AFDC's charging stations from CSV or JSON: which rows are kept and what each
+ * column becomes. */
+
 import type {
   ChargingLevel,
   Connector,

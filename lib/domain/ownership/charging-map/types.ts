@@ -1,3 +1,5 @@
+/** @file Charging stations gathered in cells of a map, with exact counts. */
+
 import type { StationId } from "#lib/domain/ownership/charging-station/types.ts";
 import type { MapArea, MapLabel } from "#lib/domain/search/map-area/types.ts";
 import type { PlacedCluster } from "#lib/domain/search/map-grid/types.ts";

@@ -1,3 +1,6 @@
+/** @file What the charging page is asked by its address: place or way, plugs, power, network,
+ * access. */
+
 import type { Corridor } from "#lib/domain/ownership/charging-corridor/types.ts";
 import type { SessionTerms } from "#lib/domain/ownership/charging-session/types.ts";
 import type { Connector, StationAccess } from "#lib/domain/ownership/charging-station/constants.ts";

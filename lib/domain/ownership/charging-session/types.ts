@@ -1,3 +1,6 @@
+/** @file What a charging session takes in time and money for a vehicle at a station, and what is
+ * assumed. */
+
 /** What a reader says of a session, as the page's URL has it. */
 export interface SessionTerms {
   /** Electricity to take, in kilowatt-hours; it comes before miles, and miles before percents. */

@@ -1,3 +1,6 @@
+/** @file A charging station as its publisher describes it: plugs, power, access, pricing, last
+ * confirmed. */
+
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { ChargingLevel, Connector, StationAccess, StationStatus } from "./constants.ts";
 

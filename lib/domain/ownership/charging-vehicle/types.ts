@@ -1,3 +1,6 @@
+/** @file The plug and charging speed of a vehicle, by EPA's measurements and the maker's usual
+ * plug. */
+
 import type { Connector } from "#lib/domain/ownership/charging-station/constants.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";

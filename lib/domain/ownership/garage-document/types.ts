@@ -1,3 +1,5 @@
+/** @file Papers and pictures of a vehicle in the garage, with their limits and refusals. */
+
 /** A paper or picture that belongs to a vehicle. */
 export interface GarageDocument {
   readonly id: string;

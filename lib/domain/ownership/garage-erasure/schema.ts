@@ -1,3 +1,5 @@
+/** @file Deletes by the clock what was removed from garages long enough ago, files included. */
+
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 

@@ -1,3 +1,5 @@
+/** @file Everything kept of a person's vehicle, as one JSON file. */
+
 import "server-only";
 import { garageVehicle } from "#lib/domain/ownership/garage/data.ts";
 import type { GarageVehicle, GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";

@@ -1,3 +1,6 @@
+/** @file Adding a vehicle to the garage: by VIN, which fills the form, or by hand from the
+ * catalog. */
+
 import type {
   BodyStyle,
   Drivetrain,

@@ -1,3 +1,6 @@
+/** @file The loan on a vehicle of the garage: balance by month, payoff, and equity against its
+ * value. */
+
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 
 /** A loan on a vehicle, as its owner states it. */

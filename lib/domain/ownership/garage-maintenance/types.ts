@@ -1,3 +1,6 @@
+/** @file The maintenance schedule of a vehicle: due by miles or by date, whichever comes
+ * first. */
+
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 
 /** Something to be done every so many miles or months, whichever comes first. */

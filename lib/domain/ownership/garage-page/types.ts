@@ -1,3 +1,6 @@
+/** @file What the garage's pages show of all vehicles and of one: values, due items, costs,
+ * recalls. */
+
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { NoSellTiming, SellTiming } from "#lib/domain/market/sell-timing/types.ts";
 import type { DoneWord } from "#lib/domain/ownership/garage/constants.ts";

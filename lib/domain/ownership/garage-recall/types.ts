@@ -1,3 +1,5 @@
+/** @file Where an owner stands with each recall campaign: open, booked or done, with proof. */
+
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 
 export type RecallState = "open" | "booked" | "done";

@@ -1,3 +1,6 @@
+/** @file The service log of a vehicle: what was done or paid, when, at what mileage, for how
+ * much. */
+
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { CostKind } from "#lib/domain/ownership/running-cost/types.ts";
 

@@ -1,3 +1,5 @@
+/** @file Handing a vehicle with its records to a new owner by mail. */
+
 /** An offer under way, as the old owner sees it. */
 export interface PendingTransfer {
   readonly id: string;

@@ -1,3 +1,5 @@
+/** @file The value of each garage vehicle over time as p25, p50 and p75, kept weekly. */
+
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 

@@ -1,3 +1,6 @@
+/** @file A vehicle in a person's garage: kept, edited, removed and brought back, held during a
+ * change. */
+
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type {
   BodyStyle,

@@ -1,3 +1,6 @@
+/** @file The loan calculator's form: prices, trade-in, terms and tax by state, prefilled from a
+ * vehicle. */
+
 import type { LoanSchedule, OncePaid, Rhythm } from "#lib/domain/finance/loan-schedule/types.ts";
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 import type { LOAN_FIELDS } from "./constants.ts";

@@ -1,3 +1,6 @@
+/** @file What is owed against what the vehicle is worth, by month: negative equity and when it
+ * ends. */
+
 /** What is owed and what the vehicle is worth after some months. Amounts in cents. */
 export interface EquityPoint {
   readonly month: number;

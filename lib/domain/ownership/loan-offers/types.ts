@@ -1,3 +1,6 @@
+/** @file Two loan offers side by side: total cost, payment, and from when on which one costs
+ * less. */
+
 import type { LoanSchedule } from "#lib/domain/finance/loan-schedule/types.ts";
 
 /** One of two offers, worked out. Amounts in cents. */

@@ -1,3 +1,6 @@
+/** @file Odometer readings of a vehicle, its yearly miles and the mileage estimated for a
+ * day. */
+
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 
 export interface Reading {

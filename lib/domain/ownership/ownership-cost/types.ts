@@ -1,3 +1,6 @@
+/** @file What keeping a vehicle costs over five years: loss of value, energy, loan, fees, each
+ * with its basis. */
+
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 

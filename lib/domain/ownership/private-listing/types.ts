@@ -1,3 +1,5 @@
+/** @file A private seller's own listing: edited, repriced, paused, sold or withdrawn. */
+
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import type {
   Feature,

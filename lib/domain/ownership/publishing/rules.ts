@@ -1,3 +1,5 @@
+/** @file Publishes a vehicle of the garage as a private listing, when its VIN agrees with it. */
+
 import { compareSpecs } from "#lib/domain/listings/listing/rules.ts";
 import type { SpecRow, StatedSpecs, VinFacts } from "#lib/domain/listings/listing/types.ts";
 

@@ -1,3 +1,5 @@
+/** @file Tells dealerships daily of new recall campaigns about model years on their lots. */
+
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 

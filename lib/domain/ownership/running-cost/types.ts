@@ -1,3 +1,6 @@
+/** @file What a vehicle cost per mile so far: service, energy and loss of value, over a known
+ * time. */
+
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 
 export type CostKind = "maintenance" | "repair" | "fuel" | "insurance" | "registration" | "other";

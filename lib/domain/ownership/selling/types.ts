@@ -1,3 +1,5 @@
+/** @file The selling part of a garage vehicle's page and the owner's strip on its listing. */
+
 import type { ListingPerformance } from "#lib/domain/listings/listing-performance/types.ts";
 import type { OwnPhotos, UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";

@@ -1,3 +1,6 @@
+/** @file What all sources of title, loss and theft records say of a VIN, with the provider asked
+ * once a day. */
+
 import type { RecordCheck } from "#lib/domain/listings/history-record/constants.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import type { ReportSource } from "#lib/domain/reports/report-snapshot/schema.ts";

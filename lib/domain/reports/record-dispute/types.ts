@@ -1,3 +1,5 @@
+/** @file Disputes of a record in a report, and how an operator settled each. */
+
 export type DisputeState = "open" | "upheld" | "rejected" | "withdrawn";
 
 /** How an operator settles one. */

@@ -1,3 +1,5 @@
+/** @file Builds a report from everything known of a vehicle at one moment, and what it costs. */
+
 import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { priceHistory } from "#lib/domain/listings/price-history/rules.ts";

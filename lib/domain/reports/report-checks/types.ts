@@ -1,3 +1,6 @@
+/** @file Everything a report looks for, in three states, with what could not be checked and
+ * why. */
+
 import type { HistorySource } from "#lib/domain/reports/history-lookup/types.ts";
 import type {
   OdometerRecord,

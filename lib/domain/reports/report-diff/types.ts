@@ -1,3 +1,5 @@
+/** @file What changed from one report of a vehicle to a later one. */
+
 import type { ReportCheckId } from "#lib/domain/reports/report-snapshot/constants.ts";
 import type {
   OdometerRecord,

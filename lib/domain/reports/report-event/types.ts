@@ -1,3 +1,5 @@
+/** @file Events of a report's timeline from listings and records, with gaps in coverage. */
+
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";

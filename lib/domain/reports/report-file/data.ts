@@ -1,3 +1,5 @@
+/** @file Answers whoever may read a report with a file of it. */
+
 import "server-only";
 import { reportId } from "#lib/domain/reports/report/schema.ts";
 import { findReport } from "#lib/domain/reports/report-reading/data.ts";

@@ -1,3 +1,6 @@
+/** @file The insurance part of a report: total loss, theft, safety equipment, claim-ready
+ * value. */
+
 import { taxRuleWords } from "#lib/domain/finance/sales-tax/rules.ts";
 import { reportDayOf } from "#lib/domain/reports/report-record/rules.ts";
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";

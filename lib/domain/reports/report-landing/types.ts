@@ -1,3 +1,5 @@
+/** @file What each check of a report can do on this site today, for the landing page. */
+
 import type { ReportCheckId } from "#lib/domain/reports/report-snapshot/constants.ts";
 
 /**

@@ -1,3 +1,5 @@
+/** @file A person's reports: listed, sorted, removed and brought back. */
+
 import type { ReportId, ReportName } from "#lib/domain/reports/report/types.ts";
 import type { ReportCheckId } from "#lib/domain/reports/report-snapshot/constants.ts";
 import type { LIBRARY_SORTS } from "./constants.ts";

@@ -1,3 +1,5 @@
+/** @file Looks up a typed VIN for a report, with what was perhaps meant where it is refused. */
+
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 

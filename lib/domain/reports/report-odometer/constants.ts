@@ -1,3 +1,5 @@
+/** @file Whether a vehicle's odometer readings are consistent, allowing for rounding. */
+
 /**
  * Titles and sellers round: a reading that ends in two noughts may stand for up to this many miles
  * more, so a fall by no more than that is none.

@@ -1,3 +1,5 @@
+/** @file A report's page for its owner or whoever holds a link. */
+
 import type { OwnDispute, RecordCorrection } from "#lib/domain/reports/record-dispute/types.ts";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
 import type { ReportDiff } from "#lib/domain/reports/report-diff/types.ts";

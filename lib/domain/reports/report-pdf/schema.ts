@@ -1,3 +1,5 @@
+/** @file Prints a report to PDF by our own browser engine, with tickets and limits. */
+
 import { z } from "zod";
 import { shareSecret } from "#lib/domain/reports/report-reading/schema.ts";
 

@@ -1,3 +1,5 @@
+/** @file The free preview of a report: what is held of a VIN and what would be asked. */
+
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 

@@ -1,3 +1,5 @@
+/** @file Buys a report or makes one anew, in one transaction with the credits it costs. */
+
 import type { LedgerTransactionId } from "#lib/domain/billing/ledger/types.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { ReportId, ReportName } from "#lib/domain/reports/report/types.ts";

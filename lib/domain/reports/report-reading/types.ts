@@ -1,3 +1,5 @@
+/** @file Who may read a report, and the snapshot that was kept, checked against its hash. */
+
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 

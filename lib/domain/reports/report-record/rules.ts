@@ -1,3 +1,5 @@
+/** @file A record of title, loss or theft in a report's words and dates. */
+
 import { asDay, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { BrandGroup } from "#lib/domain/listings/history-record/constants.ts";
 import { BRANDS, DISPOSITIONS } from "#lib/domain/listings/history-record/constants.ts";

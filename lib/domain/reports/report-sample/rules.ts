@@ -1,3 +1,5 @@
+/** @file The sample report, made by the same rules from made-up records. */
+
 import { demoSource } from "#lib/domain/reports/history-lookup/rules.ts";
 import type { VehicleHistory } from "#lib/domain/reports/history-lookup/types.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";

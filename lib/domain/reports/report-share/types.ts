@@ -1,3 +1,5 @@
+/** @file Share links of a report: made once, hash kept, expiring, revocable. */
+
 import type { Route } from "next";
 
 export type ShareState = "open" | "expired" | "revoked";

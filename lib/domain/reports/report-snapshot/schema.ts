@@ -1,3 +1,5 @@
+/** @file All that a report says at one moment: hashed with SHA-256 and never changed. */
+
 import { z } from "zod";
 import { EVENT_KINDS, ODOMETER_RULES, REPORT_CHECKS, SNAPSHOT_VERSION } from "./constants.ts";
 

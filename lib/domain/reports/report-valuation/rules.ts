@@ -1,3 +1,5 @@
+/** @file The value stated in a report, with its comparables and those left out. */
+
 import { BRANDS } from "#lib/domain/listings/history-record/constants.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import { ageOf } from "#lib/domain/market/depreciation/rules.ts";

@@ -1,3 +1,5 @@
+/** @file The vehicle of a report as its VIN tells it. */
+
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";

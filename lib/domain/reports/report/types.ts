@@ -1,3 +1,5 @@
+/** @file A vehicle history report: its id, kind, versions and addresses. */
+
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 
 /** Names a report; a uuid. */

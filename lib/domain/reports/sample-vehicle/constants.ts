@@ -1,3 +1,5 @@
+/** @file The made-up vehicle of the sample report, its records and comparables. */
+
 /** Its check digit is right, and no maker has it. */
 export const SAMPLE_VIN = "11111111111111111";
 /** The moment that the sample report is of. */

@@ -1,3 +1,6 @@
+/** @file Places the events of a report on its drawn timeline, those too close together
+ * gathered. */
+
 import type { ReportEvent } from "#lib/domain/reports/report-snapshot/schema.ts";
 
 /** A row of the drawn timeline. */

@@ -1,3 +1,5 @@
+/** @file Comments on a room or a vehicle in it, with edits by version. */
+
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 
 export type RoomCommentId = string & { readonly __brand: "RoomCommentId" };

@@ -1,3 +1,6 @@
+/** @file Everything that a room decides by, of each vehicle: findings, scores, votes, offers,
+ * checks. */
+
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { KnownTotal } from "#lib/domain/rooms/room-finding/types.ts";
 import type { ComparedOffer, OfferTotal, RoomOffer } from "#lib/domain/rooms/room-offer/types.ts";

@@ -1,3 +1,5 @@
+/** @file The decision of a room, written down as a snapshot that never changes. */
+
 import type { OwnBudget } from "#lib/domain/rooms/room-budget/types.ts";
 import type { DecidingVehicle, RoomDeciding } from "#lib/domain/rooms/room-deciding/types.ts";
 import type { RoomView } from "#lib/domain/rooms/room-page/types.ts";

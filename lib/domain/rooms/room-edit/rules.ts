@@ -1,3 +1,6 @@
+/** @file Edits that began from an older text: refused with what stands now, nothing of either
+ * lost. */
+
 import { AppError } from "#lib/platform/errors.ts";
 
 /**

@@ -1,3 +1,5 @@
+/** @file The kinds of events in a room's record and the words for each. */
+
 import type { ROOM_EVENT_KINDS } from "./constants.ts";
 
 export type RoomEventKind = (typeof ROOM_EVENT_KINDS)[number];

@@ -1,3 +1,6 @@
+/** @file Whether a vehicle meets a requirement, does not, or is not known, and what that rests
+ * on. */
+
 import type { SpecRow } from "#lib/domain/listings/listing/types.ts";
 import type { ComparedListing } from "#lib/domain/shoppers/compared/types.ts";
 

@@ -1,3 +1,5 @@
+/** @file Invite and guest links of a room: made once, hash kept, revocable. */
+
 import type { Route } from "next";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 

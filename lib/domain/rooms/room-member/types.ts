@@ -1,3 +1,6 @@
+/** @file Members of a room: joining by a link, leaving, roles, and what stays of those who
+ * left. */
+
 import type { RoomRole } from "#lib/domain/rooms/room/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 

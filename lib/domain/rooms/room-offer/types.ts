@@ -1,3 +1,6 @@
+/** @file Offers for a vehicle of a room compared out the door, with stated, typical and unknown
+ * fees. */
+
 import type { LoanTerms } from "#lib/domain/finance/loan/types.ts";
 import type { Certainty, OfferForTotal } from "#lib/domain/finance/out-the-door/types.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";

@@ -1,3 +1,6 @@
+/** @file What the pages of rooms show: a person's rooms and one room as its reader may see
+ * it. */
+
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { RoomId, RoomRole, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { RoomComment } from "#lib/domain/rooms/room-comment/types.ts";

@@ -1,3 +1,5 @@
+/** @file What a room looks for, how much each thing matters, and members' own judgements. */
+
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import type { BOUND_KINDS, CHOICE_KINDS } from "./constants.ts";

@@ -1,3 +1,6 @@
+/** @file The score of a vehicle against weighted requirements, line by line, the unknown left
+ * unknown. */
+
 import type { Finding, Verdict } from "#lib/domain/rooms/room-finding/types.ts";
 import type { Requirement, Weighting } from "#lib/domain/rooms/room-requirement/types.ts";
 

@@ -1,3 +1,6 @@
+/** @file The event stream of rooms: every change told within two seconds, replayed from a
+ * revision. */
+
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import type { SessionId, UserId } from "#lib/platform/auth/types.ts";
 

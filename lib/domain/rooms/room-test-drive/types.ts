@@ -1,3 +1,5 @@
+/** @file The test-drive checklist of a room and what was found at each vehicle. */
+
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { CHECK_AREAS, CHECK_STATES } from "./constants.ts";
 

@@ -1,3 +1,6 @@
+/** @file Vehicles of a room: added from listings, favorites or typed, taken out and brought
+ * back. */
+
 import type { ListedCard, ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 

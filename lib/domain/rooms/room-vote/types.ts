@@ -1,3 +1,5 @@
+/** @file Votes on a room's vehicles, and vetoes with a reason. */
+
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { VOTE_CHOICES } from "./constants.ts";
 

@@ -1,3 +1,6 @@
+/** @file Reads a typed place (ZIP code, city or state such as denver co) into a point to measure
+ * from or a whole state. */
+
 /** Where someone looks: a point to measure from, or a whole state. */
 export type AskedPlace =
   | { readonly kind: "point"; readonly zip: string; readonly name: string }

@@ -1,3 +1,6 @@
+/** @file A rectangle of the map in degrees: Web Mercator math, its URL form
+ * west,south,east,north, and city names to label. */
+
 /** A part of the map in degrees, all edges included. One that lies across 180 degrees has `west` > `east`. */
 export interface MapArea {
   readonly west: number;

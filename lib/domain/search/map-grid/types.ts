@@ -1,3 +1,6 @@
+/** @file Cuts the map into cells and clusters what lies in each: mark position, city name,
+ * bounds, and the frame to show. */
+
 import type { MapArea, MapLabel } from "#lib/domain/search/map-area/types.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 

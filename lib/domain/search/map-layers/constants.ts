@@ -1,3 +1,6 @@
+/** @file Outlines of US states and counties under a map, served as SVG drawings or GeoJSON at
+ * versioned addresses. */
+
 /** Raised when a layer's drawing changes: browsers keep each for ever. */
 export const LAYER_VERSION = 1;
 

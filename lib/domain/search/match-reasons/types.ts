@@ -1,3 +1,6 @@
+/** @file Why a vehicle matches a search, filter by filter, or fails it now, with the earlier
+ * value where it changed. */
+
 import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import type { FilterName } from "#lib/domain/search/search/types.ts";

@@ -1,3 +1,6 @@
+/** @file Defines a beaten offer: another of its model asks no more, has no more miles and is no
+ * older; in code and SQL. */
+
 /** What one offer is judged by against others of the same model. */
 export interface Offer {
   readonly modelId: number;

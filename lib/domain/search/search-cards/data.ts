@@ -1,3 +1,6 @@
+/** @file Listing cards in the order of given listing ids, in one PostgreSQL query, without those
+ * no longer for sale. */
+
 import "server-only";
 import { z } from "zod";
 import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";

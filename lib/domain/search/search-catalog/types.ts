@@ -1,3 +1,6 @@
+/** @file Makes and models by id and by URL slug, with the plain-word vocabulary, kept in memory
+ * for a minute. */
+
 import type { Vocabulary } from "#lib/domain/search/word-meanings/types.ts";
 
 export interface CatalogMake {

@@ -1,3 +1,6 @@
+/** @file Which filters, or pairs of filters, leave no vehicle by themselves: the reason why a
+ * search finds nothing. */
+
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import type { Contradiction, FilterName } from "#lib/domain/search/search/types.ts";
 

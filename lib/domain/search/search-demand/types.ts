@@ -1,3 +1,6 @@
+/** @file Counts what shoppers searched and did not find, by day and three-digit ZIP; hides
+ * counts of fewer than 3 shoppers. */
+
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 
 /** What is asked of the result of a search. */

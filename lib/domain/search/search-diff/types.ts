@@ -1,3 +1,6 @@
+/** @file Compares two results of a search: new, relisted, price dropped, fits now, sold,
+ * withdrawn, paused, fits no more. */
+
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 
 /** What a search found at a moment: each vehicle with what it asked. */

@@ -1,3 +1,6 @@
+/** @file ClickHouse query that counts every filter's options, each without its own filter, and
+ * the result's totals. */
+
 /** A value of a filter as the index keeps it (a code, a number, a byte of features) with its vehicles. */
 export type CodeCount = readonly [code: number, count: number];
 

@@ -1,3 +1,6 @@
+/** @file Answers a search from PostgreSQL while ClickHouse is down, without deal ratings,
+ * monthly costs or facet counts. */
+
 import { SORTS, type Sort } from "#lib/domain/search/search/constants.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";

@@ -1,3 +1,6 @@
+/** @file All vehicles of a search as clusters on a map, from ClickHouse, and how many lie
+ * outside the part that is shown. */
+
 import type { ListingCard, ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { MapArea, MapLabel } from "#lib/domain/search/map-area/types.ts";
 

@@ -1,3 +1,6 @@
+/** @file What changed in a search's result since the last visit, in counted groups with the
+ * reason for each vehicle. */
+
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import type { OfferedAgain } from "#lib/domain/listings/offered-again/types.ts";

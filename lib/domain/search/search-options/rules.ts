@@ -1,3 +1,6 @@
+/** @file Turns facet counts into what the filter panel shows: labeled options, histograms and
+ * counts without one filter. */
+
 import {
   FEATURE_BITS,
   INDEX_WORDS,

@@ -1,3 +1,6 @@
+/** @file Resolves a search (make and model ids, ZIP, words) and writes its ClickHouse conditions
+ * and order, best match too. */
+
 import type { SearchLabels, SearchQuery } from "#lib/domain/search/search/types.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";

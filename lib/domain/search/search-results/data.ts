@@ -1,3 +1,6 @@
+/** @file Answers a search: one page of 24 vehicle cards with total, facets and notes; from
+ * PostgreSQL when the index is down. */
+
 import "server-only";
 import { z } from "zod";
 import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";

@@ -1,3 +1,6 @@
+/** @file Up to eight completions as somebody types in the search box: makes, models, trims and
+ * places, from memory. */
+
 import type { SearchHref } from "#lib/domain/search/search/types.ts";
 
 /** What a reader may be about to type. */

@@ -1,3 +1,6 @@
+/** @file Turns plain words such as awd suv under 25k near Denver into filters, and tells what
+ * was not understood. */
+
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import type { Segment } from "#lib/domain/search/word-meanings/types.ts";
 import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";

@@ -1,3 +1,6 @@
+/** @file The search page's query: filters, sorts, URL fields with limits, removable filter
+ * chips, and result types. */
+
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import type { MapArea } from "#lib/domain/search/map-area/types.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";

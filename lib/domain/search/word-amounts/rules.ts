@@ -1,3 +1,6 @@
+/** @file Finds number phrases in plain words: what is counted, bound, number, unit, and an
+ * optional second number. */
+
 import { classify, type Head } from "../word-bounds/rules.ts";
 import { AFTER, BEFORE, BEFORE_YEAR, NOUNS } from "../word-numbers/constants.ts";
 import type { Comparison, NumberMeaning, Quantity } from "../word-numbers/types.ts";

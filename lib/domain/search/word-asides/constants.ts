@@ -1,3 +1,6 @@
+/** @file Words that set no filter: fillers, negations, units such as mpg and hp, needs (family,
+ * reliable), everyday words. */
+
 /*
  * Words that set no filter: those that carry nothing, and those that say something for which there is none.
  */

@@ -1,3 +1,6 @@
+/** @file Decides what a number bounds: price, mileage, monthly payment, model year, days listed,
+ * seats or loan terms. */
+
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
 import type { Comparison, NumberMeaning, Quantity } from "../word-numbers/types.ts";
 import { seatsMeant } from "../word-seats/rules.ts";

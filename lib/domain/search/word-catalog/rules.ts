@@ -1,3 +1,6 @@
+/** @file What the catalog's own names imply: which models have a trim (C300, LE Hybrid), which
+ * models 3 Series stands for. */
+
 import type { ModelWords, TrimWords } from "../word-meanings/types.ts";
 import { FAMILIES } from "../word-names/constants.ts";
 import { tokensOf } from "../word-tokens/rules.ts";

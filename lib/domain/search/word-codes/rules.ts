@@ -1,3 +1,6 @@
+/** @file Finds VINs and stock numbers among plain words, and says why a near-VIN is none
+ * (length, or the letters I, O, Q). */
+
 import { quoted } from "#lib/domain/search/search/schema.ts";
 import type { Segment, Vocabulary } from "../word-meanings/types.ts";
 import { hasDigit } from "../word-tokens/rules.ts";

@@ -1,3 +1,6 @@
+/** @file The search being built from plain words: options, ruled-out values, bounds, vehicles,
+ * notes and unknown words. */
+
 import type { FacetName, SearchQuery } from "#lib/domain/search/search/types.ts";
 import type { NamedPart, Segment } from "#lib/domain/search/word-meanings/types.ts";
 import type { SaidBounds } from "#lib/domain/search/word-ranges/rules.ts";

@@ -1,3 +1,6 @@
+/** @file Reads model names with an engine number in them: Mercedes-Benz C300 and GLE 350, Lexus
+ * RX 350 and ES300h. */
+
 import type { ReadMeaning, Segment, Vocabulary } from "../word-meanings/types.ts";
 import { part, reaches, SCORE } from "../word-parts/rules.ts";
 import { hasDigit } from "../word-tokens/rules.ts";

@@ -1,3 +1,6 @@
+/** @file Applies each understood part of a phrase to the draft search, including negation (not,
+ * no) and or. */
+
 import { FACET_WORDS, SORTS } from "#lib/domain/search/search/constants.ts";
 import { quoted, SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";
 import type { FacetName } from "#lib/domain/search/search/types.ts";

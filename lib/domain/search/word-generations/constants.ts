@@ -1,3 +1,6 @@
+/** @file Table of model generations since about 1990 with US model years, and generation codes
+ * such as E46, JK or OBS. */
+
 /*
  * Generations as people name them, by model years in the United States. From general knowledge of the makers'
  * own model years; where two overlapped, both years count.

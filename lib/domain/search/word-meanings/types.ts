@@ -1,3 +1,6 @@
+/** @file Types of what words can mean: vocabulary, meaning, segment, generation, and words of a
+ * model and its trims. */
+
 import type { Sort } from "#lib/domain/search/search/constants.ts";
 import type { FacetName } from "#lib/domain/search/search/types.ts";
 import type { NumberMeaning } from "#lib/domain/search/word-numbers/types.ts";

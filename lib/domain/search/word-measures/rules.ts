@@ -1,3 +1,6 @@
+/** @file Applies places, distances and numbers to the draft search, and tells a distance in
+ * miles from a mileage. */
+
 import { quoted, SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";
 import { type Draft, setOf } from "#lib/domain/search/word-drafts/rules.ts";
 import type { ReadMeaning } from "#lib/domain/search/word-meanings/types.ts";

@@ -1,3 +1,6 @@
+/** @file Table of other names and slang for makes, models and trims (chevy, bimmer), and names
+ * too weak without their make. */
+
 /*
  * What people call makes and models, beyond their names. A line a meaning, `words, words = meaning`; what the
  * catalog does not hold is left out when its words are read.

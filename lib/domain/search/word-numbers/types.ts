@@ -1,3 +1,6 @@
+/** @file Words around numbers: bounds (under, at least), what is counted, units (grand, k,
+ * miles), numbers spelled out. */
+
 /** What a number counts. */
 export type NumberUnit =
   | "dollars"

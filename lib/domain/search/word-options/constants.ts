@@ -1,3 +1,6 @@
+/** @file Other words for filter options: body, fuel, color, interior, features, sort orders, and
+ * listing age such as today. */
+
 /*
  * What people say for the closed lists of the search, beyond the lists' own labels. A line a meaning:
  * `words, words = filter: value value`. Spaces and hyphens do not matter.

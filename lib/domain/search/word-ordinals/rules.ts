@@ -1,3 +1,6 @@
+/** @file Reads two-digit model years (18 accord) and generation numbers such as 12th gen, fourth
+ * generation or Mk7. */
+
 import { century } from "../word-bounds/rules.ts";
 import { ORDINALS, ROMAN } from "../word-generations/constants.ts";
 import type { Segment, Vocabulary } from "../word-meanings/types.ts";

@@ -1,3 +1,6 @@
+/** @file Scores a run of words and its meanings: ten points a word, more or less by how certain
+ * the kind of meaning is. */
+
 import type { ReadMeaning, Segment } from "../word-meanings/types.ts";
 import type { Token } from "../word-tokens/types.ts";
 

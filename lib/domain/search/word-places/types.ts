@@ -1,3 +1,6 @@
+/** @file Index of US cities and states from ZIP codes, with nicknames, large cities and the
+ * words said before a place. */
+
 import type { TypoIndex } from "#lib/domain/search/word-typos/types.ts";
 
 /** A ZIP code with its city, as far as words need it. */

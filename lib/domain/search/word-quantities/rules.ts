@@ -1,3 +1,6 @@
+/** @file Reads one number with its unit: 25k, twenty thousand dollars, 60 k miles, $400/mo, 7
+ * seats. */
+
 import { OTHER_UNITS } from "../word-asides/constants.ts";
 import { SPELLED, UNITS } from "../word-numbers/constants.ts";
 import type { Quantity } from "../word-numbers/types.ts";

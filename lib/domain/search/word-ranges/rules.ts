@@ -1,3 +1,6 @@
+/** @file Merges several bounds of one filter and says where they contradict each other; a second
+ * loose price is a mileage. */
+
 import { quoted } from "#lib/domain/search/search/schema.ts";
 import type { Bounds, RangeName } from "#lib/domain/search/search/types.ts";
 

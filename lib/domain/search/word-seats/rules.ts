@@ -1,3 +1,6 @@
+/** @file How many seats are meant by 7 seats, seats 5 or family of 7, as an exact number or a
+ * minimum; 8 means eight or more. */
+
 import type { Comparison, NumberMeaning } from "#lib/domain/search/word-numbers/types.ts";
 
 /*

@@ -1,3 +1,6 @@
+/** @file Cuts a phrase into the parts that explain most of it, by dynamic programming, and mends
+ * misspelled words. */
+
 import { numberAt } from "../word-amounts/rules.ts";
 import { FILLERS } from "../word-asides/constants.ts";
 import { codesAt } from "../word-codes/rules.ts";

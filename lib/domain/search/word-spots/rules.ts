@@ -1,3 +1,6 @@
+/** @file Finds places in a phrase: near Denver, in Austin TX, within 50 miles of 80202,
+ * Portland, Oregon. */
+
 import { quoted } from "#lib/domain/search/search/schema.ts";
 import type { Segment, Vocabulary } from "../word-meanings/types.ts";
 import { LOOSE_PLACE_WORDS, PLACE_WORDS, WORDY_STATES } from "../word-places/constants.ts";

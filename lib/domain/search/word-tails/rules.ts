@@ -1,3 +1,6 @@
+/** @file Models called by make and number alone: Ford 150 or Chevy 2500HD means the one with
+ * most vehicles for sale. */
+
 import type { Meaning, ModelWords } from "#lib/domain/search/word-meanings/types.ts";
 
 /*

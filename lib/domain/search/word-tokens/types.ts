@@ -1,3 +1,6 @@
+/** @file Cuts typed text into tokens (120 at most), plain letters without accents, and the key
+ * that makes F-150 equal f150. */
+
 /** One word or number of a phrase, as typed and in the form it is looked up by. */
 export interface Token {
   /** Lower case, without accents, apostrophes and the commas of numbers; letters, digits and a decimal point. */

@@ -1,3 +1,6 @@
+/** @file Corrects misspelled words by Damerau-Levenshtein distance over an index: subura is
+ * Subaru, camper is not camry. */
+
 /** A word that was meant, and how far from what was typed. */
 export interface Correction {
   readonly word: string;

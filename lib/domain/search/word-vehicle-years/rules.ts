@@ -1,3 +1,6 @@
+/** @file Model years meant by a generation code, a maker's era or a generation number, for the
+ * vehicles being named. */
+
 import { quoted } from "#lib/domain/search/search/schema.ts";
 import type {
   Generation,

@@ -1,3 +1,6 @@
+/** @file Resolves the makes, models, trims and engines named in one phrase together, weak names
+ * beside their make first. */
+
 import type { Segment } from "#lib/domain/search/word-meanings/types.ts";
 
 /** Vehicles that parts of a phrase name together. */

@@ -1,3 +1,6 @@
+/** @file Builds the one lookup of all phrases and meanings from the catalog, slang tables,
+ * generations and ZIP places. */
+
 import { FACET_WORDS, SORTS, type Sort } from "#lib/domain/search/search/constants.ts";
 import type { FacetName } from "#lib/domain/search/search/types.ts";
 import {

@@ -1,3 +1,5 @@
+/** @file Saved searches as conditions that changed listings are tested against, many at once. */
+
 /** A saved search as the changed listings are asked for it. */
 export interface AlertCondition {
   /** The saved search's URL query: searches that ask the same share a condition. */

@@ -1,3 +1,6 @@
+/** @file Mails of saved-search alerts: instant, daily or weekly, when each is due and what it
+ * says. */
+
 import type { DealRating, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingStatus, SellerKind } from "#lib/domain/listings/listing/types.ts";
 import type { AlertReasons } from "#lib/domain/shoppers/alert-matching/schema.ts";

@@ -1,3 +1,6 @@
+/** @file Matches changed listings with saved searches and followed vehicles, and writes the
+ * alerts. */
+
 /** Why people are told of a listing. */
 export type AlertKind = "new_match" | "price_drop" | "relisted" | "sold";
 

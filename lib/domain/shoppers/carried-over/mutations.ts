@@ -1,3 +1,6 @@
+/** @file What a visitor kept in the browser becomes their account's, in the transaction that
+ * signs them in. */
+
 import "server-only";
 import { mergeVisitorLists } from "#lib/domain/shoppers/reader-lists/mutations.ts";
 import { searchToSave } from "#lib/domain/shoppers/saved-search/data.ts";

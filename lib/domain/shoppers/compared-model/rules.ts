@@ -1,3 +1,6 @@
+/** @file Rows of a comparison about the model year: economy, safety, recalls, cost of
+ * keeping. */
+
 import { COST_PARTS } from "#lib/domain/ownership/ownership-cost/constants.ts";
 import type { CostPartId, FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts";
 import { fewOfModel, missing, type Ranking, rowOf } from "#lib/domain/shoppers/compared/rules.ts";

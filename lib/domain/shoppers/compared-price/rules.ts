@@ -1,3 +1,5 @@
+/** @file Rows of a comparison about what each vehicle asks or is worth. */
+
 import { EXAMPLE_LOAN } from "#lib/domain/finance/loan/constants.ts";
 import { estimatePayment, exampleTerms } from "#lib/domain/finance/loan/rules.ts";
 import {

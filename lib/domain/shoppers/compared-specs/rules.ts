@@ -1,3 +1,5 @@
+/** @file Rows of a comparison about what each vehicle is: body, engine, drivetrain, size. */
+
 import { SPEC_LABELS } from "#lib/domain/listings/listing/constants.ts";
 import { conflictWords } from "#lib/domain/listings/listing/rules.ts";
 import type { SpecField, SpecRow } from "#lib/domain/listings/listing/types.ts";

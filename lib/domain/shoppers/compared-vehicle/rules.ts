@@ -1,3 +1,5 @@
+/** @file Rows of a comparison about one vehicle's use, seller and features. */
+
 import {
   BY_VEHICLE,
   listings,

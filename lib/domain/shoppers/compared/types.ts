@@ -1,3 +1,6 @@
+/** @file What can be compared: model years, listings and garage vehicles, each with all that is
+ * known of it. */
+
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type {
   ListingCard,

@@ -1,3 +1,6 @@
+/** @file A comparison of two to four things by its address: what is asked, added, removed, and
+ * its sections. */
+
 import type { ComparedRef } from "#lib/domain/shoppers/compared/types.ts";
 import type { ModelYearChoice } from "#lib/domain/vehicles/model-year-finder/types.ts";
 

@@ -1,3 +1,5 @@
+/** @file Saved vehicles with what changed since: price, sold, relisted, and what it went for. */
+
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListedCard, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import type { OfferedAgain } from "#lib/domain/listings/offered-again/types.ts";

@@ -1,3 +1,5 @@
+/** @file Counts a look at a listing once a person and day, after its page was sent. */
+
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import { SeenToday } from "#lib/domain/kernel/page-view/rules.ts";

@@ -1,3 +1,6 @@
+/** @file Copies of a person's garage and saved vehicles that their browser keeps for reading
+ * without a connection. */
+
 /** A page that can be read without a connection, as a list of them names it. */
 export interface HeldCopy {
   readonly path: string;

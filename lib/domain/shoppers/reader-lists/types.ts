@@ -1,3 +1,6 @@
+/** @file Saved, hidden and viewed vehicles of an account, and moving a visitor's lists into
+ * it. */
+
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 
 /** The lists that belong to an account where there is one; what is compared belongs to the device. */

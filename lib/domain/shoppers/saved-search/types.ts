@@ -1,3 +1,6 @@
+/** @file A saved search: its name, query, alert cadence and the visits that changes are told
+ * against. */
+
 import type { FoundPrices } from "#lib/domain/search/search-diff/types.ts";
 import type { CADENCES } from "./constants.ts";
 

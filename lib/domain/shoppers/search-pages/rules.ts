@@ -1,3 +1,5 @@
+/** @file What the search page loads for a reader, page by page, each vehicle once. */
+
 import { searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";

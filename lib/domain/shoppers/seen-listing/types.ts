@@ -1,3 +1,5 @@
+/** @file Vehicles a person viewed or hid, and erasing them. */
+
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 
 /** A vehicle that a person viewed. Dates are ISO strings. */

@@ -1,3 +1,5 @@
+/** @file Stopping mails by a signed link without signing in, and taking them up again. */
+
 import type { AlertCadence } from "#lib/domain/shoppers/saved-search/types.ts";
 
 /** What mails a link stops, and whose. */

@@ -1,3 +1,6 @@
+/** @file What a visitor keeps in cookies: saved, hidden, compared and viewed vehicles, with
+ * their limits. */
+
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 
 export type ListName = "compare" | "hidden" | "saved" | "viewed";

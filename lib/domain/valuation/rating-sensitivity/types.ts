@@ -1,3 +1,6 @@
+/** @file How the deal rating would change at another mileage, model year or asking price, and
+ * the highest price for each deal. */
+
 import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
 
 /** Up to which asking price a vehicle would be called a deal, in whole dollars as cents. */

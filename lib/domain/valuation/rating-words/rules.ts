@@ -1,3 +1,6 @@
+/** @file Sentences of the deal rating's working panel: scope, why it was widened, exclusions,
+ * and why there is no rating. */
+
 import type {
   Deal,
   DealRating,

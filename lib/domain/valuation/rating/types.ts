@@ -1,3 +1,6 @@
+/** @file Great deal to overpriced: the asking price against that of comparables, with trim and
+ * state levels, outliers and limits. */
+
 import type {
   DealRating,
   RatingScope,

@@ -1,3 +1,6 @@
+/** @file Puts a vehicle's value together from learned effects and nearby vehicles, with
+ * comparables, exclusions and error. */
+
 import type { Offer } from "#lib/domain/valuation/valuation-offer/types.ts";
 import type { FitParts, StoredFit } from "#lib/domain/valuation/valuation-store/types.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";

@@ -1,3 +1,6 @@
+/** @file Predicts every held-back asking price by folds of VINs and measures the engine's error,
+ * bias and coverage by segment. */
+
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
 
 /** What the engine and both baselines said of a price that was held back from all three. */

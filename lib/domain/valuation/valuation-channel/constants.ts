@@ -1,3 +1,6 @@
+/** @file Turns one value into trade-in, private-party and dealer prices: dealer margin,
+ * reconditioning cost, condition. */
+
 import type { ValueCondition } from "#lib/domain/valuation/valuation-value/constants.ts";
 
 /**

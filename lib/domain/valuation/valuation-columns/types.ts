@@ -1,3 +1,6 @@
+/** @file Sorts the price terms of many vehicles by effect into arrays, so that the engine can
+ * fit them fast. */
+
 /** One group's terms of all vehicles, those of one effect side by side. */
 export interface Column {
   readonly keys: readonly string[];

@@ -1,3 +1,6 @@
+/** @file Fits what age, mileage, make, trim and the rest do to log prices: a mixed model with
+ * shrinkage, by coordinate descent. */
+
 import type { Aspect } from "#lib/domain/valuation/valuation-terms/types.ts";
 
 /** One learned effect. */

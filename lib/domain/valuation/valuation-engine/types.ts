@@ -1,3 +1,6 @@
+/** @file Learns from asking prices (effects, nearby settings, spread), estimates a price in
+ * dollars, and tests itself by folds. */
+
 import type { Effects } from "#lib/domain/valuation/valuation-effects/types.ts";
 import type {
   NearbyCorrection,

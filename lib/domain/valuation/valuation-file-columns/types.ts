@@ -1,3 +1,6 @@
+/** @file Which CSV header means which field, by the names that vAuto, HomeNet, Google and Meta
+ * feeds use. */
+
 import type { FILE_FIELDS } from "./constants.ts";
 
 /** What a column may hold. */

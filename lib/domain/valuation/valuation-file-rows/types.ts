@@ -1,3 +1,6 @@
+/** @file Settles all rows of a price file together: newest offer of each VIN, age when offered,
+ * usual body, and condition. */
+
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
 
 /** Why a row of a file is not learned from nor tested on. */

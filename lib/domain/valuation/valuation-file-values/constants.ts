@@ -1,3 +1,6 @@
+/** @file Parses cells of a price file: price, miles or km, model year, body, fuel, engine,
+ * title, accidents, seller, date. */
+
 import type {
   BodyStyle,
   Drivetrain,

@@ -1,3 +1,6 @@
+/** @file Reads a CSV inventory file of asking prices (plain, gzip or zip) for the benchmark, and
+ * counts left-out rows by reason. */
+
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
 import type { ColumnMapping } from "#lib/domain/valuation/valuation-file-columns/types.ts";
 import type { RowExclusion } from "#lib/domain/valuation/valuation-file-rows/types.ts";

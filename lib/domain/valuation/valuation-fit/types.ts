@@ -1,3 +1,6 @@
+/** @file Daily job that has the engine learn from the market and saves the fit: effects, errors
+ * by model, typical vehicles. */
+
 import type { Aspect } from "#lib/domain/valuation/valuation-terms/types.ts";
 
 /** What is told of an error, by the widest kind first. */

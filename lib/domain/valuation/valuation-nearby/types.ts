@@ -1,3 +1,6 @@
+/** @file The most similar priced vehicles of a model, how much each weighs, and how they correct
+ * what the effects expect. */
+
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 
 /** A vehicle whose price is known, with what the effects leave of it. */

@@ -1,3 +1,6 @@
+/** @file Reads the vehicles for sale most like some vehicles, by model, powertrain and mileage,
+ * now or on a past day. */
+
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 

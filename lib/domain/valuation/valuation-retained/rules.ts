@@ -1,3 +1,6 @@
+/** @file How a model keeps its value by age: what each model year's usual vehicle asks today, at
+ * the mileage of its age. */
+
 import {
   borrowingOf,
   errorOf,

@@ -1,3 +1,6 @@
+/** @file How far asking prices lie from the expected one (p25 to p75), by age, mileage, price
+ * and weight of nearby vehicles. */
+
 /** One vehicle's prediction on a price held back: what the spread is learned from. */
 export interface HeldBack {
   /** Names of the kinds it belongs to, one for each of SPREAD_KINDS. */

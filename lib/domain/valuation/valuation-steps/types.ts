@@ -1,3 +1,6 @@
+/** @file Dollar adjustments from the usual vehicle of a model year to this one (mileage, trim,
+ * options) that add up to the cent. */
+
 import type { Aspect } from "#lib/domain/valuation/valuation-terms/types.ts";
 import type { AdjustmentKind } from "#lib/domain/valuation/valuation-value/types.ts";
 

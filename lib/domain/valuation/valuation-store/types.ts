@@ -1,3 +1,6 @@
+/** @file Loads the newest saved fit and only those of its effects that some vehicles need, and
+ * counts its vehicles by year. */
+
 import type { Effects } from "#lib/domain/valuation/valuation-effects/types.ts";
 import type { Engine } from "#lib/domain/valuation/valuation-engine/types.ts";
 import type { KindError, Typical } from "#lib/domain/valuation/valuation-fit/types.ts";

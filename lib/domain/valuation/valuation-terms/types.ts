@@ -1,3 +1,6 @@
+/** @file The price facts of a vehicle and the groups of effects (age, mileage, class, make, trim
+ * words, place) they enter. */
+
 /**
  * A vehicle as the valuation engine sees it: names as keys, so that it learns from catalogued
  * vehicles and from a stranger's file alike. What is null is not known and moves nothing.

@@ -1,3 +1,6 @@
+/** @file Types of a value: its input vehicle, range, channels, adjustments, comparables,
+ * exclusions, condition, borrowing. */
+
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import type {

@@ -1,3 +1,6 @@
+/** @file Entry point for what a vehicle is worth: values one or many vehicles now, or one on a
+ * past day, in asking prices. */
+
 import type { RatingScope, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { MIN_COMPARABLES, PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
 import type { MarketVehicle, RatingWorking } from "#lib/domain/valuation/rating/types.ts";

@@ -1,3 +1,6 @@
+/** @file How far off values were on held-back prices, by class of vehicle and by make, as the
+ * newest fit measured it. */
+
 /** How far values of one kind of vehicle were off on prices that were held back. */
 export interface SegmentError {
   readonly key: string;

@@ -1,3 +1,6 @@
+/** @file The makes, models, model years and trims that people buy in the US, chosen from vPIC
+ * with stable ids. */
+
 import type { BodyStyle, Fuel, SizeClass } from "../vehicle/constants.ts";
 import type { VinTemplate } from "../vin-synthesis/types.ts";
 

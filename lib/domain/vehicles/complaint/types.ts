@@ -1,3 +1,6 @@
+/** @file What owners told NHTSA about a model year: counts by component, month and mileage, and
+ * the newest texts. */
+
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 
 /** What owners told NHTSA about a model year. Nobody has checked what they say. */

@@ -1,3 +1,6 @@
+/** @file Imports EPA's vehicles.csv: its columns, its address, how a row becomes a fuel economy
+ * record. */
+
 /** Where EPA and DOE offer the whole file. */
 export const EPA_FILE_URL = "https://www.fueleconomy.gov/feg/epadata/vehicles.csv.zip";
 /** It unpacks to some 21 MB. */

@@ -1,3 +1,6 @@
+/** @file Joins EPA's names to the catalog's model years by name and alias, and says why a model
+ * year has none. */
+
 /** A model year of the catalog, by the names that are compared. */
 export interface JoinTarget {
   readonly modelId: number;

@@ -1,3 +1,6 @@
+/** @file EPA's mpg, MPGe, range and yearly energy of a model year, and the version that a
+ * vehicle is. */
+
 import type { Drivetrain, Fuel, Transmission } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { EpaFuel } from "./constants.ts";
 

@@ -1,3 +1,6 @@
+/** @file One import of a source at a time: its turn, its staged rows, where a killed one goes
+ * on, what it came to. */
+
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";

@@ -1,3 +1,5 @@
+/** @file NHTSA's complaints about a whole make, counted by model year, component and crash. */
+
 /** What owners told NHTSA about a make, counted. Nobody has checked what they say. */
 export interface MakeComplaints {
   /** Distinct complaints (NHTSA's ODI numbers). */

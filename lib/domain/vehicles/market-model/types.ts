@@ -1,3 +1,6 @@
+/** @file What the demo market assumes of each model: base price, yearly loss, share of sales,
+ * body and size. */
+
 import type { BodyStyle, Drivetrain, SizeClass, Transmission } from "../vehicle/constants.ts";
 
 /**

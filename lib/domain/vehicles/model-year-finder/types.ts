@@ -1,3 +1,5 @@
+/** @file The model years that typed words may mean, such as "honda civic 2019" or "f150". */
+
 import type { ModelYearRef, NearestName } from "#lib/domain/vehicles/model-year/types.ts";
 
 /** A model year that words may mean. */

@@ -1,3 +1,6 @@
+/** @file A make, model and model year by the words of an address: its catalog ids, its name, its
+ * paths. */
+
 import type { Route } from "next";
 import type { BodyStyle, SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
 

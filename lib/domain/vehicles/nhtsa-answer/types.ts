@@ -1,3 +1,6 @@
+/** @file What is known of a model year from NHTSA's live service and the imported file together,
+ * and when to ask again. */
+
 import type { NhtsaFailure } from "#lib/domain/vehicles/nhtsa/types.ts";
 
 /** What NHTSA's live service has said of a model year. */

@@ -1,3 +1,6 @@
+/** @file Keeps the questions NHTSA was asked and their answers, and stops asking while the
+ * service fails. */
+
 import type { NhtsaFailure } from "#lib/domain/vehicles/nhtsa/types.ts";
 
 /** What became of a question that NHTSA's live service was asked. */

@@ -1,3 +1,6 @@
+/** @file The keys by which NHTSA's records are held for a model year, and which model year a
+ * record is about. */
+
 /** The keys under which NHTSA's records hold a model year: three lists of the same length, as SQL takes them. */
 export interface RecordKeys {
   readonly makeKeys: readonly string[];

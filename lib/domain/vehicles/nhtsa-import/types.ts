@@ -1,3 +1,6 @@
+/** @file Imports NHTSA's recall, complaint and rating files in each of their layouts, with a
+ * reason for each refused row. */
+
 /** What became of a row: a record, a row that says nothing about a vehicle's model year, or one that cannot be right. */
 export type ReadRecord<R> =
   | { readonly kind: "record"; readonly record: R }

@@ -1,3 +1,6 @@
+/** @file Writes recalls, complaints and ratings, from the live service or a file, so that less
+ * never replaces more. */
+
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 
 /** The kinds of records that NHTSA keeps of a model year. */

@@ -1,3 +1,6 @@
+/** @file Asks NHTSA's live API for recalls, complaints and ratings, with its failures told
+ * apart. */
+
 import type {
   ComplaintRecord,
   NhtsaKind,

@@ -1,3 +1,6 @@
+/** @file States, cities and Census divisions of the United States: names, slugs, the words for
+ * how far a figure reaches. */
+
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { StateCode } from "./constants.ts";
 

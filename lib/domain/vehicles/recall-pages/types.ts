@@ -1,3 +1,6 @@
+/** @file What the recall pages show: lookup by VIN or words, campaigns by urgency, their words
+ * and addresses. */
+
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { ModelYearChoice } from "#lib/domain/vehicles/model-year-finder/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";

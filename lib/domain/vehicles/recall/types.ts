@@ -1,3 +1,6 @@
+/** @file NHTSA's safety recalls of a model year, a make or a campaign: found, checked with none,
+ * or not checked and why. */
+
 import type { CampaignFacts } from "#lib/domain/vehicles/nhtsa-record/types.ts";
 
 /** What a campaign is about, the most general word first: ["FUEL SYSTEM, GASOLINE", "DELIVERY"]. */

@@ -1,3 +1,5 @@
+/** @file NHTSA's five-star ratings and recommended equipment of each build of a model year. */
+
 import type { HeldBy } from "#lib/domain/vehicles/recall/types.ts";
 
 /** Stars of NHTSA's five-star program; "not_rated" is NHTSA's own word. Null: the record says nothing. */

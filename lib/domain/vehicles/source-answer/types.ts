@@ -1,3 +1,6 @@
+/** @file An answer from an outside source in three states: found, checked with none, not checked
+ * and why, with its date. */
+
 /** Where an answer comes from and how fresh it is. */
 export interface AnswerSource {
   /** The publisher as people know it: "NHTSA", "EPA and DOE, fueleconomy.gov". */

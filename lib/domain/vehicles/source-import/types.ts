@@ -1,3 +1,6 @@
+/** @file Imports a publisher's file: staged, checked, published whole in one transaction, and
+ * reported row by row. */
+
 import type { SourceName } from "./constants.ts";
 
 /** A value of a staged row, as JSON has it. */

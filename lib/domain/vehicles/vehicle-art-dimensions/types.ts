@@ -1,3 +1,6 @@
+/** @file Typical outer measures in millimeters of each body style and size class, for the
+ * drawings. */
+
 /** Outer measures of a vehicle in millimetres. */
 export type Dimensions = {
   length: number;

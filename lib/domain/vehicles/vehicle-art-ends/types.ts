@@ -1,3 +1,5 @@
+/** @file Draws the front or rear view of a vehicle from the half that a template describes. */
+
 import type { Dimensions } from "#lib/domain/vehicles/vehicle-art-dimensions/types.ts";
 import type { Points, PointsText } from "#lib/domain/vehicles/vehicle-art-shape/types.ts";
 

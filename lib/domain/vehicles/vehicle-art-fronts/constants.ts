@@ -1,3 +1,6 @@
+/** @file Templates of front views: cars, coupes, crossovers, SUVs, pickups, minivans and
+ * vans. */
+
 import { DIMENSIONS } from "#lib/domain/vehicles/vehicle-art-dimensions/constants.ts";
 import type { EndTemplate } from "#lib/domain/vehicles/vehicle-art-ends/types.ts";
 

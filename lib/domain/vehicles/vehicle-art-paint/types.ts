@@ -1,3 +1,5 @@
+/** @file The lights and shadows of a paint in a drawing, and contrast between two colors. */
+
 /** One paint in the lights and shadows of a studio, each a plain `#rrggbb`. */
 export type PaintShades = {
   /** Where the surface looks straight up at the light. */

@@ -1,3 +1,5 @@
+/** @file Templates of rear views, one for each kind of body. */
+
 import { DIMENSIONS } from "#lib/domain/vehicles/vehicle-art-dimensions/constants.ts";
 import type { EndTemplate } from "#lib/domain/vehicles/vehicle-art-ends/types.ts";
 import {

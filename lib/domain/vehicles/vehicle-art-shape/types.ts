@@ -1,3 +1,5 @@
+/** @file Points, lines and rounded polygons of a drawing, from millimeters to SVG paths. */
+
 /**
  * A control point in millimetres: x along the vehicle (or out from its middle in end views),
  * y up from the ground, and how round the corner is: 0 sharp, 1 (the default) fully smooth.

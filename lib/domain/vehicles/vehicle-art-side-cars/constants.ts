@@ -1,3 +1,5 @@
+/** @file Templates of side views of sedans, hatchbacks, coupes, convertibles and wagons. */
+
 import { DIMENSIONS } from "#lib/domain/vehicles/vehicle-art-dimensions/constants.ts";
 import type { SideTemplate } from "#lib/domain/vehicles/vehicle-art-side-stage/types.ts";
 

@@ -1,3 +1,6 @@
+/** @file Stretches a side view's template to a vehicle's wheelbase, height and overhangs, and
+ * places it in the frame. */
+
 import type { Dimensions } from "#lib/domain/vehicles/vehicle-art-dimensions/types.ts";
 import type { Points, PointsText, Project } from "#lib/domain/vehicles/vehicle-art-shape/types.ts";
 import type { WheelPattern } from "#lib/domain/vehicles/vehicle-art-wheel/types.ts";

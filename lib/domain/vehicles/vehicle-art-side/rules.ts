@@ -1,3 +1,5 @@
+/** @file Draws the side view of a vehicle from its body style's template. */
+
 import type { Dimensions } from "#lib/domain/vehicles/vehicle-art-dimensions/types.ts";
 import type { PaintShades } from "#lib/domain/vehicles/vehicle-art-paint/types.ts";
 import { closedPath, num, openPath, pair } from "#lib/domain/vehicles/vehicle-art-shape/rules.ts";

@@ -1,3 +1,6 @@
+/** @file A drawn vehicle for listings without a photo: what the drawing depends on, and its
+ * address. */
+
 import { z } from "zod";
 import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { VEHICLE_ART_VIEWS } from "./constants.ts";

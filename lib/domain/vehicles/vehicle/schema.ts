@@ -1,3 +1,6 @@
+/** @file The closed lists a vehicle is described in: body styles, fuels, drivetrains, colors,
+ * features, title statuses. */
+
 import { z } from "zod";
 import { FUELS } from "./constants.ts";
 

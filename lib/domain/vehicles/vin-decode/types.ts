@@ -1,3 +1,6 @@
+/** @file Decodes a VIN from the vPIC data on this machine: make, model, year, body, engine,
+ * plant, each with its source. */
+
 import type { BodyStyle, Drivetrain, Fuel } from "../vehicle/constants.ts";
 import type { Vin } from "../vin/types.ts";
 import type { Field } from "../vin-reading/types.ts";

@@ -1,3 +1,5 @@
+/** @file The catalog's model year that a typed VIN decodes to, or why there is none. */
+
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";

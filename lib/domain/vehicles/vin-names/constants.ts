@@ -1,3 +1,5 @@
+/** @file The names makes and models are sold under, where vPIC spells them otherwise. */
+
 /** vPIC's spelling of a make -> the maker's own. */
 export const MAKE_NAMES: Readonly<Record<string, string>> = {
   RIVIAN: "Rivian",

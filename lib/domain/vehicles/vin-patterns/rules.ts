@@ -1,3 +1,6 @@
+/** @file Reads vPIC's patterns: which characters of a VIN a key allows, and which elements it
+ * speaks of. */
+
 import { ELEMENT, VEHICLE_TYPE, type VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, schemasOf } from "#lib/platform/vpic/match.ts";
 import { VIN_CHARACTERS } from "../vin/constants.ts";

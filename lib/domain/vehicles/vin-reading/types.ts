@@ -1,3 +1,6 @@
+/** @file How a VIN's fields are chosen among vPIC's patterns: most specific first, certain,
+ * likely or ambiguous. */
+
 /** Where a decoded value comes from; every field carries one. */
 export type FieldSource =
   | {

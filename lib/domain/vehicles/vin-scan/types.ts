@@ -1,3 +1,5 @@
+/** @file Finds the VIN in scanned barcodes, with what went wrong with a camera. */
+
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 
 /** What the texts of the barcodes in one picture come to. */

@@ -1,3 +1,6 @@
+/** @file Makes VINs for the demo market that decode to the vehicle meant, with a valid check
+ * digit. */
+
 import type { Vin } from "../vin/types.ts";
 import type { VinDecode } from "../vin-decode/types.ts";
 

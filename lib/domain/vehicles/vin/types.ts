@@ -1,3 +1,6 @@
+/** @file What a VIN is: allowed characters, check digit, and which position looks wrong in one
+ * that is refused. */
+
 /** A VIN that has 17 allowed characters; its check digit may still be wrong. */
 export type Vin = string & { readonly __brand: "Vin" };
 
