@@ -6,6 +6,7 @@ import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { LINK_REST } from "#lib/domain/accounts/account-link/constants.ts";
 import { changeEmail, sendVerification } from "#lib/domain/accounts/email-change/actions.ts";
 
 /** The address, whether it is confirmed, and the way to another. */
@@ -81,8 +82,11 @@ export function EmailForms({
 
 function Sent({ to }: { to: string }) {
   return (
-    <Notice tone="good" title="A mail is on its way">
-      <span className="[overflow-wrap:anywhere]">To {to}. Open its link in this browser.</span>
+    <Notice tone="good" title="Look into your mailbox">
+      <span className="[overflow-wrap:anywhere]">
+        A mail to {to} is on its way or lies there already: one of the last {LINK_REST.words} that
+        was not used still works. Open its link in this browser.
+      </span>
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { LINK_REST } from "#lib/domain/accounts/account-link/constants.ts";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/accounts/password/constants.ts";
 import { changePassword, requestOwnReset } from "#lib/domain/accounts/password-change/actions.ts";
 
@@ -17,9 +18,11 @@ export function PasswordForms({ email, hasPassword }: { email: string; hasPasswo
         action={requestOwnReset}
         failureTitle="No mail was sent"
         done={({ sentTo }) => (
-          <Notice tone="good" title="A mail is on its way">
+          <Notice tone="good" title="Look into your mailbox">
             <span className="[overflow-wrap:anywhere]">
-              To {sentTo}. Its link leads to where you choose a password.
+              A mail to {sentTo} is on its way or lies there already: one of the last{" "}
+              {LINK_REST.words} that was not used still works. Its link leads to where you choose a
+              password.
             </span>
           </Notice>
         )}

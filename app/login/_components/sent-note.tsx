@@ -2,6 +2,7 @@
 
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { LINK_REST } from "#lib/domain/accounts/account-link/constants.ts";
 
 /** In the place of a form that sent a mail. It says the same for every address. */
 export function SentNote({ sentTo, what }: { sentTo: string; what: string }) {
@@ -18,8 +19,9 @@ export function SentNote({ sentTo, what }: { sentTo: string; what: string }) {
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">Look into your mailbox</p>
         <p className="break-words">
-          A mail to {sentTo} is on its way, with {what}. It should be there within a minute; if not,
-          look where your mail program keeps unwanted mail.
+          A mail to {sentTo}, with {what}, is on its way or lies there already: one of the last{" "}
+          {LINK_REST.words} that was not used still works. If you find none within a minute, look
+          where your mail program keeps unwanted mail, or ask again after {LINK_REST.words}.
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { database } from "../db/client.ts";
+import { database, type Transaction } from "../db/client.ts";
 import { AppError } from "../errors.ts";
 import { metrics } from "../observe/metrics.ts";
 
@@ -22,15 +22,7 @@ const counted = z.tuple([z.object({ points: z.number(), leftMs: z.coerce.number(
  * @throws AppError `rate_limited` with words on when to try again, once the limit is spent.
  */
 export async function spend(limit: RateLimit, key: string): Promise<void> {
-  const rows = await database().$queryRaw`
-    WITH moment AS (SELECT (extract(epoch FROM now()) * 1000)::bigint AS ms)
-    INSERT INTO rate_limit AS known (key, points, expire)
-    SELECT ${rowOf(limit, key)}, 1, ms + ${limit.seconds * 1_000}::int FROM moment
-    ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN known.expire > (SELECT ms FROM moment) THEN known.points ELSE 0 END + 1,
-      expire = CASE WHEN known.expire > (SELECT ms FROM moment) THEN known.expire ELSE excluded.expire END
-    RETURNING points, expire - (SELECT ms FROM moment) AS "leftMs"`;
-  const [{ points, leftMs }] = counted.parse(rows);
+  const { points, leftMs } = await countOne(limit, key, database());
   if (points <= limit.points) return;
   metrics().refusals.inc({ limit: limit.name });
   throw new AppError("rate_limited", `${limit.name}: spent`, {
@@ -38,12 +30,36 @@ export async function spend(limit: RateLimit, key: string): Promise<void> {
   });
 }
 
-/** Forgets what was counted: after a success, failures before it say nothing any more. */
-export async function forgive(limit: RateLimit, key: string): Promise<void> {
-  await database().rateLimit.deleteMany({ where: { key: rowOf(limit, key) } });
+/** Counts one use as {@link spend} does, in the caller's transaction. @returns whether the limit allows it. */
+export async function isAllowed(tx: Transaction, limit: RateLimit, key: string): Promise<boolean> {
+  const allowed = (await countOne(limit, key, tx)).points <= limit.points;
+  if (!allowed) metrics().refusals.inc({ limit: limit.name });
+  return allowed;
 }
 
-const rowOf = ({ name }: RateLimit, key: string): string =>
+async function countOne(
+  limit: RateLimit,
+  key: string,
+  db: Pick<Transaction, "$queryRaw">,
+): Promise<z.infer<typeof counted>[0]> {
+  const rows = await db.$queryRaw`
+    WITH moment AS (SELECT (extract(epoch FROM now()) * 1000)::bigint AS ms)
+    INSERT INTO rate_limit AS known (key, points, expire)
+    SELECT ${counterKey(limit, key)}, 1, ms + ${limit.seconds * 1_000}::int FROM moment
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN known.expire > (SELECT ms FROM moment) THEN known.points ELSE 0 END + 1,
+      expire = CASE WHEN known.expire > (SELECT ms FROM moment) THEN known.expire ELSE excluded.expire END
+    RETURNING points, expire - (SELECT ms FROM moment) AS "leftMs"`;
+  return counted.parse(rows)[0];
+}
+
+/** Forgets what was counted: after a success, failures before it say nothing any more. */
+export async function forgive({ name }: { readonly name: string }, key: string): Promise<void> {
+  await database().rateLimit.deleteMany({ where: { key: counterKey({ name }, key) } });
+}
+
+/** What a counter's row is called: its limit's name, and of whose use it is only the SHA-256. */
+export const counterKey = ({ name }: { readonly name: string }, key: string): string =>
   `${name}:${createHash("sha256").update(key).digest("base64url")}`;
 
 /** "40 seconds", "12 minutes", "3 hours": never less than it takes. */

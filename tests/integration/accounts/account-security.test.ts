@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   confirmEmailChange,
   requestEmailChange,
@@ -25,6 +25,7 @@ import { sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { SessionId, Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { settle } from "#lib/platform/env.ts";
 import { createAccount } from "#tests/factories/account.ts";
 import { linkIn, mailsTo } from "#tests/factories/mailbox.ts";
 
@@ -52,6 +53,7 @@ async function trail(): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
+beforeAll(() => settle({ AUTH_SECRET: "for tests, and longer than 32 characters" }));
 beforeEach(async () => {
   viewer = await createAccount({ password: PASSWORD });
 });

@@ -10,6 +10,7 @@ import { finishSignUp, requestSignUp } from "#lib/domain/accounts/sign-up/mutati
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { settle } from "#lib/platform/env.ts";
 import { createAccount } from "#tests/factories/account.ts";
 import { startThread } from "#tests/factories/conversation.ts";
 import { linkIn, mailsTo } from "#tests/factories/mailbox.ts";
@@ -29,6 +30,7 @@ const arrival = (): SignInArrival => ({
 const buyerOf = async (threadId: string): Promise<number | null> =>
   (await database().thread.findUniqueOrThrow({ where: { id: threadId } })).buyerUserId;
 
+beforeAll(() => settle({ AUTH_SECRET: "for tests, and longer than 32 characters" }));
 beforeAll(() => insertMarket(databaseUrl(), { listings: 20, now: now(), sellers: 3 }));
 
 it("what a visitor wrote becomes theirs as they sign up with the address", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { verify } from "@node-rs/argon2";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LINK_LIFE } from "#lib/domain/accounts/account-link/constants.ts";
 import { findLink } from "#lib/domain/accounts/account-link/data.ts";
 import {
@@ -14,6 +14,7 @@ import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-li
 import { finishSignUp, requestSignUp } from "#lib/domain/accounts/sign-up/mutations.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { settle } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { createAccount } from "#tests/factories/account.ts";
 import { linkIn, mailsTo } from "#tests/factories/mailbox.ts";
@@ -50,6 +51,7 @@ async function saidBy(attempt: Promise<unknown>): Promise<string> {
   return [error.code, error.said, ...Object.values(error.fields)].filter(Boolean).join(": ");
 }
 
+beforeAll(() => settle({ AUTH_SECRET: "for tests, and longer than 32 characters" }));
 beforeEach(() => {
   email = `person-${randomUUID()}@example.test`;
 });

@@ -19,8 +19,18 @@ export const LINK_PROBLEM_WORDS: Readonly<Record<LinkProblem, string>> = {
   expired: "This link is too old. Ask for a new one.",
 };
 
-/** Mails with links that one address, and one network, may ask for. */
+/**
+ * How long a mailed link has the mailbox to itself: after it, whoever asks is mailed one in any case,
+ * whatever others asked for. Every link works longer than this.
+ */
+export const LINK_REST = { ms: HOUR_MS / 3, words: "20 minutes" } as const;
+
+/** Wishes for mails with links; ADR 17 says why these. */
 export const LINK_LIMITS = {
-  address: { name: "link mail by address", points: 6, seconds: 3_600 },
   network: { name: "link mail by network", points: 60, seconds: 3_600 },
+  pair: { name: "link mail by address and network", points: 6, seconds: 3_600 },
+  /** Further mails with a link that was mailed a moment ago, to one mailbox, whoever asks. */
+  again: { name: "link mail again by address", points: 3, seconds: 3_600 },
+  /** Accounts that want to move to one address. */
+  move: { name: "address change by address", points: 6, seconds: 3_600 },
 } as const;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { linkPath, linkState } from "./rules.ts";
+import { LINK_LIFE, LINK_REST } from "./constants.ts";
+import { isResting, isYoung, linkPath, linkState } from "./rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const later = new Date("2026-11-21T12:00:01Z");
@@ -24,4 +25,17 @@ it("a link that works says what it proves, and nothing of its own life", () => {
 
 it("a mailed link leads to a page that asks first", () => {
   expect(linkPath("enter", "a_b-c")).toBe("/login?mode=enter&token=a_b-c");
+});
+
+it("a mailbox rests after a mail for less time than any of its links works", () => {
+  for (const { ms } of Object.values(LINK_LIFE)) expect(ms).toBeGreaterThan(LINK_REST.ms);
+});
+
+it("a link rests from when it was mailed last, and stays young from when it was made", () => {
+  const life = LINK_LIFE.sign_in.ms;
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  expect(isResting(after(life), life, after(LINK_REST.ms - 1))).toBe(true);
+  expect(isResting(after(life), life, after(LINK_REST.ms))).toBe(false);
+  expect(isYoung(now, life, after(life - 1))).toBe(true);
+  expect(isYoung(now, life, after(life))).toBe(false);
 });

@@ -5,6 +5,17 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 /** What a mailed link is for; it is good for nothing else. */
 export type LinkPurpose = "sign_in" | "verify_email" | "reset_password" | "change_email";
 
+/** A link that somebody asked for. */
+export interface LinkWish {
+  readonly purpose: LinkPurpose;
+  /** The mailbox that it goes to. */
+  readonly email: string;
+  /** Null where nobody has an account with the address. */
+  readonly userId: UserId | null;
+  /** Where to go after it, a path on this site. */
+  readonly callbackPath?: string | null;
+}
+
 /** What a link turned out to prove: that whoever holds it reads mail at this address. */
 export interface ProvenLink {
   readonly email: string;

@@ -1,9 +1,10 @@
 import "server-only";
+import { LINK_LIMITS } from "#lib/domain/accounts/account-link/constants.ts";
 import {
   consumeLink,
   deadLink,
   dropLinks,
-  issueLink,
+  linkToMail,
   spendLinkMail,
 } from "#lib/domain/accounts/account-link/mutations.ts";
 import type { LinkPurpose } from "#lib/domain/accounts/account-link/types.ts";
@@ -34,7 +35,8 @@ export async function sendVerification(viewer: Viewer, network: string, now: Dat
   const { email, userId } = viewer;
   await spendLinkMail(email, network);
   await database().$transaction(async (tx) => {
-    const secret = await issueLink(tx, { purpose: "verify_email", email, userId }, now);
+    const secret = await linkToMail(tx, { purpose: "verify_email", email, userId }, now);
+    if (secret === null) return;
     await queueMail(tx, { ...verifyMail(secret), to: email, userId });
   });
 }
@@ -70,7 +72,7 @@ export async function requestEmailChange(
     throw new AppError("invalid_input", "email change: the same address", {
       fields: { email: "This is your address already." },
     });
-  await spend(PASSWORD_LIMITS.pair, `change ${userId}`);
+  await spend(PASSWORD_LIMITS.own, String(userId));
   const own = await findAccount({ userId });
   const proven =
     own?.passwordHash === null || (await passwordMatches(own?.passwordHash ?? null, password));
@@ -79,9 +81,11 @@ export async function requestEmailChange(
       fields: { currentPassword: "This is not your password." },
     });
   await spendLinkMail(email, network);
+  await spend(LINK_LIMITS.move, email);
   await database().$transaction(async (tx) => {
     const taken = (await findAccount({ email }, tx)) !== null;
-    const secret = await issueLink(tx, { purpose: "change_email", email, userId }, now);
+    const secret = await linkToMail(tx, { purpose: "change_email", email, userId }, now);
+    if (secret === null) return;
     await queueMail(tx, {
       ...(taken ? takenAddressMail() : newAddressMail(secret)),
       to: email,

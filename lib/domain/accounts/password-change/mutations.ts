@@ -75,7 +75,7 @@ export async function changePassword(
   { current, next }: { readonly current: string; readonly next: string },
   now: Date,
 ): Promise<void> {
-  await spend(PASSWORD_LIMITS.pair, `change ${viewer.userId}`);
+  await spend(PASSWORD_LIMITS.own, String(viewer.userId));
   const account = await findAccount({ userId: viewer.userId });
   if (account?.passwordHash === null)
     throw new AppError("conflict", "password: none to change", {

@@ -3,17 +3,39 @@ import type { Announcement } from "#lib/platform/listeners/define.ts";
 /** The one answer to every address and password that do not fit, whichever of the two it is. */
 export const WRONG_SIGN_IN = "That address and password do not fit together.";
 
-const QUARTER_HOUR_S = 900;
+const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
 
 /**
- * Tries at a password. From one network at one address few; at one address from everywhere more, so
- * that nobody locks its owner out; from one network at all addresses together.
+ * Tries at a password, in the order in which they are asked; ADR 17 says why. One network's tries at
+ * one address come first, so that what a network is refused never counts against the address.
  */
 export const PASSWORD_LIMITS = {
-  pair: { name: "password by address and network", points: 10, seconds: QUARTER_HOUR_S },
-  address: { name: "password by address", points: 100, seconds: 4 * QUARTER_HOUR_S },
-  network: { name: "password by network", points: 200, seconds: QUARTER_HOUR_S },
+  pair: {
+    name: "password by address and network",
+    free: 10,
+    firstSeconds: 60,
+    longestSeconds: HOUR_S,
+    forgetSeconds: DAY_S,
+  },
+  network: { name: "password by network", points: 200, seconds: HOUR_S / 4 },
+  /**
+   * At one address, from all networks together that nobody signed in to it from. More are free than
+   * one network can count: it takes several to slow down others.
+   */
+  strangers: {
+    name: "password by address from new networks",
+    free: 30,
+    firstSeconds: 60,
+    longestSeconds: HOUR_S,
+    forgetSeconds: DAY_S,
+  },
+  /** Of somebody who is signed in, at their own password. */
+  own: { name: "own password", points: 10, seconds: HOUR_S / 4 },
 } as const;
+
+/** Networks that somebody signed in to an account from: its owner's, as far as can be known. */
+export const KNOWN_NETWORK = { name: "network that signed in", seconds: 90 * DAY_S } as const;
 
 /** What each code on /auth/error means and what to do about it. Ours, and those of the sign-in library. */
 export const SIGN_IN_ERRORS = {

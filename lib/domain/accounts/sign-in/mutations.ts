@@ -10,10 +10,18 @@ import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { announce } from "#lib/platform/listeners/announce.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
+import { spendAfterDelay, takeBack } from "#lib/platform/rate-limit/delay.ts";
+import { isRemembered, remember } from "#lib/platform/rate-limit/remember.ts";
 import { forgive, spend } from "#lib/platform/rate-limit/spend.ts";
-import { ADDRESS_PROVEN, PASSWORD_LIMITS, SIGNED_IN, WRONG_SIGN_IN } from "./constants.ts";
+import {
+  ADDRESS_PROVEN,
+  KNOWN_NETWORK,
+  PASSWORD_LIMITS,
+  SIGNED_IN,
+  WRONG_SIGN_IN,
+} from "./constants.ts";
 import { findAccount, type SignInAccount } from "./data.ts";
-import { nameFromEmail } from "./rules.ts";
+import { nameFromEmail, newNetworkWords } from "./rules.ts";
 import type { GoogleProfile, SignInArrival } from "./types.ts";
 
 /**
@@ -30,6 +38,7 @@ export async function completeSignIn(
   await announce(tx, SIGNED_IN, { userId, carried, now });
   const account = await findAccount({ userId }, tx);
   if (account?.emailVerified) await announce(tx, ADDRESS_PROVEN, { userId, email: account.email });
+  if (account !== null) await remember(tx, KNOWN_NETWORK, pairOf(account.email, arrival));
   return startSession(tx, userId, method, arrival);
 }
 
@@ -42,10 +51,14 @@ export async function signInWithPassword(
   { email, password }: { readonly email: string; readonly password: string },
   arrival: SignInArrival,
 ): Promise<SessionId> {
-  const pair = `${email} ${arrival.network}`;
+  const pair = pairOf(email, arrival);
+  const tries = await spendAfterDelay(PASSWORD_LIMITS.pair, pair);
   await spend(PASSWORD_LIMITS.network, arrival.network);
-  await spend(PASSWORD_LIMITS.address, email);
-  await spend(PASSWORD_LIMITS.pair, pair);
+  const isNew = !(await isRemembered(KNOWN_NETWORK, pair));
+  // One network counts against the address no more often than it may try freely.
+  const weight = isNew && tries <= PASSWORD_LIMITS.pair.free ? 1 : 0;
+  if (isNew)
+    await spendAfterDelay(PASSWORD_LIMITS.strangers, email, { weight, said: newNetworkWords });
   const account = await findAccount({ email });
   const matches = await passwordMatches(account?.passwordHash ?? null, password);
   if (account === null || !matches)
@@ -53,8 +66,12 @@ export async function signInWithPassword(
       fields: { password: WRONG_SIGN_IN },
     });
   await forgive(PASSWORD_LIMITS.pair, pair);
+  if (weight === 1) await takeBack(PASSWORD_LIMITS.strangers, email);
   return database().$transaction((tx) => completeSignIn(tx, account.userId, "password", arrival));
 }
+
+const pairOf = (email: string, { network }: Pick<SignInArrival, "network">): string =>
+  `${email} ${network}`;
 
 /**
  * Notes that the person who is arriving reads mail at the account's address. Where nobody had shown

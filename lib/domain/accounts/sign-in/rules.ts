@@ -21,3 +21,8 @@ export function nameFromEmail(email: string): string {
   const words = local.match(/\p{L}+/gu) ?? [];
   return words.length === 0 ? "Someone" : words.join(" ").slice(0, 80);
 }
+
+/** Said where an address is tried from many networks, to whoever comes from a new one. */
+export function newNetworkWords(wait: string): string {
+  return `This address was tried with many wrong passwords, so from networks that nobody signed in to it from it takes one in a while. Try again in ${wait}, or sign in with a link by mail: that works now.`;
+}

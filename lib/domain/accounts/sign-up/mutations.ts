@@ -3,7 +3,7 @@ import { findLink } from "#lib/domain/accounts/account-link/data.ts";
 import {
   consumeLink,
   deadLink,
-  issueLink,
+  linkToMail,
   spendLinkMail,
 } from "#lib/domain/accounts/account-link/mutations.ts";
 import type { LinkPurpose } from "#lib/domain/accounts/account-link/types.ts";
@@ -19,7 +19,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { type MailToQueue, queueMail } from "#lib/platform/mail/queue.ts";
 import { existingAccountMail, finishSignUpMail } from "./rules.ts";
 
-interface LinkWish {
+interface MailWish {
   readonly email: string;
   /** Where to go after it. */
   readonly callbackPath: string | null;
@@ -29,12 +29,13 @@ interface LinkWish {
 }
 
 /**
- * Mails an address the link that was asked for. One without an account gets a link to make one
- * instead; what is counted, done and answered is the same.
+ * Mails an address the link that was asked for, unless it was mailed there a moment ago and often
+ * enough. One without an account gets a link to make one instead; what is counted and answered is the
+ * same.
  * @throws AppError `rate_limited`.
  */
 export async function mailLink(
-  { email, callbackPath, purpose, mail }: LinkWish,
+  { email, callbackPath, purpose, mail }: MailWish,
   network: string,
   now: Date,
 ): Promise<void> {
@@ -42,7 +43,8 @@ export async function mailLink(
   await database().$transaction(async (tx) => {
     const userId = (await findAccount({ email }, tx))?.userId ?? null;
     const linked = userId === null ? "verify_email" : purpose;
-    const secret = await issueLink(tx, { purpose: linked, email, userId, callbackPath }, now);
+    const secret = await linkToMail(tx, { purpose: linked, email, userId, callbackPath }, now);
+    if (secret === null) return;
     await queueMail(tx, {
       ...(userId === null ? finishSignUpMail(secret) : mail(secret)),
       to: email,

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { database, type Transaction } from "../db/client.ts";
+import { counterKey } from "./spend.ts";
+
+/** Something that limits are to remember of somebody for a while. */
+export interface Remembered {
+  readonly name: string;
+  /** How long after it was last so. */
+  readonly seconds: number;
+}
+
+/** Remembers that it was so, in the caller's transaction. Of the key only its SHA-256 is kept. */
+export async function remember(
+  tx: Transaction,
+  { name, seconds }: Remembered,
+  key: string,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO rate_limit (key, points, expire)
+    VALUES (${counterKey({ name }, key)}, 1, (extract(epoch FROM now()) * 1000)::bigint + ${seconds * 1_000}::bigint)
+    ON CONFLICT (key) DO UPDATE SET expire = excluded.expire`;
+}
+
+const found = z.tuple([z.object({ known: z.boolean() })]);
+
+/** Whether it was so, not too long ago. */
+export async function isRemembered({ name }: Remembered, key: string): Promise<boolean> {
+  const rows = await database().$queryRaw`
+    SELECT EXISTS (
+      SELECT FROM rate_limit
+      WHERE key = ${counterKey({ name }, key)} AND expire > (extract(epoch FROM now()) * 1000)::bigint
+    ) AS known`;
+  return found.parse(rows)[0].known;
+}
