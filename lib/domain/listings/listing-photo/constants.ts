@@ -1,5 +1,4 @@
 import { MAX_UPLOAD_BYTES } from "#lib/platform/storage/image-sizes.ts";
-import type { PhotoChange } from "./types.ts";
 
 /** Photos a listing may have (the product's own limit). */
 export const MAX_PHOTOS = 40;
@@ -29,10 +28,12 @@ export const PHOTO_REFUSALS = {
 } as const;
 export type PhotoRefusal = keyof typeof PHOTO_REFUSALS;
 
-/** The same in the trail of the person who did it. */
+/** What may be done to photos, as an organization's ledger calls it, and in the trail of who did it. */
 export const ACTIVITY_OF_CHANGE = {
   "photo.added": "listing.photo_added",
   "photo.removed": "listing.photo_removed",
   "photo.put_back": "listing.photo_put_back",
   "photo.arranged": "listing.photos_arranged",
-} as const satisfies Readonly<Record<PhotoChange, string>>;
+} as const;
+
+export type PhotoChange = keyof typeof ACTIVITY_OF_CHANGE;

@@ -8,11 +8,11 @@ import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { removeStored } from "#lib/platform/storage/files.ts";
 import { storeImage } from "#lib/platform/storage/images.ts";
-import { ACTIVITY_OF_CHANGE, MAX_PHOTOS, PUT_BACK_MS } from "./constants.ts";
+import { ACTIVITY_OF_CHANGE, MAX_PHOTOS, type PhotoChange, PUT_BACK_MS } from "./constants.ts";
 import type { PhotoKeeper } from "./policy.ts";
 import { arranged, FULL_WORDS, moved } from "./rules.ts";
 import { FORGET_PHOTO } from "./schema.ts";
-import type { OwnPhoto, PhotoChange } from "./types.ts";
+import type { OwnPhoto } from "./types.ts";
 
 /** Photos change while a listing is, or may again be, for sale. */
 const OPEN: Prisma.ListingWhereInput = { status: { in: ["active", "paused"] } };

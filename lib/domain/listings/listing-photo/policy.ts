@@ -3,7 +3,7 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { AppError } from "#lib/platform/errors.ts";
-import type { PhotoChange } from "./types.ts";
+import type { PhotoChange } from "./constants.ts";
 
 /** Somebody who changes photos, with what they may: made by who knows sellers (dealers/seller-photo). */
 export interface PhotoKeeper {

@@ -44,6 +44,3 @@ export interface UploadedNote {
   /** Which of the files, counted from 1, and why. */
   readonly refused: readonly { readonly place: number; readonly reason: PhotoRefusal }[];
 }
-
-/** What may be done to photos, as the ledger of an organization calls it. */
-export type PhotoChange = "photo.added" | "photo.removed" | "photo.put_back" | "photo.arranged";
