@@ -1,4 +1,5 @@
-/** @file One-time links by mail: what each is for, how long it lives, and how it is used up. */
+/** @file Single-use links in mails (sign-in, confirm email, reset password): how long they work,
+ * limits, why one fails. */
 
 import type { UserId } from "#lib/platform/auth/types.ts";
 

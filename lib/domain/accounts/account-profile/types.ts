@@ -1,4 +1,5 @@
-/** @file A person's name, display choices and mail choices, as they see and change them. */
+/** @file The viewer's name, distance unit (miles or km), mail choices and dealerships, and the
+ * form that changes them. */
 
 import type { ViewerMembership } from "#lib/platform/auth/types.ts";
 import type { DistanceUnit } from "#lib/platform/distance-unit.ts";

@@ -1,5 +1,5 @@
-/** @file The audit trail of what a person did or what was done to their account, with words for
- * each kind. */
+/** @file A person's audit trail at /account/activity: records each action, words it, lists it by
+ * topic. */
 
 import type { Route } from "next";
 

@@ -1,4 +1,5 @@
-/** @file Confirms the address of an account and changes it by a link to the new one. */
+/** @file Confirms an account's email address, or changes it by a link to the new one and a
+ * notice to the old one. */
 
 import { z } from "zod";
 import { emailAddress } from "#lib/domain/kernel/email-address/schema.ts";

@@ -1,4 +1,5 @@
-/** @file Changes a password by knowing the old one, or by a mailed link. */
+/** @file Resets a forgotten password by a mailed link, or changes a known one, and signs other
+ * devices out. */
 
 import { z } from "zod";
 import { typedPassword } from "#lib/domain/accounts/password/schema.ts";

@@ -1,4 +1,5 @@
-/** @file Which passwords may be chosen: length, common ones refused. */
+/** @file Whether a new password may be chosen: length, common passwords, too few different
+ * characters, the email address. */
 
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH } from "./constants.ts";

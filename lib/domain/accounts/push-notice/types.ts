@@ -1,5 +1,5 @@
-/** @file Web push notices: queued in the transaction of what they tell of, sent in lanes, given
- * up on when gone. */
+/** @file Sends web push notifications (RFC 8030, RFC 8291): queue, retries, lanes per person,
+ * and a test notification. */
 
 import type { PushKinds } from "#lib/domain/accounts/push-subscription/types.ts";
 

@@ -1,4 +1,5 @@
-/** @file Browsers that show a person's notifications, and what each is told of. */
+/** @file Which browsers a person gets notifications in, and about what: saved searches,
+ * favorites or messages; up to ten browsers. */
 
 /** What a browser shows notifications of. */
 export interface PushKinds {

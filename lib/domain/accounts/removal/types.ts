@@ -1,5 +1,5 @@
-/** @file What a person removed and may bring back for some minutes: favorites, searches,
- * reports, views. */
+/** @file Undo for an hour after removing a favorite, saved search, hidden or seen listing,
+ * follow or report. */
 
 export type RemovalId = string & { readonly __brand: "RemovalId" };
 export type RemovalKind = "favorite" | "saved_search" | "seen" | "hidden" | "follow" | "report";

@@ -1,4 +1,5 @@
-/** @file The devices that are signed in to an account: begun, listed and ended. */
+/** @file Signed-in devices: starts a session, lists them by name (Firefox on Windows), signs out
+ * one or all others. */
 
 import type { SessionId } from "#lib/platform/auth/types.ts";
 

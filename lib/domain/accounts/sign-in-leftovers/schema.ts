@@ -1,5 +1,5 @@
-/** @file Deletes by the clock what signing in leaves behind: dead links, ended sessions, old
- * counters. */
+/** @file Hourly job that deletes spent rate limits, links dead for 7 days and sessions ended
+ * over 90 days ago. */
 
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";

@@ -1,4 +1,4 @@
-/** @file Signs in by a link that is mailed to the address. */
+/** @file Passwordless sign-in: mails a link to an address and signs in whoever opens it. */
 
 import { z } from "zod";
 import { callbackPathInput } from "#lib/domain/accounts/sign-in/schema.ts";

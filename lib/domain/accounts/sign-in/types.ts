@@ -1,5 +1,5 @@
-/** @file Signs in by password or Google, with its limits, and announces it to the areas
- * above. */
+/** @file Signs in by password or Google, limits tries, proves the email address, and reads the
+ * modes of /login and its errors. */
 
 import type { Arrival } from "#lib/domain/accounts/session/types.ts";
 import type { Carried, SessionId } from "#lib/platform/auth/types.ts";

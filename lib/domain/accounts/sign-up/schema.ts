@@ -1,5 +1,5 @@
-/** @file Makes an account by a mailed link, with the same answer whether the address has one or
- * not. */
+/** @file Creates an account by a mailed link, with the same answer whether or not the address
+ * already has one. */
 
 import { z } from "zod";
 import { typedPassword } from "#lib/domain/accounts/password/schema.ts";

@@ -1,4 +1,4 @@
-/** @file Proves a dealership claim by a code mailed to the web domain in our records. */
+/** @file Proves a dealership claim by an 8-digit code mailed to a mailbox at its web domain. */
 
 import { z } from "zod";
 import { CODE_DIGITS } from "#lib/domain/dealers/dealership-claim/constants.ts";

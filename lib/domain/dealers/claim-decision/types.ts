@@ -1,4 +1,5 @@
-/** @file How operators decide disputed claims: list, look, keep, refuse, hand over. */
+/** @file Operators list, approve and refuse dealership claims and settle disputes, with the
+ * mails that follow. */
 
 import type { ClaimProof, ClaimStatus } from "#lib/domain/dealers/dealership-claim/types.ts";
 

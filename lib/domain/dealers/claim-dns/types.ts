@@ -1,4 +1,4 @@
-/** @file Proves a dealership claim by a TXT record at the web domain in our records. */
+/** @file Proves a dealership claim by a DNS TXT record at _lotwise under its web domain. */
 
 /** What DNS says of a name's TXT records. */
 export type TxtAnswer =

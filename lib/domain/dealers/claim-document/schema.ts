@@ -1,4 +1,5 @@
-/** @file Documents that a claimant sends for operators to read. */
+/** @file Stores a document that a claimant uploads as proof of a dealership, for operators to
+ * read. */
 
 import { z } from "zod";
 import { submissionId } from "#lib/domain/kernel/garage-fields/schema.ts";

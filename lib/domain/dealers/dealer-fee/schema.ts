@@ -1,5 +1,5 @@
-/** @file The fees that a dealer states, one by one: amount, tax, optional or not, as forms and
- * rows. */
+/** @file Fees that a dealer states: kind, amount, taxed or not, optional or required; the form,
+ * limits and saved statement. */
 
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";

@@ -1,4 +1,5 @@
-/** @file A dealership's opening hours, time zone and special days, as its owner edits them. */
+/** @file The form where a dealership sets weekly hours, time zone and special dates, with
+ * federal holidays not yet set. */
 
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";

@@ -1,5 +1,5 @@
-/** @file What a dealership says of itself in public: address, phone, web site, text, members'
- * titles. */
+/** @file What a dealership says in public (street, phone, web domain, about text) and its
+ * members' titles on the storefront. */
 
 /** What a dealership says of itself in public. */
 export interface DealerProfile {

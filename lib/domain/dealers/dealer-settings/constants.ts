@@ -1,4 +1,5 @@
-/** @file The parts of an organization's settings and the words for what was just done there. */
+/** @file Tabs of a dealership's settings (profile, hours, fees, members, billing), their URLs
+ * and messages after saving. */
 
 /**
  * The parts of an organization's settings, in the order of their links; the word stands in the

@@ -1,5 +1,5 @@
-/** @file Claiming a dealership: who may, the ways to prove it, disputes, and what becomes of a
- * claim. */
+/** @file Somebody's claim to speak for a dealership: find it, begin, ask an operator, withdraw,
+ * and what a proof leads to. */
 
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 

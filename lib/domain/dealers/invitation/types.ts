@@ -1,4 +1,5 @@
-/** @file Invitations of members by mail: sent, renewed, withdrawn, accepted or expired. */
+/** @file Invites a person into a dealership by mail: sends, resends, revokes, accepts, declines;
+ * a link works 14 days. */
 
 import type { Members } from "#lib/domain/dealers/membership/types.ts";
 import type { MembershipRole } from "#lib/platform/auth/types.ts";

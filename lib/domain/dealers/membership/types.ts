@@ -1,5 +1,5 @@
-/** @file Members of an organization and their roles: changed, removed, put back within 30 days,
- * left. */
+/** @file Who belongs to a dealership and in what role: change, remove, restore within 30 days,
+ * leave; an owner must remain. */
 
 import type { MembershipRole, UserId } from "#lib/platform/auth/types.ts";
 

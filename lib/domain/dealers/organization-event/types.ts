@@ -1,5 +1,5 @@
-/** @file The ledger of an organization: every price, photo, lead, feed, member and settings
- * event, never changed. */
+/** @file Audit ledger of a dealership (prices, photos, leads, feeds, members): writes, filters,
+ * words lines, exports CSV. */
 
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file An organization, its roles viewer to owner, and which capability each has, compiled
- * into queries. */
+/** @file A dealership's account: roles (viewer, sales, manager, owner), what each may do, and
+ * who acts for it. */
 
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { MembershipRole, UserId } from "#lib/platform/auth/types.ts";

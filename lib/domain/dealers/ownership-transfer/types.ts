@@ -1,4 +1,5 @@
-/** @file Handing an organization to another member, who must accept it. */
+/** @file An owner offers their place to another member, who accepts or declines within 14
+ * days. */
 
 import type { Member } from "#lib/domain/dealers/membership/types.ts";
 import type { MembershipRole, UserId } from "#lib/platform/auth/types.ts";

@@ -1,5 +1,5 @@
-/** @file Reviews by people with a lead or sale at a seller, the seller's replies, and what they
- * add up to. */
+/** @file Star reviews of sellers by people with a lead there, one reply by the seller, and
+ * averages from three reviews on. */
 
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 

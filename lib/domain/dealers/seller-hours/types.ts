@@ -1,4 +1,5 @@
-/** @file Whether a place is open at a moment, by its weekly hours, special days and clock. */
+/** @file When a dealer is open: open now, next opening, seconds of opening time between two
+ * moments, special dates. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 

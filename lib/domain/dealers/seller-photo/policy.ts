@@ -1,5 +1,5 @@
-/** @file Who may see and change the photos of a listing: its private seller, or members by
- * capability. */
+/** @file Who may change or see a listing's photos: its private seller or managers of its
+ * dealership, with the photo actions. */
 
 import { type Capability, organizationsWhere } from "#lib/domain/dealers/organization/policy.ts";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";

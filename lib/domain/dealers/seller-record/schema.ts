@@ -1,5 +1,5 @@
-/** @file Works out what each seller's rows add up to: stock, reductions, relists, reply
- * times. */
+/** @file Stored figures on how each seller sells (price cuts, relists, days to sell, replies),
+ * as SQL and a refresh job. */
 
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";

@@ -1,5 +1,5 @@
-/** @file A dealer or private seller: card, place shown, contact, fees around it, and facts of
- * how it sells with n. */
+/** @file The seller card on a listing: name, place, fees, price cuts, relists, days to sell,
+ * reply time; private places rounded. */
 
 import type { FeeStatement, TypicalFees } from "#lib/domain/finance/out-the-door/types.ts";
 import type { SellerId, SellerKind } from "#lib/domain/listings/listing/types.ts";

@@ -1,5 +1,5 @@
-/** @file The APR that quoted payments amount to, checked against figures that a regulation
- * prints. */
+/** @file The APR that given payments amount to (Regulation Z, appendix J), with its published
+ * examples. */
 
 /** What is lent and how it is paid back, at even distances from a period after it was lent. */
 export interface PaymentStream {

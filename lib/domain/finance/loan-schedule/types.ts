@@ -1,5 +1,5 @@
-/** @file Amortization to the cent: installments, rhythm of payments, extra payments, and the
- * sums by year. */
+/** @file Amortization table to the cent: monthly or biweekly, balloon, extra payments, balance
+ * after months, CSV. */
 
 /**
  * How payments follow one another: every month; every two weeks over the same length, 26 a year; or

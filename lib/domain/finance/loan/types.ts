@@ -1,5 +1,5 @@
-/** @file The terms of a loan and its monthly payment, with the bounds of each field; 0%
- * works. */
+/** @file Monthly payment of a vehicle loan by APR, term and down payment; example terms, and the
+ * same read from a URL. */
 
 export interface LoanTerms {
   /** Annual rate in percent: 7.2 is 7.2%. 0 is allowed. */

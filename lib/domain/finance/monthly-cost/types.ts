@@ -1,5 +1,5 @@
-/** @file Loan payment and energy by the month for a reader's terms, as numbers and as ClickHouse
- * SQL. */
+/** @file Loan payment plus gas or electricity by the month, in TypeScript and as ClickHouse SQL
+ * for sorting and filters. */
 
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 

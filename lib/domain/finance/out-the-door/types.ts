@@ -1,5 +1,5 @@
-/** @file What a vehicle costs in all: price, stated or typical fees, tax, title and trade-in,
- * each with how it is known. */
+/** @file Full purchase cost: asking price, dealer fees, sales tax, title and registration, less
+ * trade-in, each line with its certainty. */
 
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 

@@ -1,5 +1,5 @@
-/** @file Each state's sales tax on a vehicle: rate, caps, trade-in rule, and what a state leaves
- * to be asked. */
+/** @file Each state's rate, trade-in credit, caps and local tax on a used vehicle, and the tax
+ * on one purchase. */
 
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 

@@ -1,4 +1,5 @@
-/** @file The official texts that each state's vehicle tax rule was read from. */
+/** @file The official text behind each state's sales tax rate and trade-in rule, by name and
+ * year. */
 
 /**
  * Where the parts of a state's vehicle tax rule were read: its own page, form or law, as people call

@@ -1,5 +1,5 @@
-/** @file Rates changed listings beside those they are comparable to, in tables of their own,
- * without touching the index. */
+/** @file Temporary ClickHouse table of a few changed listings, rated if asked, to match saved
+ * searches and webhooks against. */
 
 import "server-only";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-/** @file Follows PostgreSQL into ClickHouse round by round, with retries, until it is told to
- * stop. */
+/** @file Loop that follows PostgreSQL into ClickHouse round by round: retries, slower on
+ * defects, stops on a signal. */
 
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,4 +1,5 @@
-/** @file The deal ratings that the search index holds, by listing. */
+/** @file Reads the deal ratings of listings from the search index, or not checked where it has
+ * none. */
 
 import { z } from "zod";
 

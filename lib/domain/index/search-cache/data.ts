@@ -1,4 +1,5 @@
-/** @file Answers that are kept until the index changes, asked once for all who ask the same. */
+/** @file Keeps search answers until the index changes, and shares one query among all who ask
+ * the same at once. */
 
 import "server-only";
 import { createHash } from "node:crypto";

@@ -1,4 +1,5 @@
-/** @file The bytes and bits that stand for words of closed lists in the search index. */
+/** @file Compact codes of the search index: words as bytes, feature bits, price and mileage
+ * steps, columns for facet counts. */
 
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import {

@@ -1,5 +1,5 @@
-/** @file Keeps the search index in step with PostgreSQL: loaded whole, then every change within
- * half a second. */
+/** @file The job that keeps the search index in step with PostgreSQL within about half a second,
+ * and rebuilds a lost one. */
 
 import "server-only";
 import { followSteadily, messageOf } from "#lib/domain/index/engine-following/jobs.ts";

@@ -1,5 +1,5 @@
-/** @file The search index in ClickHouse: its tables, the rating of every listing in SQL, its
- * state and revision. */
+/** @file ClickHouse table of all listings for sale: columns, full load, changes, ratings in SQL,
+ * version and freshness. */
 
 /** Where the search index stands, for health checks and for the "as of" of a result. */
 export interface SearchIndexState {

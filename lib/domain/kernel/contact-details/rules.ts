@@ -1,5 +1,5 @@
-/** @file Finds phone numbers, mail addresses and links in a text that would lead a stranger past
- * our messages. */
+/** @file Finds phone numbers, email addresses and links in text, and words why such text is not
+ * published. */
 
 export type ContactDetail = "phone number" | "email address" | "web address";
 

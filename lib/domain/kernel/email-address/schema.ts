@@ -1,5 +1,5 @@
-/** @file A mail address as somebody types it: trimmed, lower case, at most as long as RFC 5321
- * allows. */
+/** @file Reads an email address from a form: trimmed, lower case, at most 254 characters (RFC
+ * 5321). */
 
 import { z } from "zod";
 

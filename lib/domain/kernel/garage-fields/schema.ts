@@ -1,5 +1,5 @@
-/** @file Fields of forms about a vehicle: amounts in cents, mileage, days in the past, with
- * their refusals. */
+/** @file Zod form fields for garage and dealer forms: typed numbers, mileage, dollars to cents,
+ * dates, ZIP code, trim. */
 
 import { z } from "zod";
 import { asDay, dayOf, isDay } from "#lib/domain/kernel/calendar/rules.ts";

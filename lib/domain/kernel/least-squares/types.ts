@@ -1,5 +1,5 @@
-/** @file A linear model fitted by least squares, with standard errors and how far its answers
- * reach. */
+/** @file Ordinary least squares by Cholesky: coefficients, standard errors, and how wide a
+ * confidence range is (Student's t). */
 
 /** A linear model fitted to observations by least squares. */
 export interface LinearFit {

@@ -1,5 +1,5 @@
-/** @file A number of the market inside a text: its value, how many observations it rests on, as
- * of when, or why none. */
+/** @file A market figure counted now with its number of observations, or why it is unknown; kept
+ * in memory for five minutes. */
 
 /** A number of the market as it is now, or why there is none. */
 export type LiveFact =

@@ -1,5 +1,5 @@
-/** @file A moment as the clock of a place shows it, and the moment that a local day and time
- * mean. */
+/** @file What the clock of a time zone shows at a moment and back (daylight saving included),
+ * and the weekday of a date. */
 
 /** A moment as the clock of a place shows it. */
 export interface LocalTime {

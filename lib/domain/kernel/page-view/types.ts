@@ -1,5 +1,5 @@
-/** @file Who looks at a page: tells a person's look from machines and prefetches, and counts
- * each once a day. */
+/** @file Who counts as a person viewing a listing: leaves out bots and prefetches, counts each
+ * viewer once a day. */
 
 import type { Viewer } from "#lib/platform/auth/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file A person's name as they write it, and the first word of it, which is all that others
- * see. */
+/** @file Reads a name as one line from a form, and gives the first name, all that others see of
+ * a private person. */
 
 import { z } from "zod";
 import { contactDetailsIn } from "#lib/domain/kernel/contact-details/rules.ts";

@@ -1,4 +1,5 @@
-/** @file How many favorites, saved searches, viewed and hidden vehicles a person may keep. */
+/** @file The most a person may keep: saved searches, favorites, hidden listings and listings
+ * seen. */
 
 /** What a person may keep. Every page and every refusal names these. */
 export const MOST_KEPT = {

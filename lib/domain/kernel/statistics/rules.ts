@@ -1,4 +1,5 @@
-/** @file Quantiles by linear interpolation (Hyndman and Fan type 7) and the median. */
+/** @file Median and quantile by linear interpolation (Hyndman and Fan type 7, as in
+ * percentile_cont). */
 
 /**
  * The quantile `share` (0 to 1) of some numbers, by linear interpolation between order statistics

@@ -1,4 +1,5 @@
-/** @file The time zone of a place by its state, and by longitude where a state has two. */
+/** @file The IANA time zone and winter UTC offset of a US place by its state, split by longitude
+ * where a state has two. */
 
 /** Zones with their hours behind UTC in winter. */
 const ZONES = {

@@ -1,4 +1,4 @@
-/** @file A number typed into a form: its bounds, its value in whole units, and the sentence for
+/** @file Reads numbers as people type them ($3,000, 7.2 %, 45,000 mi) within bounds, or words
  * what is wrong. */
 
 /** What a number in a form may be. */

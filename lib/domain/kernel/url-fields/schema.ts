@@ -1,5 +1,5 @@
-/** @file Kinds of values in a page's address: reads what stands there and says what it could not
- * use. */
+/** @file Query parameters as typed fields for nuqs: numbers such as 25k, yes, text, choices,
+ * with a note on what was ignored. */
 
 import { formatNumber } from "#lib/platform/format.ts";
 

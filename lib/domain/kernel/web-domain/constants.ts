@@ -1,5 +1,5 @@
-/** @file Reads the web domain of a dealership and knows the hosts where anybody can have a page
- * or mailbox. */
+/** @file Reads a dealership's web domain from a host or URL; refuses shared hosts such as free
+ * mail; builds mailbox addresses. */
 
 /**
  * Hosts where anybody can have a mailbox or a page: that something lies there proves nothing about a

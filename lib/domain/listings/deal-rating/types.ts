@@ -1,5 +1,5 @@
-/** @file The deal rating of a listing in brief: great to overpriced, or why there is none, and
- * where it was measured. */
+/** @file Types of a deal rating: great to overpriced, expected price, middle half, comparables,
+ * or why there is none. */
 
 import type { MarketArea } from "#lib/domain/vehicles/place/types.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";

@@ -1,4 +1,5 @@
-/** @file Whether this database holds the demo market, and how anybody signs in to it. */
+/** @file Whether the database holds the demo market, which puts demo on every page, and the demo
+ * sign-in accounts. */
 
 /** How anybody signs in to the demo market: accounts that it always has, and the password of all of them. */
 export const DEMO_SIGN_IN = {

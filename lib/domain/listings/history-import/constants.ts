@@ -1,5 +1,5 @@
-/** @file Imports a file of title, loss and theft records, row by row, with the reason for each
- * refusal. */
+/** @file Imports an operator's CSV of title, brand, salvage, insurance loss, theft and odometer
+ * records by VIN. */
 
 /** Columns without which a file is none of title records. */
 export const REQUIRED_COLUMNS = ["VIN", "Kind", "Date"] as const;

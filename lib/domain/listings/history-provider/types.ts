@@ -1,5 +1,5 @@
-/** @file Asks the configured provider for a VIN's title, loss and theft records, with its
- * failures told apart. */
+/** @file Asks the configured outside provider (HISTORY_PROVIDER_URL) for title, loss and theft
+ * records of a VIN. */
 
 import type { RecordCheck } from "#lib/domain/listings/history-record/constants.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";

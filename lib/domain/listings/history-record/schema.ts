@@ -1,5 +1,5 @@
-/** @file A record of a vehicle's titles, brands, losses and thefts in NMVTIS terms, and what a
- * source looked for. */
+/** @file One title, brand, salvage, loss, theft or odometer record of a VIN; NMVTIS brand codes
+ * (AAMVA D20) and their words. */
 
 import { z } from "zod";
 import { isDay } from "#lib/domain/kernel/calendar/rules.ts";

@@ -1,5 +1,5 @@
-/** @file Everything a listing is checked for in three states, with what could not be checked and
- * why. */
+/** @file Checks on a listing page: theft, recalls, odometer, seller against VIN, check digit,
+ * other offers, title brands. */
 
 import type { Route } from "next";
 

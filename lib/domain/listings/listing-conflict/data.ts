@@ -1,4 +1,5 @@
-/** @file What a listing states that its VIN contradicts: "Listing says AWD, VIN says RWD". */
+/** @file Lines where a listing contradicts its VIN, such as Listing says AWD, VIN says RWD,
+ * cached per row version. */
 
 import "server-only";
 import { compareSpecs, conflictWords } from "#lib/domain/listings/listing/rules.ts";

@@ -1,4 +1,5 @@
-/** @file Views, saves and leads of a listing by UTC day, for the person who sells it. */
+/** @file Views, saves and contacts of one's own listing by UTC day, up to 30 days, and a
+ * sentence that sums them up. */
 
 /** What happened to a listing on one UTC day. */
 export interface ListingDay {

@@ -1,5 +1,5 @@
-/** @file A listing's photos: added, ordered, removed and put back within the hour, by whoever
- * may. */
+/** @file Uploads, orders, removes and restores the photos of a listing: 40 at most, put back
+ * within an hour. */
 
 import type { PhotoRefusal } from "./constants.ts";
 

@@ -1,5 +1,5 @@
-/** @file What a listing's page takes from its address: what-if mileage, out-the-door and loan
- * fields. */
+/** @file Query parameters of the listing page: what-if mileage, out-the-door inputs, loan terms,
+ * fuel prices. */
 
 import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 /**

@@ -1,5 +1,5 @@
-/** @file A vehicle offered by one seller: its card, its detail, similar ones, who may see it,
- * its transitions. */
+/** @file A vehicle offered for sale by one seller: its page, card, status, similar vehicles, and
+ * stated specs against the VIN. */
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type {

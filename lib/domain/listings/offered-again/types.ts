@@ -1,4 +1,5 @@
-/** @file Whether a VIN that was sold or withdrawn is for sale again under another number. */
+/** @file The same VIN for sale again under a newer listing, by the same or another seller, as a
+ * SQL join. */
 
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 

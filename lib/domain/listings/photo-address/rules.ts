@@ -1,4 +1,5 @@
-/** @file The address and widths that a stored photo is served from, and its average color. */
+/** @file URLs of stored photos by width: srcset, reading a key or width back, and the average
+ * color shown while loading. */
 
 import {
   averageColor,

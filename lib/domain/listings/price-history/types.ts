@@ -1,5 +1,5 @@
-/** @file Every price asked for a VIN over time, by all sellers, so that a relist resets nothing;
- * its odometer readings. */
+/** @file A VIN's asking prices across sellers and relists, days on market, and odometer readings
+ * that cannot all be true. */
 
 /** What happened to an offer of one VIN; events of one VIN come from every listing and seller. */
 export type VinEventKind = "listed" | "price_changed" | "paused" | "resumed" | "sold" | "withdrawn";

@@ -1,4 +1,5 @@
-/** @file What a listing's VIN says, in the words that are compared with the seller's. */
+/** @file What a listing's VIN decodes to, field by field in the words compared with the
+ * seller's, and its check digit. */
 
 import type { SpecField, VinFact, VinFacts } from "#lib/domain/listings/listing/types.ts";
 import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";

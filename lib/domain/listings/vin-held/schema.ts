@@ -1,5 +1,5 @@
-/** @file Everything this site holds of a VIN in one query: offers, events, imported and demo
- * records, kept answers. */
+/** @file Everything we hold on one VIN in one query: sale events, newest listing, imported and
+ * provider title records. */
 
 import { z } from "zod";
 import {

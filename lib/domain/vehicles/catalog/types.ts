@@ -1,5 +1,5 @@
-/** @file The makes, models, model years and trims that people buy in the US, chosen from vPIC
- * with stable ids. */
+/** @file Makes, models, model years and trims sold in the US since 2010, extracted from vPIC,
+ * with our own table of exceptions. */
 
 import type { BodyStyle, Fuel, SizeClass } from "../vehicle/constants.ts";
 import type { VinTemplate } from "../vin-synthesis/types.ts";

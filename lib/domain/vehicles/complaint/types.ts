@@ -1,5 +1,5 @@
-/** @file What owners told NHTSA about a model year: counts by component, month and mileage, and
- * the newest texts. */
+/** @file Owner complaints to NHTSA about a model year: counts by component, month and mileage,
+ * newest texts, neighboring years. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 

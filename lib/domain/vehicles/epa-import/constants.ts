@@ -1,5 +1,5 @@
-/** @file Imports EPA's vehicles.csv: its columns, its address, how a row becomes a fuel economy
- * record. */
+/** @file Imports EPA's vehicles.csv from fueleconomy.gov: columns read, row checks, and a report
+ * of model years not joined. */
 
 /** Where EPA and DOE offer the whole file. */
 export const EPA_FILE_URL = "https://www.fueleconomy.gov/feg/epadata/vehicles.csv.zip";

@@ -1,5 +1,5 @@
-/** @file Joins EPA's names to the catalog's model years by name and alias, and says why a model
- * year has none. */
+/** @file Matches EPA's make and model names to the catalog by aliases, and tells which models
+ * EPA does not rate (over 8,500 lb). */
 
 /** A model year of the catalog, by the names that are compared. */
 export interface JoinTarget {

@@ -1,5 +1,5 @@
-/** @file EPA's mpg, MPGe, range and yearly energy of a model year, and the version that a
- * vehicle is. */
+/** @file EPA mpg, MPGe and kWh per 100 miles by configuration of a model year, and what a year
+ * of gas or electricity costs. */
 
 import type { Drivetrain, Fuel, Transmission } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { EpaFuel } from "./constants.ts";

@@ -1,5 +1,5 @@
-/** @file One import of a source at a time: its turn, its staged rows, where a killed one goes
- * on, what it came to. */
+/** @file The database row of one data import: one run at a time per source, resumed after an
+ * interruption, content by SHA-256. */
 
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,4 +1,5 @@
-/** @file NHTSA's complaints about a whole make, counted by model year, component and crash. */
+/** @file Owner complaints that we hold for a whole make, counted without asking NHTSA, and
+ * whether the count is complete. */
 
 /** What owners told NHTSA about a make, counted. Nobody has checked what they say. */
 export interface MakeComplaints {

@@ -1,5 +1,5 @@
-/** @file What the demo market assumes of each model: base price, yearly loss, share of sales,
- * body and size. */
+/** @file Assumed size, base price, yearly sales, seats, mpg and towing of best-selling models
+ * for the demo market; no decoded facts. */
 
 import type { BodyStyle, Drivetrain, SizeClass, Transmission } from "../vehicle/constants.ts";
 

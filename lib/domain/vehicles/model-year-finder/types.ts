@@ -1,4 +1,5 @@
-/** @file The model years that typed words may mean, such as "honda civic 2019" or "f150". */
+/** @file Finds model years from free text such as honda civic 2019 or f150, misspellings
+ * included. */
 
 import type { ModelYearRef, NearestName } from "#lib/domain/vehicles/model-year/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file A make, model and model year by the words of an address: its catalog ids, its name, its
- * paths. */
+/** @file Finds a make, model or model year from a URL, builds research, recall and valuation
+ * URLs, suggests the nearest names. */
 
 import type { Route } from "next";
 import type { BodyStyle, SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";

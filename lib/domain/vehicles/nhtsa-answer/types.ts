@@ -1,5 +1,5 @@
-/** @file What is known of a model year from NHTSA's live service and the imported file together,
- * and when to ask again. */
+/** @file Answers from NHTSA's live API, kept rows and imported files combined: fresh for 24
+ * hours, then refreshed by a job. */
 
 import type { NhtsaFailure } from "#lib/domain/vehicles/nhtsa/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file Keeps the questions NHTSA was asked and their answers, and stops asking while the
- * service fails. */
+/** @file What became of each question asked of NHTSA's API, kept in the database, and the
+ * circuit breaker after failures. */
 
 import type { NhtsaFailure } from "#lib/domain/vehicles/nhtsa/types.ts";
 

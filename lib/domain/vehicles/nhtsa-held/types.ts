@@ -1,5 +1,5 @@
-/** @file The keys by which NHTSA's records are held for a model year, and which model year a
- * record is about. */
+/** @file Database keys (make, model, year) under which stored NHTSA records name a model year of
+ * the catalog, and back. */
 
 /** The keys under which NHTSA's records hold a model year: three lists of the same length, as SQL takes them. */
 export interface RecordKeys {

@@ -1,5 +1,5 @@
-/** @file Imports NHTSA's recall, complaint and rating files in each of their layouts, with a
- * reason for each refused row. */
+/** @file Imports NHTSA's flat files of recalls and complaints, and tables of safety ratings:
+ * columns, row parsing, sources. */
 
 /** What became of a row: a record, a row that says nothing about a vehicle's model year, or one that cannot be right. */
 export type ReadRecord<R> =

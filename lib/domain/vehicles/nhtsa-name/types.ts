@@ -1,4 +1,5 @@
-/** @file Joins NHTSA's spellings of makes and models to the catalog's. */
+/** @file Maps catalog makes and models to NHTSA's spellings, such as F-150 SUPERCREW to F-150,
+ * by aliases and name keys. */
 
 /** A model of the catalog, as far as NHTSA's names are joined to it. */
 export interface NamedModel {

@@ -1,5 +1,5 @@
-/** @file Writes recalls, complaints and ratings, from the live service or a file, so that less
- * never replaces more. */
+/** @file One stored recall, complaint or rating row from NHTSA: parses its dates, flags, stars
+ * and counts; merges and saves rows. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 

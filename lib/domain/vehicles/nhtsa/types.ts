@@ -1,5 +1,5 @@
-/** @file Asks NHTSA's live API for recalls, complaints and ratings, with its failures told
- * apart. */
+/** @file Client of NHTSA's live API (recalls, complaints, ratings, model lists): requests,
+ * parsing, retries, failure kinds. */
 
 import type {
   ComplaintRecord,

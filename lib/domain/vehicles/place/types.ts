@@ -1,5 +1,5 @@
-/** @file States, cities and Census divisions of the United States: names, slugs, the words for
- * how far a figure reaches. */
+/** @file US states, cities and Census divisions: names, URL slugs (denver-co), region of a
+ * state, rounding of private locations. */
 
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { StateCode } from "./constants.ts";

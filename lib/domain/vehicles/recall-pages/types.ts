@@ -1,5 +1,5 @@
-/** @file What the recall pages show: lookup by VIN or words, campaigns by urgency, their words
- * and addresses. */
+/** @file Data of the pages at /tools/recalls: by VIN, words, make or model year, most urgent
+ * first, with owners' repair reports. */
 
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { ModelYearChoice } from "#lib/domain/vehicles/model-year-finder/types.ts";

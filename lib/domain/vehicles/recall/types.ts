@@ -1,5 +1,5 @@
-/** @file NHTSA's safety recalls of a model year, a make or a campaign: found, checked with none,
- * or not checked and why. */
+/** @file Safety recall campaigns from NHTSA by model year, make, number or date, with
+ * do-not-drive and park-outside warnings. */
 
 import type { CampaignFacts } from "#lib/domain/vehicles/nhtsa-record/types.ts";
 

@@ -1,4 +1,5 @@
-/** @file NHTSA's five-star ratings and recommended equipment of each build of a model year. */
+/** @file Five-star crash ratings and recommended safety equipment from NHTSA for each build of a
+ * model year. */
 
 import type { HeldBy } from "#lib/domain/vehicles/recall/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file An answer from an outside source in three states: found, checked with none, not checked
- * and why, with its date. */
+/** @file Tri-state answer from an outside publisher: found, none, or not checked and why, with
+ * publisher and date. */
 
 /** Where an answer comes from and how fresh it is. */
 export interface AnswerSource {

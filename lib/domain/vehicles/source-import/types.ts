@@ -1,5 +1,5 @@
-/** @file Imports a publisher's file: staged, checked, published whole in one transaction, and
- * reported row by row. */
+/** @file Imports a publisher's file: stages rows, refuses a smaller or faulty file, publishes at
+ * once, tells how fresh each source is. */
 
 import type { SourceName } from "./constants.ts";
 

@@ -1,5 +1,5 @@
-/** @file Typical outer measures in millimeters of each body style and size class, for the
- * drawings. */
+/** @file Typical length, width, height and wheelbase in millimeters for each body style and size
+ * class that is drawn. */
 
 /** Outer measures of a vehicle in millimetres. */
 export type Dimensions = {

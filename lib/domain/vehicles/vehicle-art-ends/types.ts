@@ -1,4 +1,5 @@
-/** @file Draws the front or rear view of a vehicle from the half that a template describes. */
+/** @file Draws front and rear views as SVG from one half, mirrored and stretched to the
+ * vehicle's dimensions. */
 
 import type { Dimensions } from "#lib/domain/vehicles/vehicle-art-dimensions/types.ts";
 import type { Points, PointsText } from "#lib/domain/vehicles/vehicle-art-shape/types.ts";

@@ -1,5 +1,5 @@
-/** @file Templates of front views: cars, coupes, crossovers, SUVs, pickups, minivans and
- * vans. */
+/** @file Point data for front views: grilles, lamps and windshields by body style, in
+ * millimeters. */
 
 import { DIMENSIONS } from "#lib/domain/vehicles/vehicle-art-dimensions/constants.ts";
 import type { EndTemplate } from "#lib/domain/vehicles/vehicle-art-ends/types.ts";

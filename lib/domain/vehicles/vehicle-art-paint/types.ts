@@ -1,4 +1,5 @@
-/** @file The lights and shadows of a paint in a drawing, and contrast between two colors. */
+/** @file Shades of a paint color for light and shadow in the drawings, and the WCAG contrast
+ * ratio of two colors. */
 
 /** One paint in the lights and shadows of a studio, each a plain `#rrggbb`. */
 export type PaintShades = {

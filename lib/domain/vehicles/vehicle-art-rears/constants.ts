@@ -1,4 +1,5 @@
-/** @file Templates of rear views, one for each kind of body. */
+/** @file Point data for rear views: tailgates, lamps and rear windows by body style, in
+ * millimeters. */
 
 import { DIMENSIONS } from "#lib/domain/vehicles/vehicle-art-dimensions/constants.ts";
 import type { EndTemplate } from "#lib/domain/vehicles/vehicle-art-ends/types.ts";

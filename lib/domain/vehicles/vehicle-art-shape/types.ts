@@ -1,4 +1,5 @@
-/** @file Points, lines and rounded polygons of a drawing, from millimeters to SVG paths. */
+/** @file Geometry for the drawings: control points to smooth SVG paths, mirroring, stretching
+ * between landmarks. */
 
 /**
  * A control point in millimetres: x along the vehicle (or out from its middle in end views),

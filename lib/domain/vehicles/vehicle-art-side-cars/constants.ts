@@ -1,4 +1,4 @@
-/** @file Templates of side views of sedans, hatchbacks, coupes, convertibles and wagons. */
+/** @file Point data for side views of sedans, hatchbacks, coupes, convertibles and wagons. */
 
 import { DIMENSIONS } from "#lib/domain/vehicles/vehicle-art-dimensions/constants.ts";
 import type { SideTemplate } from "#lib/domain/vehicles/vehicle-art-side-stage/types.ts";

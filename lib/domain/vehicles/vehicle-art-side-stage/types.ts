@@ -1,5 +1,5 @@
-/** @file Stretches a side view's template to a vehicle's wheelbase, height and overhangs, and
- * places it in the frame. */
+/** @file Places a side view in the picture frame: stretches it to real dimensions and builds
+ * body and wheel-arch paths. */
 
 import type { Dimensions } from "#lib/domain/vehicles/vehicle-art-dimensions/types.ts";
 import type { Points, PointsText, Project } from "#lib/domain/vehicles/vehicle-art-shape/types.ts";

@@ -1,4 +1,5 @@
-/** @file Templates of side views of crossovers, SUVs, pickups, minivans and vans. */
+/** @file Point data for side views of crossovers, SUVs, pickups, minivans, vans and cargo
+ * vans. */
 
 import { DIMENSIONS } from "#lib/domain/vehicles/vehicle-art-dimensions/constants.ts";
 import type { SideTemplate } from "#lib/domain/vehicles/vehicle-art-side-stage/types.ts";

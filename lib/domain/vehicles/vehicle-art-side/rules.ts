@@ -1,4 +1,4 @@
-/** @file Draws the side view of a vehicle from its body style's template. */
+/** @file Draws the side view as SVG: body, windows, doors, lamps, wheels and ground shadow. */
 
 import type { Dimensions } from "#lib/domain/vehicles/vehicle-art-dimensions/types.ts";
 import type { PaintShades } from "#lib/domain/vehicles/vehicle-art-paint/types.ts";

@@ -1,4 +1,5 @@
-/** @file Gradients and definitions that all drawings share, as SVG. */
+/** @file SVG gradients, color stops and number formatting that all views of the vehicle drawings
+ * share. */
 
 /** A stop of a gradient: offset 0 to 1, colour, opacity 0 to 1. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];

@@ -1,4 +1,5 @@
-/** @file The wheel of a drawing: its pattern of spokes by kind of vehicle, tire and rim. */
+/** @file Draws the wheel of the side view as SVG: tire, rim and spoke pattern by kind of
+ * vehicle. */
 
 /** Patterns of spokes, by what kind of vehicle wears them. */
 export type WheelPattern = "twin" | "blade" | "fine" | "truck" | "steel";

@@ -1,5 +1,5 @@
-/** @file A drawn vehicle for listings without a photo: what the drawing depends on, and its
- * address. */
+/** @file SVG drawing of a vehicle by body style, size, paint and view: its URL, alt text and
+ * entry function. */
 
 import { z } from "zod";
 import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";

@@ -1,5 +1,5 @@
-/** @file The closed lists a vehicle is described in: body styles, fuels, drivetrains, colors,
- * features, title statuses. */
+/** @file Closed lists of values and labels: body style, fuel, drivetrain, transmission, color,
+ * title status, features. */
 
 import { z } from "zod";
 import { FUELS } from "./constants.ts";

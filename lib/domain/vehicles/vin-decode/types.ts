@@ -1,5 +1,5 @@
-/** @file Decodes a VIN from the vPIC data on this machine: make, model, year, body, engine,
- * plant, each with its source. */
+/** @file Decodes a VIN from local vPIC data into make, model, trim, engine and body; null where
+ * the VIN does not say. */
 
 import type { BodyStyle, Drivetrain, Fuel } from "../vehicle/constants.ts";
 import type { Vin } from "../vin/types.ts";

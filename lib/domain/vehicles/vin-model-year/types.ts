@@ -1,4 +1,5 @@
-/** @file The catalog's model year that a typed VIN decodes to, or why there is none. */
+/** @file Finds the catalog model year for a typed VIN from local vPIC data; refuses a wrong
+ * check digit and names the position. */
 
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";

@@ -1,4 +1,5 @@
-/** @file The names makes and models are sold under, where vPIC spells them otherwise. */
+/** @file Turns vPIC's make and model spellings into the names sold under, with other names in
+ * earlier years. */
 
 /** vPIC's spelling of a make -> the maker's own. */
 export const MAKE_NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-/** @file Reads vPIC's patterns: which characters of a VIN a key allows, and which elements it
- * speaks of. */
+/** @file Reads vPIC's VIN patterns: which models a WMI builds in a year, and trim, engine and
+ * body keys that fit together. */
 
 import { ELEMENT, VEHICLE_TYPE, type VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, schemasOf } from "#lib/platform/vpic/match.ts";

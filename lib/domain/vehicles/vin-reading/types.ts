@@ -1,5 +1,5 @@
-/** @file How a VIN's fields are chosen among vPIC's patterns: most specific first, certain,
- * likely or ambiguous. */
+/** @file Settles the model year and model when vPIC schemas disagree, with source and confidence
+ * for each decoded field. */
 
 /** Where a decoded value comes from; every field carries one. */
 export type FieldSource =

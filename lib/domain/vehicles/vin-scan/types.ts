@@ -1,4 +1,5 @@
-/** @file Finds the VIN in scanned barcodes, with what went wrong with a camera. */
+/** @file Reads a VIN from a barcode (Code 39, Code 128, Data Matrix, QR) by camera or photo,
+ * with words for camera problems. */
 
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file Makes VINs for the demo market that decode to the vehicle meant, with a valid check
- * digit. */
+/** @file Makes valid VINs for a make, model and year from vPIC patterns, each proven by
+ * decoding; used by catalog and seed data. */
 
 import type { Vin } from "../vin/types.ts";
 import type { VinDecode } from "../vin-decode/types.ts";

@@ -1,5 +1,5 @@
-/** @file What a VIN is: allowed characters, check digit, and which position looks wrong in one
- * that is refused. */
+/** @file Checks and cleans a 17-character VIN (49 CFR 565): check digit, model-year code, and
+ * which position is likely mistyped. */
 
 /** A VIN that has 17 allowed characters; its check digit may still be wrong. */
 export type Vin = string & { readonly __brand: "Vin" };
