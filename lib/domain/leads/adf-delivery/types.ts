@@ -1,5 +1,5 @@
-/** @file Sends leads as ADF by mail or HTTP to a dealership's destinations, with retries and a
- * log. */
+/** @file Sends leads as ADF to an organization's mail or web addresses, retries for four days,
+ * and logs each delivery. */
 
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 

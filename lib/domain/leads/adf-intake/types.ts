@@ -1,4 +1,5 @@
-/** @file Takes in leads as ADF from other sites by a dealership's key, once each. */
+/** @file Takes ADF documents posted to /api/webhooks/adf with a key, and writes one lead for
+ * each prospect; a repeated one adds nothing. */
 
 /** Names a key; a uuid. */
 export type AdfKeyId = string & { readonly __brand: "AdfKeyId" };

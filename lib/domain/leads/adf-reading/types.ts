@@ -1,4 +1,5 @@
-/** @file Reads requests out of another site's ADF document, with why one cannot be read. */
+/** @file Reads ADF from other sites tolerantly into prospects: name, email, phone, vehicle,
+ * message, sender's id; 50 at most. */
 
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file Checks an ADF document against the order and count of elements that ADF 1.0
- * prescribes. */
+/** @file Checks a document against ADF 1.0: elements, order, how often, attributes, values; each
+ * problem with its path. */
 
 /** How often a part stands in its whole: once, at most once, as often as one likes, at least once. */
 export type Times = "1" | "?" | "*" | "+";

@@ -1,4 +1,5 @@
-/** @file Parses XML into a plain tree, refusing entities, depth and what is not well-formed. */
+/** @file Parses XML text into a tree of elements with lower-case names, for reading and checking
+ * ADF. */
 
 /** An element of an XML document. Names are in lower case, without a namespace. */
 export interface XmlElement {

@@ -1,4 +1,5 @@
-/** @file Writes a lead as an ADF 1.0 XML document. */
+/** @file Writes a lead as an ADF 1.0 XML document: customer, vehicle, offer or asking price,
+ * time asked for, dealer. */
 
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file How often and how long people may write to sellers, counted for all processes
- * together. */
+/** @file Rate limits on messages to sellers (network, email, listing, seller), and limits on
+ * length, links and speed of a form. */
 
 /** How often people may write to sellers. Each is counted for all processes of the site together. */
 export const CONTACT_LIMITS = {

@@ -1,4 +1,5 @@
-/** @file Whom a message to a seller reaches: an account, a mailbox, or nobody yet. */
+/** @file Whom a message about a listing reaches (inbox, stored, nobody), and why somebody may
+ * not write: it is their own. */
 
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { SpecialDay, WeekHours } from "#lib/domain/dealers/seller-hours/types.ts";

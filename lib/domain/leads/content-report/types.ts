@@ -1,4 +1,5 @@
-/** @file Reports of listings, reviews and conversations, for operators to read and settle. */
+/** @file Reports that a listing, review or conversation is wrong: reasons, daily limit, open
+ * reports, and settling them. */
 
 export type ReportSubject = "listing" | "thread" | "review" | "seller";
 

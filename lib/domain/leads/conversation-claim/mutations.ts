@@ -1,4 +1,5 @@
-/** @file Makes messages sent from an address before it had an account the account's own. */
+/** @file Gives a person the leads and messages they sent from an email address before it had an
+ * account, once it is proven. */
 
 import "server-only";
 import { z } from "zod";

@@ -1,4 +1,5 @@
-/** @file Tells a side of a conversation by mail or push of messages it has not read. */
+/** @file Mails a side of a conversation about messages still unread after two minutes, quoting
+ * up to five of them. */
 
 import "server-only";
 import { queueNotice } from "#lib/domain/accounts/push-notice/mutations.ts";

@@ -1,4 +1,5 @@
-/** @file The people on each side of a conversation, and who has blocked whom. */
+/** @file Who reads and answers for a seller, who is on the other side of a thread, and whether
+ * either side blocked the other. */
 
 export type ThreadSide = "buyer" | "seller";
 

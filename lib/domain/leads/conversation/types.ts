@@ -1,5 +1,5 @@
-/** @file Conversations of a shopper and a seller: messages, reading marks, blocks,
- * attachments. */
+/** @file Messages between a shopper and a seller: list, reply, attachments, read receipts,
+ * blocking, and who may see a thread. */
 
 import type { Blocked, ThreadSide } from "#lib/domain/leads/conversation-people/types.ts";
 import type {

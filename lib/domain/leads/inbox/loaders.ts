@@ -1,4 +1,5 @@
-/** @file A reader's conversations, the one that is open, and the count of unread ones. */
+/** @file Loads the messages page at /account/messages and the count of unread conversations in
+ * the account navigation. */
 
 import "server-only";
 import { randomUUID } from "node:crypto";

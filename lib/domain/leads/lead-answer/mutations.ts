@@ -1,4 +1,5 @@
-/** @file Notes when a person of the seller first answered a lead, for all leads joined to it. */
+/** @file Marks a lead and those joined to it as answered by a person: first reply time, opened,
+ * status from new to working. */
 
 import "server-only";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";

@@ -1,5 +1,5 @@
-/** @file What follows when a lead comes to an organization: ledger, joining to earlier ones,
- * ADF, mail. */
+/** @file What follows a new lead: an activity history line, joining it to the same person's open
+ * lead, and sending it on as ADF. */
 
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";

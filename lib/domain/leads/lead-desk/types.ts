@@ -1,5 +1,5 @@
-/** @file The dealer's list and board of leads: filters, counts and the reply clock in opening
- * hours. */
+/** @file The dealer's leads: list, board by status, filters, search, counts, and the first-reply
+ * clock in opening hours. */
 
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";

@@ -1,4 +1,5 @@
-/** @file Takes an erased person out of leads: documents, addresses, events. */
+/** @file Removes a person's name, addresses and words from dealers' lead records and ADF
+ * documents when their account is erased. */
 
 import "server-only";
 import type { UserId } from "#lib/platform/auth/types.ts";

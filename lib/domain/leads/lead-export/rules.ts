@@ -1,4 +1,5 @@
-/** @file The CSV file of leads, read some at a time. */
+/** @file A dealer's leads as rows of a CSV file (lead_id, received_at_utc, kind ...), and the
+ * proof file of one lead. */
 
 import type { FiledLead } from "#lib/domain/leads/lead-desk/types.ts";
 

@@ -1,4 +1,5 @@
-/** @file One lead with everything joined to it and everything that happened, in order. */
+/** @file Everything kept of one lead, in order of time: requests, messages, notes, mails, ADF
+ * deliveries, status changes. */
 
 import type { DeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
 import type { LeadKind, ThreadId } from "#lib/domain/leads/conversation/types.ts";

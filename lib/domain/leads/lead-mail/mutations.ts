@@ -1,4 +1,5 @@
-/** @file Mails that tell the people of a seller of a new request. */
+/** @file Mails about a new lead: to the seller's people, a confirmation to the shopper, and for
+ * leads forwarded from elsewhere. */
 
 import "server-only";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";

@@ -1,5 +1,5 @@
-/** @file What the dealer's lead pages load: the list, the open lead, the settings of
- * delivery. */
+/** @file Loads the dealer's leads page with the open lead, and the settings page for delivery,
+ * ADF keys and reply templates. */
 
 import type { DeliveryView, DestinationView } from "#lib/domain/leads/adf-delivery/types.ts";
 import type { AdfKeyView } from "#lib/domain/leads/adf-intake/types.ts";

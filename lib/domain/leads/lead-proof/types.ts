@@ -1,4 +1,5 @@
-/** @file Where a lead came from and each step of it, as rows that can be shown to a source. */
+/** @file Rows that prove what became of a lead: received, mails sent, who answered when, in UTC
+ * and dealership time; no notes. */
 
 /** A line of a lead's proof. */
 export interface ProofRow {

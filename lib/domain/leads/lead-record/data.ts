@@ -1,4 +1,5 @@
-/** @file How leads of the last 30 days were answered, by day of the dealership's calendar. */
+/** @file Reply statistics of a dealer's last 30 days: leads answered, within target, late,
+ * unanswered by day, median wait. */
 
 import "server-only";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";

@@ -1,5 +1,5 @@
-/** @file A dealer's answer by mail: where it goes, which address it comes from, whether it was
- * taken. */
+/** @file A dealer's answer to a lead, by mail and in its conversation, and which recipient
+ * address the dealer may see. */
 
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";

@@ -1,4 +1,5 @@
-/** @file How an organization works its leads: reply target, joining window, reply address. */
+/** @file How an organization works leads: reply target in minutes, days within which leads are
+ * joined, reply-to address. */
 
 /** How an organization works its leads. */
 export interface LeadSettings {

@@ -1,4 +1,4 @@
-/** @file Working a lead: status from new to sold or lost, assignment, notes, joining and taking
- * apart. */
+/** @file What dealer staff do with a lead: status (new to sold or lost), assignment, notes,
+ * joining, taking apart, opened. */
 
 export type LeadStatus = "new" | "working" | "appointment" | "sold" | "lost";

@@ -1,5 +1,5 @@
-/** @file A request to a seller: question, test drive or offer, sent once, with its limits and
- * checks. */
+/** @file Sending a question, test drive request or offer to a seller: the contact form, its
+ * checks, and offer against market. */
 
 import type { Route } from "next";
 import type { SpecialDay, WeekHours } from "#lib/domain/dealers/seller-hours/types.ts";

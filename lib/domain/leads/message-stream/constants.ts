@@ -1,4 +1,5 @@
-/** @file The event stream that tells a reader's open pages of new messages. */
+/** @file Server-sent events that tell a browser when its conversations change, with a version,
+ * heartbeat and stream limit. */
 
 /** Between two signs of life on a stream, at which the session is looked at again. */
 export const BEAT_MS = 15_000;

@@ -1,4 +1,5 @@
-/** @file Reply templates of an organization and what is filled into them. */
+/** @file Saved texts that a dealer's answer can begin with, filled with {name}, {vehicle},
+ * {price}, {dealer} and {me}. */
 
 /** Names a template; a uuid. */
 export type TemplateId = string & { readonly __brand: "TemplateId" };

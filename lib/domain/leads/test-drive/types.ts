@@ -1,4 +1,5 @@
-/** @file Which moments a test drive may be asked for, by the seller's opening hours. */
+/** @file Whether a test drive time is possible on the seller's clock: opening hours, 60 minutes'
+ * notice, 60 days ahead. */
 
 /** What somebody asked for: a moment, or why it cannot be. */
 export type DriveTime =

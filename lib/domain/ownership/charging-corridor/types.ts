@@ -1,5 +1,5 @@
-/** @file The strip along the way between two places, where stations lie on it, and the gaps
- * without one. */
+/** @file The strip along the great circle between two places: miles along and off it, and gaps
+ * without a charging station. */
 
 import type { GeoPoint, UnitVector } from "#lib/platform/geo/distance.ts";
 

@@ -1,4 +1,5 @@
-/** @file Finds charging stations near a place or along a way, with facets and pages. */
+/** @file Answers the charging page: matching stations by page, exact counts for each filter
+ * choice, and the stretches of a route. */
 
 import type { Gap } from "#lib/domain/ownership/charging-corridor/types.ts";
 import type { StationMapData } from "#lib/domain/ownership/charging-map/types.ts";

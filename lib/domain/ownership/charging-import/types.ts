@@ -1,5 +1,5 @@
-/** @file Imports AFDC's charging stations from CSV or JSON: which rows are kept and what each
- * column becomes. */
+/** @file Reads charging stations of the Alternative Fuels Data Center (AFDC) from CSV, JSON or
+ * GeoJSON and merges them into the table. */
 
 import type {
   ChargingLevel,

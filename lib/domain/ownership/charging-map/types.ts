@@ -1,4 +1,5 @@
-/** @file Charging stations gathered in cells of a map, with exact counts. */
+/** @file Clusters of matching charging stations for the map, by cells of a grid, with how many
+ * lie outside of what it shows. */
 
 import type { StationId } from "#lib/domain/ownership/charging-station/types.ts";
 import type { MapArea, MapLabel } from "#lib/domain/search/map-area/types.ts";

@@ -1,5 +1,5 @@
-/** @file What the charging page is asked by its address: place or way, plugs, power, network,
- * access. */
+/** @file What the charging page is asked in its URL (place, radius, route, plug, power, network,
+ * access), with the SQL conditions. */
 
 import type { Corridor } from "#lib/domain/ownership/charging-corridor/types.ts";
 import type { SessionTerms } from "#lib/domain/ownership/charging-session/types.ts";

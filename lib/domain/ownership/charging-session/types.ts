@@ -1,5 +1,5 @@
-/** @file What a charging session takes in time and money for a vehicle at a station, and what is
- * assumed. */
+/** @file Minutes, kWh, cents and miles of one charging stop, with kW limits of station and
+ * vehicle and the slowdown above 80%. */
 
 /** What a reader says of a session, as the page's URL has it. */
 export interface SessionTerms {

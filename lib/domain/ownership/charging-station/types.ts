@@ -1,5 +1,5 @@
-/** @file A charging station as its publisher describes it: plugs, power, access, pricing, last
- * confirmed. */
+/** @file One EV charging station: plugs, levels, kW, network, stated price, hours, access, and
+ * when it was last confirmed. */
 
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { ChargingLevel, Connector, StationAccess, StationStatus } from "./constants.ts";

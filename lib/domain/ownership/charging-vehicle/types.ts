@@ -1,5 +1,5 @@
-/** @file The plug and charging speed of a vehicle, by EPA's measurements and the maker's usual
- * plug. */
+/** @file Which plugs a model year takes (NACS, CCS, CHAdeMO, J1772), and its EPA range, kWh per
+ * 100 miles and implied AC kW. */
 
 import type { Connector } from "#lib/domain/ownership/charging-station/constants.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";

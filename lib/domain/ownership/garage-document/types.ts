@@ -1,4 +1,5 @@
-/** @file Papers and pictures of a vehicle in the garage, with their limits and refusals. */
+/** @file Papers and pictures of an owned vehicle, as PDF or WebP, 200 at most, each by itself or
+ * as proof of a service entry. */
 
 /** A paper or picture that belongs to a vehicle. */
 export interface GarageDocument {

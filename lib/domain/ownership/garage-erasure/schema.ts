@@ -1,4 +1,5 @@
-/** @file Deletes by the clock what was removed from garages long enough ago, files included. */
+/** @file Daily job that erases vehicles, service entries, documents and schedule items removed
+ * from garages 30 days ago. */
 
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";

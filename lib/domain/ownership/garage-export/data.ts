@@ -1,4 +1,5 @@
-/** @file Everything kept of a person's vehicle, as one JSON file. */
+/** @file Everything kept of one owned vehicle as a JSON file: readings, values, loan, schedule,
+ * service log, documents, recalls. */
 
 import "server-only";
 import { garageVehicle } from "#lib/domain/ownership/garage/data.ts";

@@ -1,5 +1,5 @@
-/** @file Adding a vehicle to the garage: by VIN, which fills the form, or by hand from the
- * catalog. */
+/** @file Steps of adding a vehicle to the garage, by VIN or by make, model and year, and the
+ * write with its first reading. */
 
 import type {
   BodyStyle,

@@ -1,5 +1,5 @@
-/** @file The loan on a vehicle of the garage: balance by month, payoff, and equity against its
- * value. */
+/** @file The loan on an owned vehicle: APR, payment, payoff schedule, balance on a day, stated
+ * payoff, and equity against its value. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 

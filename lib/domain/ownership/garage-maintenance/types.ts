@@ -1,5 +1,5 @@
-/** @file The maintenance schedule of a vehicle: due by miles or by date, whichever comes
- * first. */
+/** @file An owned vehicle's service schedule by miles or months, what is due when, and the
+ * common intervals for each fuel. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file What the garage's pages show of all vehicles and of one: values, due items, costs,
- * recalls. */
+/** @file Loads the garage list and an owned vehicle's page: value, next service due, recalls and
+ * everything else they show. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { NoSellTiming, SellTiming } from "#lib/domain/market/sell-timing/types.ts";

@@ -1,4 +1,5 @@
-/** @file Where an owner stands with each recall campaign: open, booked or done, with proof. */
+/** @file Where an owner stands with NHTSA recall campaigns of the model year (open, booked,
+ * done), and campaign numbers as typed. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 

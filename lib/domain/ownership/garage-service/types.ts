@@ -1,5 +1,5 @@
-/** @file The service log of a vehicle: what was done or paid, when, at what mileage, for how
- * much. */
+/** @file An owned vehicle's log of service and other costs: add, change, remove, restore; a
+ * mileage also counts as a reading. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { CostKind } from "#lib/domain/ownership/running-cost/types.ts";

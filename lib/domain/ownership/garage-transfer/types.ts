@@ -1,4 +1,5 @@
-/** @file Handing a vehicle with its records to a new owner by mail. */
+/** @file Hands a vehicle's record to its next owner by a mailed link that works 14 days: what is
+ * copied and what stays behind. */
 
 /** An offer under way, as the old owner sees it. */
 export interface PendingTransfer {

@@ -1,4 +1,5 @@
-/** @file The value of each garage vehicle over time as p25, p50 and p75, kept weekly. */
+/** @file What an owned vehicle is worth now and was in up to 24 past months, kept by a weekly
+ * job, with the change in words. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";

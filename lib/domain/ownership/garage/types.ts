@@ -1,5 +1,5 @@
-/** @file A vehicle in a person's garage: kept, edited, removed and brought back, held during a
- * change. */
+/** @file Vehicles that a person owns and keeps here: add limit, edit, remove, restore within 30
+ * days, and who may see them. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type {

@@ -1,5 +1,5 @@
-/** @file The loan calculator's form: prices, trade-in, terms and tax by state, prefilled from a
- * vehicle. */
+/** @file The auto loan calculator: the fields in its URL, amount financed, payments, balloon,
+ * extra payments, APR with lender fee. */
 
 import type { LoanSchedule, OncePaid, Rhythm } from "#lib/domain/finance/loan-schedule/types.ts";
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";

@@ -1,5 +1,5 @@
-/** @file What is owed against what the vehicle is worth, by month: negative equity and when it
- * ends. */
+/** @file Loan balance against the vehicle's expected value month by month: months underwater,
+ * and where that curve comes from. */
 
 /** What is owed and what the vehicle is worth after some months. Amounts in cents. */
 export interface EquityPoint {

@@ -1,5 +1,5 @@
-/** @file Two loan offers side by side: total cost, payment, and from when on which one costs
- * less. */
+/** @file Two loan offers for one vehicle side by side: total cost of each, and the month from
+ * which one costs less. */
 
 import type { LoanSchedule } from "#lib/domain/finance/loan-schedule/types.ts";
 

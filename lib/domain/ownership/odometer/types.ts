@@ -1,5 +1,5 @@
-/** @file Odometer readings of a vehicle, its yearly miles and the mileage estimated for a
- * day. */
+/** @file Readings of an owned vehicle's mileage: contradictions refused, miles a day, and the
+ * estimated mileage on any day. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file What keeping a vehicle costs over five years: loss of value, energy, loan, fees, each
- * with its basis. */
+/** @file Five-year cost of a vehicle or model year: depreciation, tax, fees, interest, energy,
+ * cents a mile, and what is left out. */
 
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";

@@ -1,4 +1,5 @@
-/** @file A private seller's own listing: edited, repriced, paused, sold or withdrawn. */
+/** @file A private seller's own listing: edit, pause, resume, mark sold, withdraw, and the limit
+ * of five vehicles a year. */
 
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import type {

@@ -1,4 +1,5 @@
-/** @file Publishes a vehicle of the garage as a private listing, when its VIN agrees with it. */
+/** @file Turns a garage vehicle into a private seller's listing, refusing a VIN that decodes to
+ * another year, make or model. */
 
 import { compareSpecs } from "#lib/domain/listings/listing/rules.ts";
 import type { SpecRow, StatedSpecs, VinFacts } from "#lib/domain/listings/listing/types.ts";

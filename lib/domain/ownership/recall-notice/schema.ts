@@ -1,4 +1,5 @@
-/** @file Tells dealerships daily of new recall campaigns about model years on their lots. */
+/** @file Daily job that writes into a dealer's activity history NHTSA recalls of the last 60
+ * days about model years on its lot. */
 
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";

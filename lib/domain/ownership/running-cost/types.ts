@@ -1,5 +1,5 @@
-/** @file What a vehicle cost per mile so far: service, energy and loss of value, over a known
- * time. */
+/** @file Cents a mile that owning a vehicle took in the last 12 months, from its service log,
+ * with loss in value beside it. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 

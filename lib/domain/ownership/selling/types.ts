@@ -1,4 +1,5 @@
-/** @file The selling part of a garage vehicle's page and the owner's strip on its listing. */
+/** @file Loads an owner's page for selling a garage vehicle: listing, photos, views, pricing
+ * help, and where its VIN disagrees. */
 
 import type { ListingPerformance } from "#lib/domain/listings/listing-performance/types.ts";
 import type { OwnPhotos, UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";

@@ -1,4 +1,5 @@
-/** @file A member's private budget, total or monthly, and whether a vehicle fits it. */
+/** @file One member's own limit in a room, out the door and monthly, seen by them alone, and
+ * whether a vehicle fits it. */
 
 /** What one member would pay at most, in cents; null where they do not say. For their own eyes only. */
 export interface OwnBudget {

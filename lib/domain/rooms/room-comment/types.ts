@@ -1,4 +1,5 @@
-/** @file Comments on a room or a vehicle in it, with edits by version. */
+/** @file Comments on a room or one of its vehicles: write, edit, delete, the 400 latest, and
+ * conflicting edits. */
 
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 

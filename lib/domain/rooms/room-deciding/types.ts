@@ -1,5 +1,5 @@
-/** @file Everything that a room decides by, of each vehicle: findings, scores, votes, offers,
- * checks. */
+/** @file Gathers for each vehicle of a room what it is decided by: score, findings, offers,
+ * out-the-door total, checklist. */
 
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { KnownTotal } from "#lib/domain/rooms/room-finding/types.ts";

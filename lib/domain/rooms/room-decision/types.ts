@@ -1,4 +1,5 @@
-/** @file The decision of a room, written down as a snapshot that never changes. */
+/** @file What a room decided and why, with a snapshot of everything that stood then; reopening,
+ * printing, deciding despite a veto. */
 
 import type { OwnBudget } from "#lib/domain/rooms/room-budget/types.ts";
 import type { DecidingVehicle, RoomDeciding } from "#lib/domain/rooms/room-deciding/types.ts";

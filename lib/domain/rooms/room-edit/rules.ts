@@ -1,5 +1,5 @@
-/** @file Edits that began from an older text: refused with what stands now, nothing of either
- * lost. */
+/** @file Conflict errors for rooms: an edit of an older version, of something taken out, or of a
+ * full list; authors' first names. */
 
 import { AppError } from "#lib/platform/errors.ts";
 

@@ -1,4 +1,5 @@
-/** @file The kinds of events in a room's record and the words for each. */
+/** @file Kinds of things that happen in a room and the sentence for each, such as voted, added a
+ * vehicle, made a link. */
 
 import type { ROOM_EVENT_KINDS } from "./constants.ts";
 

@@ -1,5 +1,5 @@
-/** @file Whether a vehicle meets a requirement, does not, or is not known, and what that rests
- * on. */
+/** @file Whether a vehicle meets a room's requirement (met, not met, unknown), and the listing,
+ * VIN or offer that says so. */
 
 import type { SpecRow } from "#lib/domain/listings/listing/types.ts";
 import type { ComparedListing } from "#lib/domain/shoppers/compared/types.ts";

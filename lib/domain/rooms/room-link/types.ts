@@ -1,4 +1,5 @@
-/** @file Invite and guest links of a room: made once, hash kept, revocable. */
+/** @file Invitation and guest links into a room: open 1, 7 or 30 days, ten at most, kept as a
+ * hash, and how owners revoke them. */
 
 import type { Route } from "next";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";

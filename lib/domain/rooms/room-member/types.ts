@@ -1,5 +1,5 @@
-/** @file Members of a room: joining by a link, leaving, roles, and what stays of those who
- * left. */
+/** @file Who is in a room, up to 12: joining by link, leaving, removing, making an owner, and
+ * leaving all on account erasure. */
 
 import type { RoomRole } from "#lib/domain/rooms/room/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";

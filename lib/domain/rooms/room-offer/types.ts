@@ -1,5 +1,5 @@
-/** @file Offers for a vehicle of a room compared out the door, with stated, typical and unknown
- * fees. */
+/** @file Dealer quotes written down for a room's vehicle: out-the-door total by line, missing
+ * parts, loan, expiry, cheapest. */
 
 import type { LoanTerms } from "#lib/domain/finance/loan/types.ts";
 import type { Certainty, OfferForTotal } from "#lib/domain/finance/out-the-door/types.ts";

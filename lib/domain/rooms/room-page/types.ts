@@ -1,5 +1,5 @@
-/** @file What the pages of rooms show: a person's rooms and one room as its reader may see
- * it. */
+/** @file Loads the list of rooms and a room's page for member or guest: vehicles in order by
+ * votes, what is new, last seen. */
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { RoomId, RoomRole, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";

@@ -1,4 +1,5 @@
-/** @file The latest lines of a room's record in words, and what happened after a revision. */
+/** @file Reads the history of a room as sentences: the latest 40 lines, or those after a
+ * revision. */
 
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import type { RoomEventKind } from "#lib/domain/rooms/room-event/types.ts";

@@ -1,4 +1,5 @@
-/** @file What a room looks for, how much each thing matters, and members' own judgements. */
+/** @file What a room looks for (price, mileage, body, own words ...) with weight or must-have,
+ * and members' judgments by vehicle. */
 
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";

@@ -1,5 +1,5 @@
-/** @file The score of a vehicle against weighted requirements, line by line, the unknown left
- * unknown. */
+/** @file Weighted percent of a room's requirements that a vehicle meets, unknowns apart, failed
+ * must-haves, and the ranking. */
 
 import type { Finding, Verdict } from "#lib/domain/rooms/room-finding/types.ts";
 import type { Requirement, Weighting } from "#lib/domain/rooms/room-requirement/types.ts";

@@ -1,5 +1,5 @@
-/** @file The event stream of rooms: every change told within two seconds, replayed from a
- * revision. */
+/** @file Server-sent events of what happens in a room, for members and guests: replay by
+ * revision, stream limits, ended rights. */
 
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import type { SessionId, UserId } from "#lib/platform/auth/types.ts";

@@ -1,4 +1,5 @@
-/** @file The test-drive checklist of a room and what was found at each vehicle. */
+/** @file Checklist for seeing a vehicle: standard lines by fuel and a room's own, each fine,
+ * problem or not checked, with notes. */
 
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { CHECK_AREAS, CHECK_STATES } from "./constants.ts";

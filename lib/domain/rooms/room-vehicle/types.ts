@@ -1,5 +1,5 @@
-/** @file Vehicles of a room: added from listings, favorites or typed, taken out and brought
- * back. */
+/** @file Listings that a room looks at: add by number, address or from favorites, take out, put
+ * back, price change since added. */
 
 import type { ListedCard, ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";

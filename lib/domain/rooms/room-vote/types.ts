@@ -1,4 +1,5 @@
-/** @file Votes on a room's vehicles, and vetoes with a reason. */
+/** @file Members' votes on a room's vehicle (yes, maybe, no), and vetoes with a reason, lifted
+ * only by who made them. */
 
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { VOTE_CHOICES } from "./constants.ts";

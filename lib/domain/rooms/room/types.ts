@@ -1,5 +1,5 @@
-/** @file A shared shopping room: its rights, its revision and the record that every change
- * writes. */
+/** @file A shared space where people choose a vehicle together: make, rename, end, its write
+ * lock, and who may see it. */
 
 export type RoomId = string & { readonly __brand: "RoomId" };
 /** A vehicle's place in a room. */

@@ -1,4 +1,5 @@
-/** @file Saved searches as conditions that changed listings are tested against, many at once. */
+/** @file Turns saved searches into SQL conditions on changed listings, many searches in one
+ * query, and names filters alerts skip. */
 
 /** A saved search as the changed listings are asked for it. */
 export interface AlertCondition {

@@ -1,5 +1,5 @@
-/** @file Mails of saved-search alerts: instant, daily or weekly, when each is due and what it
- * says. */
+/** @file Mails and notices that tell of alerts: at once, daily or weekly at 8 AM, at most six an
+ * hour, and their wording. */
 
 import type { DealRating, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingStatus, SellerKind } from "#lib/domain/listings/listing/types.ts";

@@ -1,5 +1,5 @@
-/** @file Matches changed listings with saved searches and followed vehicles, and writes the
- * alerts. */
+/** @file Finds whom to alert of changed listings: new match, price drop, relisted, sold, read
+ * from a cursor every two seconds. */
 
 /** Why people are told of a listing. */
 export type AlertKind = "new_match" | "price_drop" | "relisted" | "sold";

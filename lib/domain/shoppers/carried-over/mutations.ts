@@ -1,5 +1,5 @@
-/** @file What a visitor kept in the browser becomes their account's, in the transaction that
- * signs them in. */
+/** @file At sign-in, moves a visitor's saved, hidden and viewed vehicles and pending search from
+ * the browser to the account. */
 
 import "server-only";
 import { mergeVisitorLists } from "#lib/domain/shoppers/reader-lists/mutations.ts";

@@ -1,5 +1,5 @@
-/** @file Rows of a comparison about the model year: economy, safety, recalls, cost of
- * keeping. */
+/** @file Comparison rows from model-year sources: EPA economy and range, NHTSA crash stars,
+ * recalls, and five-year costs. */
 
 import { COST_PARTS } from "#lib/domain/ownership/ownership-cost/constants.ts";
 import type { CostPartId, FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts";

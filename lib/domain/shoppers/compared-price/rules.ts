@@ -1,4 +1,5 @@
-/** @file Rows of a comparison about what each vehicle asks or is worth. */
+/** @file Comparison rows about money: asking price, deal rating, expected price, dealer fees,
+ * example payment, price changes. */
 
 import { EXAMPLE_LOAN } from "#lib/domain/finance/loan/constants.ts";
 import { estimatePayment, exampleTerms } from "#lib/domain/finance/loan/rules.ts";

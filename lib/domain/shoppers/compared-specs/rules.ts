@@ -1,4 +1,5 @@
-/** @file Rows of a comparison about what each vehicle is: body, engine, drivetrain, size. */
+/** @file Comparison rows for specifications, paint and interior, from the seller, the VIN, the
+ * owner or model-year trims. */
 
 import { SPEC_LABELS } from "#lib/domain/listings/listing/constants.ts";
 import { conflictWords } from "#lib/domain/listings/listing/rules.ts";

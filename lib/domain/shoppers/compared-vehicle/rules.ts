@@ -1,4 +1,5 @@
-/** @file Rows of a comparison about one vehicle's use, seller and features. */
+/** @file Comparison rows on one vehicle: mileage, condition, title, owners, days for sale,
+ * seller, distance, listed features. */
 
 import {
   BY_VEHICLE,

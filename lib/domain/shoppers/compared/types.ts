@@ -1,5 +1,5 @@
-/** @file What can be compared: model years, listings and garage vehicles, each with all that is
- * known of it. */
+/** @file A column of the comparison (listing, model year or own vehicle): its data, its cells,
+ * and how a row's best is marked. */
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type {

@@ -1,5 +1,5 @@
-/** @file A comparison of two to four things by its address: what is asked, added, removed, and
- * its sections. */
+/** @file The page at /research/compare: its URL, up to four listings, model years or garage
+ * vehicles, sections, differences only. */
 
 import type { ComparedRef } from "#lib/domain/shoppers/compared/types.ts";
 import type { ModelYearChoice } from "#lib/domain/vehicles/model-year-finder/types.ts";

@@ -1,4 +1,5 @@
-/** @file Saved vehicles with what changed since: price, sold, relisted, and what it went for. */
+/** @file Listings that a person saved, with a note, the price when saved, and what changed
+ * since: dropped, raised, sold, relisted. */
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListedCard, ListingStatus } from "#lib/domain/listings/listing/types.ts";

@@ -1,4 +1,5 @@
-/** @file Counts a look at a listing once a person and day, after its page was sent. */
+/** @file Notes after a page is sent that someone looked at a listing, once a day for each person
+ * or visitor, never the seller. */
 
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";

@@ -1,5 +1,5 @@
-/** @file Copies of a person's garage and saved vehicles that their browser keeps for reading
- * without a connection. */
+/** @file Copies of garage and favorites pages that the service worker keeps 14 days for reading
+ * without a connection, scripts removed. */
 
 /** A page that can be read without a connection, as a list of them names it. */
 export interface HeldCopy {

@@ -1,5 +1,5 @@
-/** @file Saved, hidden and viewed vehicles of an account, and moving a visitor's lists into
- * it. */
+/** @file Hidden, saved and viewed listings of whoever is looking, from account or cookie, with
+ * the hide and save buttons. */
 
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file A saved search: its name, query, alert cadence and the visits that changes are told
- * against. */
+/** @file A search kept under a name with its alert cadence, its visits, and what it found then,
+ * to tell what changed since. */
 
 import type { FoundPrices } from "#lib/domain/search/search-diff/types.ts";
 import type { CADENCES } from "./constants.ts";

@@ -1,4 +1,5 @@
-/** @file What the search page loads for a reader, page by page, each vehicle once. */
+/** @file Loads the search results page, with up to five pages shown below each other and the URL
+ * for one more. */
 
 import { searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";

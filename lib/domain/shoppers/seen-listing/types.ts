@@ -1,4 +1,5 @@
-/** @file Vehicles a person viewed or hid, and erasing them. */
+/** @file Vehicles that a person viewed or hid, page by page, erase and restore, and the daily
+ * view count of each listing. */
 
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 

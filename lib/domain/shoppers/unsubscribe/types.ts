@@ -1,4 +1,5 @@
-/** @file Stopping mails by a signed link without signing in, and taking them up again. */
+/** @file Signed links and List-Unsubscribe headers (RFC 8058) that stop alert or digest mails
+ * without signing in, and the undo. */
 
 import type { AlertCadence } from "#lib/domain/shoppers/saved-search/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file What a visitor keeps in cookies: saved, hidden, compared and viewed vehicles, with
- * their limits. */
+/** @file Cookie lists of a browser without an account: compare 4, hidden 200, saved 48, viewed
+ * 24; how they are read and written. */
 
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 
