@@ -2,7 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "#lib/platform/env.ts";
-import { checkProofs, checkSettingsTable, namedPaths, tableRows } from "./documents.ts";
+import {
+  checkJobsTable,
+  checkProofs,
+  checkSettingsTable,
+  namedPaths,
+  scheduleOf,
+  tableRows,
+} from "./documents.ts";
 import { settingNames } from "./settings.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -50,6 +57,12 @@ it("docs/operations.md says what each metric is, and names none that is not ther
   expect(named.filter((name) => !known(name))).toEqual([]);
 });
 
+it("docs/operations.md says of each job by the clock what a piece of it is and what bounds it", () => {
+  const schedule = scheduleOf(read("scripts/worker.ts"), read);
+  expect(Object.keys(schedule).length).toBeGreaterThan(15);
+  expect(checkJobsTable(read("docs/operations.md"), schedule)).toEqual([]);
+});
+
 it("each fault and each threat names files that are there, and a test that proves it", () => {
   const faults = tableRows(read("docs/operations.md"), "When something fails");
   expect(faults.length).toBeGreaterThan(10);
@@ -73,6 +86,24 @@ describe("the rules notice", () => {
       "B is no setting, or stands twice",
       '`A` has the default "`2`", not "`1`"',
     ]);
+  });
+  it("a job without a row, at another time, without a bound, or that is none", () => {
+    const table =
+      "x\n## Jobs by the clock\n\n| job | when | piece | bound |\n|---|---|---|---|\n| `a.b` | `* * * * *` | one row | a thousand rows |\n| `c.d` | `1 * * * *` | one row | |\n";
+    const found = (schedule: Readonly<Record<string, string>>) =>
+      checkJobsTable(table, schedule).map(({ message }) => message);
+    expect(found({ "a.b": "* * * * *", "c.d": "2 * * * *" })).toEqual([
+      '`c.d` runs at "2 * * * *", not `1 * * * *`',
+      "`c.d` does not say what bounds it",
+    ]);
+    expect(found({ "a.b": "* * * * *", "e.f": "* * * * *" })).toEqual([
+      "has no row for e.f",
+      "`c.d` is no job by the clock, or stands twice",
+    ]);
+    const worker =
+      'import { A_B } from "#lib/a.ts";\nconst w = {\n  schedule: {\n    [A_B.name]: "* * * * *",\n  },\n};';
+    const named = 'export const A_B = {\n  name: "a.b",\n};';
+    expect(scheduleOf(worker, () => named)).toEqual({ "a.b": "* * * * *" });
   });
   it("a row that proves nothing", () => {
     const rows = [

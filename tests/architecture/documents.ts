@@ -74,3 +74,56 @@ export function checkProofs(
     ];
   });
 }
+
+/**
+ * The names of the jobs by the clock with their patterns, from the text of the worker.
+ * @param read the text of a file of this project.
+ */
+export function scheduleOf(
+  worker: string,
+  read: (path: string) => string,
+): Readonly<Record<string, string>> {
+  const part = worker.split(/\n {2}schedule: \{\n/)[1]?.split("\n  },")[0] ?? "";
+  const entries = [...part.matchAll(/\[(\w+)\.name\]: "([^"]+)"/g)];
+  return Object.fromEntries(
+    entries.map(([, kind = "", pattern = ""]) => {
+      const path = new RegExp(`import \\{[^}]*\\b${kind}\\b[^}]*\\} from "#([^"]+)"`).exec(
+        worker,
+      )?.[1];
+      const source = path === undefined ? "" : read(path);
+      const name = new RegExp(`export const ${kind}\\b[^]*?\\bname: "([^"]+)"`).exec(source)?.[1];
+      return [name ?? `${kind}, whose name was not found`, pattern];
+    }),
+  );
+}
+
+/** Checks that the table of jobs by the clock names each of them once, when it is, and what bounds it. */
+export function checkJobsTable(
+  document: string,
+  schedule: Readonly<Record<string, string>>,
+): Violation[] {
+  const say = (message: string): Violation => ({
+    path: "docs/operations.md",
+    rule: "jobs table",
+    message,
+  });
+  const rows = tableRows(document, "Jobs by the clock");
+  const named = rows.map(([name = ""]) => name.replaceAll("`", ""));
+  return [
+    ...Object.keys(schedule)
+      .filter((name) => !named.includes(name))
+      .map((name) => say(`has no row for ${name}`)),
+    ...rows.flatMap(([cell = "", when = "", piece = "", bound = ""], at) => {
+      const name = named[at] ?? "";
+      const pattern = schedule[name];
+      if (pattern === undefined || named.indexOf(name) !== at)
+        return [say(`${cell} is no job by the clock, or stands twice`)];
+      return [
+        ...(when === `\`${pattern}\`` ? [] : [say(`${cell} runs at "${pattern}", not ${when}`)]),
+        ...(piece.length > 5 && bound.length > 10
+          ? []
+          : [say(`${cell} does not say what bounds it`)]),
+      ];
+    }),
+  ];
+}

@@ -3,6 +3,8 @@ import type { Transaction } from "../db/client.ts";
 import { currentRequestId } from "../observe/occasion.ts";
 import { type JobKind, REQUEST_FIELD } from "./define.ts";
 
+/** Lower ones go first; 0 is the queue's own. */
+const PATIENT = 10;
 /** Tries of one job before it is left alone, the last hours apart: about four days in all. */
 const MOST_ATTEMPTS = 25;
 
@@ -14,6 +16,8 @@ export interface QueueOptions {
    * work are one run of it. One that is running already is not disturbed: the new one runs after it.
    */
   readonly key?: string;
+  /** Whether jobs that are not go before it, however long it waits: for very many at once. */
+  readonly isPatient?: boolean;
   /** Jobs of one lane are run one after the other, in whatever process. */
   readonly lane?: string;
 }
@@ -35,7 +39,7 @@ export async function enqueue<P>(
 export async function enqueueNamed(
   tx: Transaction,
   { name, payload }: { readonly name: string; readonly payload?: unknown },
-  { runAt, key, lane }: QueueOptions = {},
+  { runAt, key, lane, isPatient = false }: QueueOptions = {},
 ): Promise<void> {
   const requestId = currentRequestId();
   const told = {
@@ -45,6 +49,7 @@ export async function enqueueNamed(
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
       ${name}, ${JSON.stringify(told)}::json, queue_name => ${lane ?? null}::text,
-      run_at => ${runAt ?? null}::timestamptz, max_attempts => ${MOST_ATTEMPTS}::int, job_key => ${key ?? null}::text
+      run_at => ${runAt ?? null}::timestamptz, max_attempts => ${MOST_ATTEMPTS}::int, job_key => ${key ?? null}::text,
+      priority => ${isPatient ? PATIENT : 0}::int
     )`;
 }

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import pg from "pg";
 import { z } from "zod";
 import { reportSurprise } from "../error-reporting/server.ts";
 import { isSurprise } from "../error-reporting/surprises.ts";
@@ -18,7 +19,10 @@ const BACKFILL_MS = 86_400_000;
 
 export interface Work {
   readonly jobs: readonly Job[];
-  /** Jobs that are run by the clock: a cron pattern in UTC for each name. */
+  /**
+   * Jobs that are run by the clock: a cron pattern in UTC for each name. A time that comes while the job
+   * waits or runs, in whatever process, is skipped.
+   */
   readonly schedule: Readonly<Record<string, string>>;
   /** What runs beside the jobs until the signal ends it, and deals with its own failures. */
   readonly loops: readonly ((options: { signal: AbortSignal }) => Promise<void>)[];
@@ -38,6 +42,7 @@ export async function work(
     events.once("pool:create", ({ workerPool }) => settle(workerPool.id));
   });
   tellOf(events);
+  const failed = retryAtTheNextTime(databaseUrl, events);
   const runner = await run({
     connectionString: databaseUrl,
     concurrency: AT_ONCE,
@@ -47,15 +52,7 @@ export async function work(
     // Its words are for its own developers; the events above say what an operator may want to know.
     logger: new Logger(() => (level, message) => log.trace({ level }, message)),
     taskList: taskList(jobs),
-    parsedCronItems: parseCronItems(
-      Object.entries(schedule).map(([task, match]) => ({
-        task,
-        match,
-        identifier: task,
-        // Many times slept through are made up for by one run.
-        options: { backfillPeriod: BACKFILL_MS, jobKey: task },
-      })),
-    ),
+    parsedCronItems: byTheClock(schedule),
   });
   const liveness = await startLiveness(databaseUrl, await created);
   const ending = new AbortController();
@@ -78,10 +75,77 @@ export async function work(
   } finally {
     ending.abort();
     await Promise.allSettled([runner.stop(), beside]);
+    await failed.end();
     await liveness.stop().catch((error: unknown) => {
       log.warn({ reason: String(error) }, "worker: the sign of life could not be taken away");
     });
   }
+}
+
+/**
+ * Jobs by the clock as the queue takes them. The row of a job keeps its key until the job is done, also
+ * while it runs and after its worker was killed; a time that finds the key taken adds nothing. The lane
+ * has one that a request queued beside it wait.
+ */
+function byTheClock(schedule: Work["schedule"]) {
+  const items = parseCronItems(
+    Object.entries(schedule).map(([task, match]) => ({
+      task,
+      match,
+      identifier: task,
+      // Many times slept through are made up for by one run.
+      options: { backfillPeriod: BACKFILL_MS, jobKey: task, queueName: task },
+    })),
+  );
+  // Its types leave out this mode, which `add_job` has: a key that is taken is left as it is.
+  for (const { options } of items) Object.assign(options, { jobKeyMode: "unsafe_dedupe" });
+  return items;
+}
+
+/**
+ * A job that failed waits hours in the end, and one that was given up would keep its key for ever: both
+ * are tried again when their next time comes, as if it were the first.
+ */
+function retryAtTheNextTime(databaseUrl: string, events: WorkerEvents) {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    application_name: "lotwise clock",
+  });
+  pool.on("error", () => undefined);
+  const due = new Set<string>();
+  let last: Promise<void> = Promise.resolve();
+  const retry = (items: readonly { readonly identifier: string }[]) => {
+    for (const { identifier } of items) due.add(identifier);
+    last = last
+      .then(() => retryFailed(pool, due))
+      .catch((error: unknown) => {
+        log.warn({ reason: String(error) }, "worker: failed jobs wait for another time");
+      });
+  };
+  events.on("cron:schedule", ({ jobsAndIdentifiers }) => retry(jobsAndIdentifiers));
+  events.on("cron:backfill", ({ itemsToBackfill }) => retry(itemsToBackfill));
+  return {
+    end: async () => {
+      await last;
+      await pool.end();
+    },
+  };
+}
+
+/** Has jobs by the clock that failed and wait tried again now. @param due their names; emptied. */
+async function retryFailed(pool: pg.Pool, due: Set<string>): Promise<void> {
+  const keys = [...due];
+  due.clear();
+  if (keys.length === 0) return;
+  await pool.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0)
+     from graphile_worker.jobs
+     where key = any($1::text[]) and locked_at is null
+       and (last_error is not null or attempts >= max_attempts)
+     having count(*) > 0`,
+    [keys],
+  );
 }
 
 function taskList(jobs: readonly Job[]): TaskList {

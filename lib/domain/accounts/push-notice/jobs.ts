@@ -2,6 +2,7 @@ import "server-only";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
+import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { log } from "#lib/platform/log.ts";
 import { KEPT_DAYS, NEWS_SECONDS } from "./constants.ts";
@@ -95,13 +96,18 @@ async function note(
 /** Forgets notices that are too old, and browsers whose sign-in has ended. */
 export const forgetPushJob = defineJob({
   ...FORGET_PUSH,
-  run: async () => {
+  run: async (_, { signal }) => {
     const at = now();
-    await database().pushNotice.deleteMany({
-      where: { createdAt: { lt: new Date(at.getTime() - KEPT_DAYS * DAY_MS) } },
-    });
-    await database().pushSubscription.deleteMany({
-      where: { session: { OR: [{ revokedAt: { not: null } }, { expiresAt: { lte: at } }] } },
-    });
+    const old = { createdAt: { lt: new Date(at.getTime() - KEPT_DAYS * DAY_MS) } };
+    const ended = { session: { OR: [{ revokedAt: { not: null } }, { expiresAt: { lte: at } }] } };
+    const { pushNotice, pushSubscription } = database();
+    await inPieces(
+      async (limit) => (await pushNotice.deleteMany({ where: old, limit })).count,
+      signal,
+    );
+    await inPieces(
+      async (limit) => (await pushSubscription.deleteMany({ where: ended, limit })).count,
+      signal,
+    );
   },
 });

@@ -7,7 +7,7 @@ import { FORGET_LEFTOVERS } from "./schema.ts";
 /** Forgets what signing in left behind, every hour. */
 export const forgetLeftoversJob = defineJob({
   ...FORGET_LEFTOVERS,
-  run: async () => {
-    await forgetLeftovers(now());
+  run: async (_, { signal }) => {
+    await forgetLeftovers(now(), signal);
   },
 });

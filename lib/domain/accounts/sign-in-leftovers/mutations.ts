@@ -1,6 +1,7 @@
 import "server-only";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { inPieces } from "#lib/platform/jobs/pieces.ts";
 
 /** How long a dead link still says why it is dead. */
 const LINK_DAYS = 7;
@@ -15,18 +16,29 @@ export interface Forgotten {
 }
 
 /** Takes away what nobody asks for any more: spent limits, dead links, sessions that ended long ago. */
-export async function forgetLeftovers(now: Date): Promise<Forgotten> {
+export async function forgetLeftovers(now: Date, signal?: AbortSignal): Promise<Forgotten> {
   const linksBefore = new Date(now.getTime() - LINK_DAYS * DAY_MS);
   const sessionsBefore = new Date(now.getTime() - SESSION_DAYS * DAY_MS);
-  const [counters, links, sessions] = [
-    await database().$executeRaw`
-      DELETE FROM rate_limit WHERE expire < (extract(epoch FROM now()) * 1000)::bigint`,
-    await database().accountToken.deleteMany({ where: { expiresAt: { lt: linksBefore } } }),
-    await database().session.deleteMany({
-      where: {
-        OR: [{ revokedAt: { lt: sessionsBefore } }, { expiresAt: { lt: sessionsBefore } }],
-      },
-    }),
-  ];
-  return { counters, links: links.count, sessions: sessions.count };
+  const deadLinks = { expiresAt: { lt: linksBefore } };
+  const endedSessions = {
+    OR: [{ revokedAt: { lt: sessionsBefore } }, { expiresAt: { lt: sessionsBefore } }],
+  };
+  const { accountToken, session } = database();
+  return {
+    counters: await inPieces(
+      (limit) => database().$executeRaw`
+        DELETE FROM rate_limit WHERE ctid = ANY(ARRAY(
+          SELECT ctid FROM rate_limit
+          WHERE expire < (extract(epoch FROM now()) * 1000)::bigint LIMIT ${limit}::int))`,
+      signal,
+    ),
+    links: await inPieces(
+      async (limit) => (await accountToken.deleteMany({ where: deadLinks, limit })).count,
+      signal,
+    ),
+    sessions: await inPieces(
+      async (limit) => (await session.deleteMany({ where: endedSessions, limit })).count,
+      signal,
+    ),
+  };
 }

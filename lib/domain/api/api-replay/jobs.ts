@@ -7,7 +7,7 @@ import { FORGET_ANSWERS } from "./schema.ts";
 /** Forgets answers of calls that named themselves, every hour. */
 export const forgetAnswersJob = defineJob({
   ...FORGET_ANSWERS,
-  run: async () => {
-    await forgetAnswers(now());
+  run: async (_, { signal }) => {
+    await forgetAnswers(now(), signal);
   },
 });

@@ -2,6 +2,7 @@ import "server-only";
 import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { KEPT_HOURS, WORKING_SECONDS } from "./constants.ts";
 import type { KeptAnswer, NamedCall, Turn } from "./types.ts";
 
@@ -60,11 +61,12 @@ export async function letGo(callId: string, now: Date): Promise<void> {
 }
 
 /** Forgets what is older than answers are kept. @returns how many were. */
-export async function forgetAnswers(now: Date): Promise<number> {
-  const { count } = await database().apiAnswer.deleteMany({
-    where: { createdAt: { lte: over(now) } },
-  });
-  return count;
+export async function forgetAnswers(now: Date, signal?: AbortSignal): Promise<number> {
+  const where = { createdAt: { lte: over(now) } };
+  return inPieces(
+    async (limit) => (await database().apiAnswer.deleteMany({ where, limit })).count,
+    signal,
+  );
 }
 
 const over = (now: Date): Date => new Date(now.getTime() - KEPT_HOURS * HOUR_MS);

@@ -3,6 +3,7 @@ import { openWebhookSecret } from "#lib/domain/api/api-webhook/service.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { defineJob, type JobRun } from "#lib/platform/jobs/define.ts";
+import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { DOWN_MS, DRAIN_MS, KEPT_DAYS, LEASE_MS, TURN_MS } from "./constants.ts";
 import { type DueDelivery, nextDelivery, nextMoment } from "./data.ts";
 import { noteAttempt, queueSending } from "./mutations.ts";
@@ -94,10 +95,12 @@ async function send(
 /** Forgets deliveries that are too old, with their tries. */
 export const forgetDeliveriesJob = defineJob({
   ...FORGET_DELIVERIES,
-  run: async () => {
+  run: async (_, { signal }) => {
     const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
-    await database().webhookDelivery.deleteMany({
-      where: { createdAt: { lt: before }, nextAt: null },
-    });
+    const where = { createdAt: { lt: before }, nextAt: null };
+    await inPieces(
+      async (limit) => (await database().webhookDelivery.deleteMany({ where, limit })).count,
+      signal,
+    );
   },
 });

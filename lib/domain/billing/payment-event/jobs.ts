@@ -1,14 +1,19 @@
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
+import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { KEPT_DAYS } from "./constants.ts";
 import { FORGET_EVENTS } from "./schema.ts";
 
 /** Forgets events of payments that were dealt with long ago. */
 export const forgetEventsJob = defineJob({
   ...FORGET_EVENTS,
-  run: async () => {
+  run: async (_, { signal }) => {
     const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
-    await database().providerEvent.deleteMany({ where: { receivedAt: { lt: before } } });
+    const where = { receivedAt: { lt: before } };
+    await inPieces(
+      async (limit) => (await database().providerEvent.deleteMany({ where, limit })).count,
+      signal,
+    );
   },
 });

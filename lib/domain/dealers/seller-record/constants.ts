@@ -7,8 +7,17 @@ export const LEAD_SETTLES_HOURS = 24;
 /** Fewer records than this are too few to say anything from. */
 export const FEWEST_RECORDS = 5;
 
+/** How long before the last pass leads are looked at again: others may have been written meanwhile. */
+export const LEAD_OVERLAP_HOURS = 1;
+
 /** What the cursor is called that says when all records were last brought up to date. */
 export const RECORDS_CURSOR = "seller-record";
 
-/** Sellers whose records are worked out in one statement. */
-export const SELLERS_AT_ONCE = 2_000;
+/** The cursor of the pass under way: up to where it brings all records, and when it began. */
+export const PASS_CURSOR = "seller-record.pass";
+
+/** How far that pass is. It counts sellers, not transactions: every one up to this id is done. */
+export const PLACE_CURSOR = "seller-record.place";
+
+/** Sellers whose records are worked out and kept in one transaction. */
+export const SELLERS_AT_ONCE = 500;

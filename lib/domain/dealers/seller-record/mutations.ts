@@ -1,46 +1,162 @@
 import "server-only";
 import { z } from "zod";
 import { HOUR_MS } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { LEAD_SETTLES_HOURS, RECORDS_CURSOR, SELLERS_AT_ONCE } from "./constants.ts";
+import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
+import {
+  LEAD_OVERLAP_HOURS,
+  LEAD_SETTLES_HOURS,
+  PASS_CURSOR,
+  PLACE_CURSOR,
+  RECORDS_CURSOR,
+  SELLERS_AT_ONCE,
+} from "./constants.ts";
 import { keepRecordsSql } from "./rules.ts";
 
-const cursorRow = z.array(z.object({ from: z.string().nullable(), next: z.string() }));
-const idRows = z.array(z.object({ id: z.number() }));
+const takenRow = z.object({ taken: z.boolean() });
+const snapshotRow = z.object({ oldest: z.string(), next: z.string() });
+const cursorRow = z.object({ name: z.string(), xact: z.string(), at: z.date() });
+const idRow = z.object({ id: z.number() });
+
+/** One go over all sellers whose records may have changed. */
+interface Pass {
+  /** Changes of listings since this transaction count, those of leads since this moment; null: all sellers. */
+  readonly since: { readonly xact: string; readonly at: Date } | null;
+  /** Where the next pass goes on. */
+  readonly to: string;
+  readonly begunAt: Date;
+  /** Sellers up to this one are done. */
+  readonly place: number;
+}
+
+interface RefreshOptions {
+  /** Ends it after the piece under way; the next call goes on there. */
+  readonly signal?: AbortSignal;
+  readonly sellersAtOnce?: number;
+  /** Called after each piece, with how many sellers were in it. */
+  readonly onPiece?: (sellers: number) => Promise<void> | void;
+}
 
 /**
- * Works out the records of every seller whose listings changed since the last time, whose leads may
- * count anew, or that has none yet. Runs that overlap come to the same.
+ * Works out the records of every seller whose listings changed since the last pass, whose leads may
+ * count anew, or that has none yet: so many sellers at a time, each time in a transaction that also
+ * says how far it is. A pass that was interrupted goes on there. While another call works this does
+ * nothing.
  * @returns how many sellers that were.
  */
-export async function refreshSellerRecords(now: Date): Promise<number> {
-  const db = database();
-  const [cursor] = cursorRow.parse(
-    // What was still being written when we last looked is looked at again.
-    await db.$queryRaw`select pg_snapshot_xmin(pg_current_snapshot())::text as next,
-      (select xact::text from change_cursor
-        where name = ${RECORDS_CURSOR} and xact <= pg_snapshot_xmax(pg_current_snapshot())::text::bigint) as from`,
-  );
-  if (cursor === undefined) throw new Error("PostgreSQL gave no snapshot.");
-  const settling = new Date(now.getTime() - (LEAD_SETTLES_HOURS + 1) * HOUR_MS);
-  const changed = idRows.parse(
-    cursor.from === null
-      ? await db.$queryRaw`select id from seller order by id`
-      : await db.$queryRaw`
-        select seller_id as id from listing where change_xact >= ${cursor.from}::bigint
-        union select seller_id from lead where created_at > ${settling} or first_reply_at > ${settling}
-        union select id from seller s where not exists (select from seller_record r where r.seller_id = s.id)
-        order by id`,
-  );
-  for (let start = 0; start < changed.length; start += SELLERS_AT_ONCE) {
-    const ids = changed.slice(start, start + SELLERS_AT_ONCE).map(({ id }) => id);
-    await db.$executeRawUnsafe(
-      keepRecordsSql("select id, $2::timestamptz as at from seller where id = any($1::int[])"),
-      ids,
-      now,
+export async function refreshSellerRecords(
+  now: Date,
+  { signal, sellersAtOnce = SELLERS_AT_ONCE, onPiece }: RefreshOptions = {},
+): Promise<number> {
+  return withBulkConnection("seller records", async (db) => {
+    // Held to the end of the connection, however that ends.
+    const [lock] = await db.rows(
+      takenRow,
+      "select pg_try_advisory_lock(hashtextextended('seller records', 0)) as taken",
     );
+    if (lock?.taken !== true) return 0;
+    const pass = await takeUpPass(db, now);
+    const due = await dueSellers(db, pass, now);
+    let done = 0;
+    while (done < due.length) {
+      if (signal?.aborted === true) return done;
+      const ids = due.slice(done, done + sellersAtOnce);
+      await keepPiece(db, ids, now);
+      done += ids.length;
+      await onPiece?.(ids.length);
+    }
+    await endPass(db, pass);
+    return done;
+  });
+}
+
+/** Goes on with the pass that was interrupted, or begins one. */
+async function takeUpPass(db: BulkConnection, now: Date): Promise<Pass> {
+  const [snapshot] = await db.rows(
+    snapshotRow,
+    // What is still being written is looked at again by the next pass.
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
+       pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+  );
+  if (snapshot === undefined) throw new Error("PostgreSQL gave no snapshot.");
+  const rows = await db.rows(
+    cursorRow,
+    "select name, xact::text as xact, updated_at as at from change_cursor where name = any($1)",
+    [[RECORDS_CURSOR, PASS_CURSOR, PLACE_CURSOR]],
+  );
+  const cursors = new Map(rows.map((row) => [row.name, row]));
+  // Of a database that was restored they may be of another server, ahead of this one.
+  const known = (name: string) => {
+    const cursor = cursors.get(name);
+    return cursor !== undefined && BigInt(cursor.xact) <= BigInt(snapshot.next) ? cursor : null;
+  };
+  const since = known(RECORDS_CURSOR);
+  const begun = known(PASS_CURSOR);
+  if (begun !== null) {
+    const place = Number(cursors.get(PLACE_CURSOR)?.xact ?? 0);
+    return { since, to: begun.xact, begunAt: begun.at, place };
   }
-  await db.$executeRaw`insert into change_cursor (name, xact, updated_at) values (${RECORDS_CURSOR}, ${cursor.next}::bigint, ${now})
-    on conflict (name) do update set xact = excluded.xact, updated_at = excluded.updated_at`;
-  return changed.length;
+  const pass = { since, to: snapshot.oldest, begunAt: now, place: 0 };
+  await db.transaction(async () => {
+    await putCursor(db, PASS_CURSOR, pass.to, now);
+    await putCursor(db, PLACE_CURSOR, 0, now);
+  });
+  return pass;
+}
+
+/** The sellers that a pass has still to look at, in order. */
+async function dueSellers(
+  db: BulkConnection,
+  { since, place }: Pass,
+  now: Date,
+): Promise<readonly number[]> {
+  if (since === null) {
+    const all = "select id from seller where id > $1 order by id";
+    return (await db.rows(idRow, all, [place])).map(({ id }) => id);
+  }
+  // A clock that was set back must not leave out what came before.
+  const at = Math.min(since.at.getTime(), now.getTime()) - LEAD_OVERLAP_HOURS * HOUR_MS;
+  const settled = (ms: number) => new Date(ms - LEAD_SETTLES_HOURS * HOUR_MS).toISOString();
+  const rows = await db.rows(
+    idRow,
+    `select id from (
+       select seller_id as id from listing where change_xact >= $2::bigint
+       union select seller_id from lead where first_reply_at > $3::timestamptz
+         or (created_at > $4::timestamptz and created_at <= $5::timestamptz)
+       union select id from seller s where not exists (select from seller_record r where r.seller_id = s.id)
+     ) changed where id > $1 order by id`,
+    [place, since.xact, new Date(at).toISOString(), settled(at), settled(now.getTime())],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function keepPiece(db: BulkConnection, ids: readonly number[], now: Date): Promise<void> {
+  await db.transaction(async () => {
+    await db.execute(
+      keepRecordsSql("select id, $2::timestamptz as at from seller where id = any($1::int[])"),
+      [ids, now.toISOString()],
+    );
+    await putCursor(db, PLACE_CURSOR, ids.at(-1) ?? 0, now);
+  });
+}
+
+async function endPass(db: BulkConnection, { to, begunAt }: Pass): Promise<void> {
+  await db.transaction(async () => {
+    await putCursor(db, RECORDS_CURSOR, to, begunAt);
+    await db.execute("delete from change_cursor where name = any($1)", [
+      [PASS_CURSOR, PLACE_CURSOR],
+    ]);
+  });
+}
+
+async function putCursor(
+  db: BulkConnection,
+  name: string,
+  to: string | number,
+  at: Date,
+): Promise<void> {
+  await db.execute(
+    `insert into change_cursor (name, xact, updated_at) values ($1, $2::bigint, $3::timestamptz)
+     on conflict (name) do update set xact = excluded.xact, updated_at = excluded.updated_at`,
+    [name, to, at.toISOString()],
+  );
 }

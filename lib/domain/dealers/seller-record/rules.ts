@@ -14,16 +14,21 @@ import { FEWEST_RECORDS, LEAD_DAYS, LEAD_SETTLES_HOURS } from "./constants.ts";
  * - A vehicle is relisted when its VIN was listed by this seller more than once.
  * - A lead counts once it is answered or a day old, for a year. The median time to the first human
  *   reply counts those without one as the longest: who answers few does not look quick.
+ *
+ * Rows are looked up seller by seller (`offset 0` keeps it so): a piece of some sellers costs the same
+ * however large the market is. Left to itself PostgreSQL reads both tables whole for each piece.
  */
 export const RECORD_PARTS = `
 own as (
-  select l.id, l.seller_id, l.vin, l.make_id, l.status, l.price_cents, l.photo_count, l.listed_at, l.ended_at
-  from listing l join who on who.id = l.seller_id
+  select l.* from who cross join lateral (
+    select id, seller_id, vin, make_id, status, price_cents, photo_count, listed_at, ended_at
+    from listing where seller_id = who.id offset 0) l
 ), change as (
   select own.seller_id, e.listing_id, e.price_cents,
     lag(e.price_cents) over (partition by e.listing_id order by e.at, e.id) as before
-  from listing_event e join own on own.id = e.listing_id
-  where e.kind in ('listed', 'price_changed')
+  from own cross join lateral (
+    select id, listing_id, price_cents, at from listing_event
+    where listing_id = own.id and kind in ('listed', 'price_changed') offset 0) e
 ), offers as (
   select seller_id, count(*)::int as listing_count, min(listed_at) as recorded_since,
     (count(*) filter (where status = 'active'))::int as active_count,
@@ -51,9 +56,10 @@ own as (
   select lead.seller_id, count(*)::int as lead_count, count(first_reply_at)::int as answered_count,
     nullif(percentile_disc(0.5) within group (
       order by coalesce(extract(epoch from first_reply_at - created_at)::float8, 'infinity')), 'infinity') as median_reply_seconds
-  from lead join who on who.id = lead.seller_id
-  where created_at > who.at - interval '${LEAD_DAYS} days'
-    and (first_reply_at is not null or created_at <= who.at - interval '${LEAD_SETTLES_HOURS} hours')
+  from who cross join lateral (
+    select seller_id, created_at, first_reply_at from lead
+    where seller_id = who.id and created_at > who.at - interval '${LEAD_DAYS} days'
+      and (first_reply_at is not null or created_at <= who.at - interval '${LEAD_SETTLES_HOURS} hours') offset 0) lead
   group by lead.seller_id
 ), record as (
   select who.id as seller_id, coalesce(active_count, 0) as active_count, lowest_cents, highest_cents,

@@ -16,7 +16,7 @@ export const noteMovesJob = defineJob({
     let lines = 0;
     await withMarketHistory(async () => {
       for (const organization of await runningOrganizations()) {
-        if (signal.aborted) return;
+        signal.throwIfAborted();
         const around = await marketAround(organization.sellerId, now());
         lines += await noteMoves(organization, await namedCompetition(organization, around));
       }

@@ -33,7 +33,7 @@ export const mailDigestsJob = defineJob({
     if (due.length === 0) return;
     await withMarketHistory(async () => {
       for (const { organization, week } of due) {
-        if (signal.aborted) return;
+        signal.throwIfAborted();
         await mailDigest(organization, week);
       }
     });

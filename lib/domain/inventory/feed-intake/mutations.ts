@@ -20,6 +20,8 @@ type Who = Pick<Viewer, "userId" | "name">;
 
 /** A pull may take this long: exports are made while they are asked for. */
 const PULL_MS = 10 * 60_000;
+/** Addresses that are queued at a time; the next minute goes on. */
+const MOST_DUE = 200;
 
 /**
  * Keeps a file that a member sends for one of their dealership's feeds, and queues its reading. The
@@ -86,11 +88,13 @@ export async function pullNow(viewer: Who, form: PullNowForm): Promise<void> {
   });
 }
 
-/** Queues the addresses that are due, each with the moment of its next time. */
+/** Queues the addresses that are due, those longest due first and no more than MOST_DUE, each with the moment of its next time. */
 export async function queueDue(at: Date): Promise<void> {
   await database().$transaction(async (tx) => {
     const due = await tx.feedSource.findMany({
       where: { kind: "url", removedAt: null, nextAt: { lte: at } },
+      orderBy: { nextAt: "asc" },
+      take: MOST_DUE,
       select: { id: true, everyHours: true },
     });
     for (const { id, everyHours } of due) {

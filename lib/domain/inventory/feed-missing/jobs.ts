@@ -6,7 +6,7 @@ import { END_MISSING } from "./schema.ts";
 
 export const endMissingJob = defineJob({
   ...END_MISSING,
-  run: async () => {
-    await endAllMissing(now());
+  run: async (_, { signal }) => {
+    await endAllMissing(now(), signal);
   },
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { PublishedRun } from "#lib/domain/inventory/feed-listing/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 
+const sourceRows = z.array(z.object({ id: z.number() }));
 const endedRows = z.tuple([z.object({ ended: z.number() })]);
 
 /**
@@ -19,21 +20,32 @@ export async function markMissing(tx: Transaction, { sourceId, at }: PublishedRu
  * Ends what has been missing from its source for longer than the source's grace and that no other
  * source of the organization has: sold, by inference, on the day it went missing. Nobody said so, and
  * every page that shows it says that.
- * @param sourceId of one source; null for all.
  * @returns how many vehicles were ended.
  */
-export async function endMissing(
-  tx: Transaction,
-  at: Date,
-  sourceId: number | null,
-): Promise<number> {
+export async function endMissing(tx: Transaction, at: Date, sourceId: number): Promise<number> {
   const [{ ended }] = endedRows.parse(await tx.$queryRawUnsafe(END_SQL, at, sourceId));
   return ended;
 }
 
-/** The same for all sources, in a transaction of its own: for the job. */
-export async function endAllMissing(at: Date): Promise<number> {
-  return database().$transaction((tx) => endMissing(tx, at, null), { timeout: 60_000 });
+/**
+ * The same for all sources, each in a transaction of its own: for the job.
+ * @throws AbortError between sources once the signal ends it.
+ */
+export async function endAllMissing(at: Date, signal?: AbortSignal): Promise<number> {
+  const sources = sourceRows.parse(
+    await database().$queryRaw`
+      select distinct s.id
+      from feed_vehicle v join feed_source s on s.id = v.source_id and s.removed_at is null
+        join listing l on l.id = v.listing_id and l.status in ('active', 'paused')
+      where v.missing_since <= ${at}::timestamptz - make_interval(days => s.grace_days)
+      order by s.id`,
+  );
+  let ended = 0;
+  for (const { id } of sources) {
+    signal?.throwIfAborted();
+    ended += await database().$transaction((tx) => endMissing(tx, at, id), { timeout: 60_000 });
+  }
+  return ended;
 }
 
 const END_SQL = `
@@ -41,7 +53,7 @@ const END_SQL = `
     select distinct on (v.listing_id) v.listing_id, v.missing_since, s.organization_id, s.name
     from feed_vehicle v join feed_source s on s.id = v.source_id and s.removed_at is null
     where v.missing_since <= $1::timestamptz - make_interval(days => s.grace_days)
-      and ($2::int is null or s.id = $2::int)
+      and s.id = $2::int
       and not exists (
         select from feed_vehicle o join feed_source os on os.id = o.source_id and os.removed_at is null
         where o.listing_id = v.listing_id and o.source_id <> v.source_id and o.missing_since is null)

@@ -58,7 +58,9 @@ export async function queuePhotos(tx: Transaction, { id, at }: PublishedRun): Pr
       and r.outcome in ('new', 'reopened', 'price', 'changed')
     on conflict (listing_id, url) do update set position = excluded.position
       where feed_photo.position <> excluded.position`;
-  if (added > 0) await enqueue(tx, FETCH_PHOTOS, {}, { key: FETCH_PHOTOS.name });
+  // In the lane of the one by the clock: they run one after the other.
+  const { name } = FETCH_PHOTOS;
+  if (added > 0) await enqueue(tx, FETCH_PHOTOS, {}, { key: name, lane: name });
 }
 
 const goneRows = z.array(z.object({ path: z.string() }));

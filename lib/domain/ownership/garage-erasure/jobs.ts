@@ -6,5 +6,5 @@ import { ERASE_REMOVED } from "./schema.ts";
 
 export const eraseRemovedJob = defineJob({
   ...ERASE_REMOVED,
-  run: () => eraseRemoved(now()),
+  run: (_, { signal }) => eraseRemoved(now(), signal),
 });

@@ -2,25 +2,33 @@ import "server-only";
 import { UNDO_DAYS } from "#lib/domain/ownership/garage/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { removeStored } from "#lib/platform/storage/files.ts";
 
 /**
  * Erases vehicles, log entries, documents and schedule items that were removed `UNDO_DAYS` ago or
- * earlier. Rows go first: a file that is then not removed is led to by nothing.
+ * earlier, so many at a time. Rows go first: a file that is then not removed is led to by nothing.
  */
-export async function eraseRemoved(asOf: Date): Promise<void> {
+export async function eraseRemoved(asOf: Date, signal?: AbortSignal): Promise<void> {
   const before = new Date(asOf.getTime() - UNDO_DAYS * DAY_MS);
   const gone = { removedAt: { lt: before } };
-  const keys = await database().$transaction(async (tx) => {
-    const documents = await tx.garageDocument.findMany({
+  const { garageDocument, garageVehicle, serviceEntry, maintenanceItem } = database();
+  // Before their vehicles, which would take the rows along and leave the files.
+  await inPieces(async (limit) => {
+    const documents = await garageDocument.findMany({
       where: { OR: [gone, { vehicle: gone }] },
       select: { id: true, key: true },
+      take: limit,
     });
-    await tx.garageDocument.deleteMany({ where: { id: { in: documents.map(({ id }) => id) } } });
-    await tx.garageVehicle.deleteMany({ where: gone });
-    await tx.serviceEntry.deleteMany({ where: gone });
-    await tx.maintenanceItem.deleteMany({ where: gone });
-    return documents.map(({ key }) => key);
-  });
-  for (const key of keys) await removeStored(key);
+    await garageDocument.deleteMany({ where: { id: { in: documents.map(({ id }) => id) } } });
+    for (const { key } of documents) await removeStored(key);
+    return documents.length;
+  }, signal);
+  const where = gone;
+  await inPieces(async (limit) => (await garageVehicle.deleteMany({ where, limit })).count, signal);
+  await inPieces(async (limit) => (await serviceEntry.deleteMany({ where, limit })).count, signal);
+  await inPieces(
+    async (limit) => (await maintenanceItem.deleteMany({ where, limit })).count,
+    signal,
+  );
 }

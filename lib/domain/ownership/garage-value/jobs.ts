@@ -7,6 +7,7 @@ import {
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
+import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { recordValues } from "./mutations.ts";
 import { VALUE_ALL } from "./schema.ts";
@@ -17,18 +18,29 @@ export const valueVehicleJob = defineJob({
   run: ({ vehicleId }) => recordValues(garageVehicleId.parse(vehicleId), now()),
 });
 
-/** Queues it for every vehicle in a garage. */
+/** Queues it for every vehicle in a garage, so many in a transaction; mails and what people wait for go first. */
 export const valueAllJob = defineJob({
   ...VALUE_ALL,
-  run: async () => {
-    const vehicles = await database().garageVehicle.findMany({
-      where: { removedAt: null },
-      select: { id: true },
-    });
-    for (const { id } of vehicles) {
-      await database().$transaction((tx) =>
-        enqueue(tx, VALUE_VEHICLE, { vehicleId: id }, { key: valueJobKey(id) }),
-      );
-    }
+  run: async (_, { signal }) => {
+    let last: string | undefined;
+    await inPieces(async (limit) => {
+      const vehicles = await database().garageVehicle.findMany({
+        where: { removedAt: null, ...(last !== undefined && { id: { gt: last } }) },
+        orderBy: { id: "asc" },
+        take: limit,
+        select: { id: true },
+      });
+      await database().$transaction(async (tx) => {
+        for (const { id } of vehicles)
+          await enqueue(
+            tx,
+            VALUE_VEHICLE,
+            { vehicleId: id },
+            { key: valueJobKey(id), isPatient: true },
+          );
+      });
+      last = vehicles.at(-1)?.id;
+      return vehicles.length;
+    }, signal);
   },
 });

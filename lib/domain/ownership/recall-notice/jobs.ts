@@ -11,7 +11,7 @@ export const noteRecallsJob = defineJob({
   ...NOTE_RECALLS,
   run: async (_, { signal }) => {
     for (const organization of await runningOrganizations()) {
-      if (signal.aborted) return;
+      signal.throwIfAborted();
       const at = now();
       await noteRecalls(organization, await recallNews(organization.sellerId, at), at);
     }

@@ -60,7 +60,7 @@ async function writeAll(): Promise<void> {
 /** Forgets what shoppers looked for long ago. */
 export const forgetDemandJob = defineJob({
   ...FORGET_DEMAND,
-  run: async () => {
-    await forgetDemand(now());
+  run: async (_, { signal }) => {
+    await forgetDemand(now(), signal);
   },
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { DEMAND_KEPT_DAYS } from "./constants.ts";
 import type { DemandWish } from "./schema.ts";
 
@@ -30,8 +31,14 @@ export async function addDemand(wishes: readonly CountedWish[]): Promise<void> {
 }
 
 /** Takes away what was counted longer ago than it is kept. */
-export async function forgetDemand(at: Date): Promise<void> {
-  await database().$executeRaw(Prisma.sql`
-    delete from search_demand
-    where day < ${at.toISOString().slice(0, 10)}::date - ${DEMAND_KEPT_DAYS}::int`);
+export async function forgetDemand(at: Date, signal?: AbortSignal): Promise<void> {
+  const today = at.toISOString().slice(0, 10);
+  await inPieces(
+    (limit) =>
+      database().$executeRaw(Prisma.sql`
+        delete from search_demand where ctid = any(array(
+          select ctid from search_demand
+          where day < ${today}::date - ${DEMAND_KEPT_DAYS}::int limit ${limit}::int))`),
+    signal,
+  );
 }
