@@ -1,4 +1,5 @@
-/** @file What the API tells a caller of its key, scopes and credits. */
+/** @file The GET /account endpoint: the calling key's name and scopes, and the API credits left,
+ * spent and capped. */
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

@@ -1,5 +1,5 @@
-/** @file One API call from request to answer: key, limits, validation, charge, replay, problem
- * documents. */
+/** @file Runs one API call from request to answer: key, scope, rate limits, cost headers, ETag,
+ * idempotency, charge, error. */
 
 import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";

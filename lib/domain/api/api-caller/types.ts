@@ -1,4 +1,5 @@
-/** @file Who calls the API, by the key that a request brings, and what pays for it. */
+/** @file Finds who calls the API from the key in the request: person, dealership, scopes, and
+ * the wallet that pays. */
 
 import type { ApiScope } from "#lib/domain/api/api-key/constants.ts";
 import type { ApiKeyId } from "#lib/domain/api/api-key/types.ts";

@@ -1,4 +1,5 @@
-/** @file Charges and counts API calls in batches, in one order over all processes. */
+/** @file Pays and counts API calls in batches: one ledger line for each call, one usage row for
+ * each key, operation and day. */
 
 import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
 

@@ -1,4 +1,5 @@
-/** @file Charging stations in the API: lists around a place and one station. */
+/** @file Charging stations in the API by place, plug and kW, or one by its AFDC number: GET
+ * /charging-stations. */
 
 import { z } from "zod";
 import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";

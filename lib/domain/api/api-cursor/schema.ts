@@ -1,4 +1,4 @@
-/** @file Signed cursors of the API's lists, bound to what was asked. */
+/** @file Signed page cursors of API lists, valid only for the same operation and parameters. */
 
 import { z } from "zod";
 

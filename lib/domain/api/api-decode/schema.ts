@@ -1,4 +1,5 @@
-/** @file VIN decoding in the API, one or many in a call. */
+/** @file VIN decoding in the API: GET /vin/{vin} and POST /vin/batch of up to 1,000, with why a
+ * VIN is refused. */
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

@@ -1,4 +1,5 @@
-/** @file What a person's or a dealership's page of the API loads. */
+/** @file Loads a person's API page (keys, credits, usage, webhooks, deliveries) and the keys of
+ * a dealership for its owners. */
 
 import type { ApiKeyView } from "#lib/domain/api/api-key/types.ts";
 import type { UsagePeriod } from "#lib/domain/api/api-usage/constants.ts";

@@ -1,5 +1,5 @@
-/** @file How an operation of the API is declared once: path, cost, scope, schemas of question
- * and answer. */
+/** @file The type by which each API operation is declared once: method, path, scope, cost, zod
+ * schemas of input and answer. */
 
 import type { z } from "zod";
 import type { ApiScope } from "#lib/domain/api/api-key/constants.ts";

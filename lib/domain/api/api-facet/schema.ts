@@ -1,4 +1,5 @@
-/** @file Exact counts for every filter of a search in the API. */
+/** @file The GET /facets endpoint: exact counts for every option of every search filter, and
+ * price, year, mileage histograms. */
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

@@ -1,4 +1,4 @@
-/** @file EPA fuel economy of a model year in the API. */
+/** @file The GET /fuel-economy endpoint: EPA figures for each configuration of a model year. */
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

@@ -1,4 +1,5 @@
-/** @file Holds credits for an API call while it is worked on, among all processes. */
+/** @file Reserves API credits, across all processes, while a report is built, so that no report
+ * is begun that cannot be paid. */
 
 import "server-only";
 import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";

@@ -1,4 +1,5 @@
-/** @file API keys with scopes and caps: made once, hash kept, revoked at once. */
+/** @file API keys (lw_…) of a person or dealership: scopes, lifetime, made once with only a hash
+ * kept, revoked at once. */
 
 import type { ApiScope } from "./constants.ts";
 

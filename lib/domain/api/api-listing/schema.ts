@@ -1,4 +1,5 @@
-/** @file Listings in the API: search, one listing, listings of a VIN, with the rating. */
+/** @file Listings in the API: GET /listings search, one listing by number, and every offer of a
+ * VIN with its price history. */
 
 import { z } from "zod";
 import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";

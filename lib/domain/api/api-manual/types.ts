@@ -1,4 +1,5 @@
-/** @file The API reference as people read it: fields and shapes from the schemas. */
+/** @file The API reference page, made from the OpenAPI document: each operation's fields,
+ * shapes, limits and examples. */
 
 import type { ApiTag } from "#lib/domain/api/api-endpoint/types.ts";
 import type { ApiScope } from "#lib/domain/api/api-key/constants.ts";

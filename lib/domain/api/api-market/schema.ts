@@ -1,4 +1,5 @@
-/** @file Market statistics of a slice in the API, grouped. */
+/** @file The GET /market endpoint: price quartiles, days on market, sales and days supply of a
+ * search, by make, model or year. */
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

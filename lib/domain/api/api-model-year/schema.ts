@@ -1,4 +1,5 @@
-/** @file All that is known of a model year in the API. */
+/** @file GET /research/{make}/{model}/{year}: market, depreciation, best years, rivals, recalls
+ * and complaints as JSON. */
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

@@ -1,4 +1,4 @@
-/** @file The OpenAPI 3.1 document, made of the declared endpoints. */
+/** @file Makes the OpenAPI 3.1 document at /api/v1/openapi.json from the declared endpoints. */
 
 import type { ApiTag } from "#lib/domain/api/api-endpoint/types.ts";
 

@@ -1,4 +1,5 @@
-/** @file Problem documents (RFC 9457): every kind of error of the API with its words. */
+/** @file Every error the API answers with as an RFC 9457 problem document: status, title,
+ * meaning, and field errors. */
 
 import { z } from "zod";
 

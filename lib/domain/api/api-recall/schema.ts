@@ -1,4 +1,5 @@
-/** @file Recalls in the API by model year and campaign. */
+/** @file NHTSA recalls in the API: GET /recalls of a model year by name or VIN, and one campaign
+ * with the vehicles it names. */
 
 import { z } from "zod";
 import { LONGEST_VIN } from "#lib/domain/api/api-decode/constants.ts";

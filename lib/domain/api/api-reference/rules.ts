@@ -1,4 +1,4 @@
-/** @file The list of every operation of the API. */
+/** @file The list ENDPOINTS of all API operations in order; a new endpoint is added here. */
 
 import { getAccount } from "#lib/domain/api/api-account/schema.ts";
 import { getStationEndpoint, listStationsEndpoint } from "#lib/domain/api/api-charging/schema.ts";

@@ -1,5 +1,5 @@
-/** @file Idempotency keys: a call sent again is answered as before, or refused while it is
- * worked on. */
+/** @file Repeats the kept answer of a call with the same Idempotency-Key for 24 hours, and lets
+ * only one such call work at a time. */
 
 import type { ApiKeyId } from "#lib/domain/api/api-key/types.ts";
 

@@ -1,4 +1,5 @@
-/** @file Vehicle history reports in the API: bought, listed, read. */
+/** @file Vehicle history reports in the API: POST /reports builds one for API credits, GET lists
+ * and reads your own. */
 
 import { z } from "zod";
 import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";

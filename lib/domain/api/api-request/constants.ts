@@ -1,4 +1,5 @@
-/** @file Reads an API request's parameters and body within their limits. */
+/** @file Reads and checks an API request's query, path and JSON body (128 KB), naming each
+ * parameter that is wrong. */
 
 /** The longest body that is read where an operation says nothing else. */
 export const MOST_BODY_BYTES = 128 * 1024;

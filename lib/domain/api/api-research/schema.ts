@@ -1,4 +1,5 @@
-/** @file Makes, models and model years in the API with what their vehicles ask. */
+/** @file GET /research/makes and /research/{make}: asking prices of every make, a make's models,
+ * price trend and recalls. */
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

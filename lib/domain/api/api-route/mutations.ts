@@ -1,5 +1,5 @@
-/** @file What a route file of the API exports for an address: methods, CORS, HEAD and
- * OPTIONS. */
+/** @file Makes a route file's exports for an API address: GET to OPTIONS, CORS preflight, HEAD,
+ * 405, and open documents. */
 
 import "server-only";
 import { randomUUID } from "node:crypto";

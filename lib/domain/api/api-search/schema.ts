@@ -1,4 +1,5 @@
-/** @file The API's search filters, the same as those of the search page's address. */
+/** @file The search filters that API listings, facets and market share, the same names as on the
+ * search page, and their errors. */
 
 import { z } from "zod";
 import { FACET_WORDS } from "#lib/domain/search/search/constants.ts";

@@ -1,4 +1,5 @@
-/** @file Sellers in the API: the directory and one seller with its facts. */
+/** @file Sellers in the API: GET /sellers by place, make and kind, and one seller with hours,
+ * fees and behavior facts. */
 
 import { z } from "zod";
 import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";

@@ -1,4 +1,5 @@
-/** @file Code examples of the developer page, each as it runs. */
+/** @file Code samples of the developer page: curl, JavaScript and Python calls, webhook
+ * signature checks, MCP configuration. */
 
 /** Code of the developer page, each as it runs. @param root of the API, with the origin. */
 

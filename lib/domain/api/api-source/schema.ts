@@ -1,4 +1,5 @@
-/** @file Shapes that API answers share: days, cents, sources, three states. */
+/** @file Schemas that API answers share: cents, day, moment, model year, source, and tri-state
+ * found, none, not checked. */
 
 import { z } from "zod";
 

@@ -1,4 +1,5 @@
-/** @file The try-it form of the developer page: the call it makes and its curl line. */
+/** @file The try-it form on the developer page: the address of the call and the same call as a
+ * curl command. */
 
 /** A call as the try-it form makes it. */
 export interface TriedCall {

@@ -1,4 +1,5 @@
-/** @file Calls of a key by operation and day, for the usage chart. */
+/** @file A person's API calls, failures and credits by day and operation, for the usage chart
+ * and its table. */
 
 /** Calls of one operation on one day (UTC). */
 export interface UsageRow {

@@ -1,4 +1,5 @@
-/** @file Valuations in the API with their working and comparables. */
+/** @file The GET /valuations endpoint: trade-in, private and retail value with comparables,
+ * adjustments and measured error. */
 
 import { z } from "zod";
 import { LONGEST_VIN } from "#lib/domain/api/api-decode/constants.ts";

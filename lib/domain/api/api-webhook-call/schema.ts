@@ -1,4 +1,5 @@
-/** @file Operations of the API that manage webhooks and list deliveries. */
+/** @file The /webhooks endpoints: list, make, read, change and remove webhooks, and list their
+ * deliveries. */
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

@@ -1,4 +1,5 @@
-/** @file Webhooks of a key: made, changed, disabled, their secrets told once. */
+/** @file A person's webhooks: address, events, filter, whsec_ secret told once, replaced with a
+ * day's overlap, switched on or off. */
 
 import type { KeptFilter } from "#lib/domain/api/webhook-filter/schema.ts";
 import type { WebhookKind } from "#lib/domain/api/webhook-payload/constants.ts";

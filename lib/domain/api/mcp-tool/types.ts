@@ -1,4 +1,5 @@
-/** @file The assistants' tools, each an operation of the API under another name. */
+/** @file The five MCP tools (search_listings, get_listing, decode_vin, value_vehicle,
+ * list_recalls) and their answers in words. */
 
 import type { z } from "zod";
 import type { Operation } from "#lib/domain/api/api-call/types.ts";

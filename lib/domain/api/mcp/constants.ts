@@ -1,4 +1,5 @@
-/** @file The server by which assistants call the API over the Model Context Protocol. */
+/** @file The Model Context Protocol server at /api/mcp: takes JSON-RPC messages with an API key
+ * and runs paid tools. */
 
 /** The longest message that is read: questions are short. */
 export const MOST_MESSAGE_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
-/** @file Delivers webhook events: signed, retried with growing pauses, logged, deleted by the
- * clock. */
+/** @file Posts signed webhook events (Standard Webhooks), ten tries over three days, with a log,
+ * redelivery and test events. */
 
 import type { WebhookId } from "#lib/domain/api/api-webhook/types.ts";
 import type { WebhookKind } from "#lib/domain/api/webhook-payload/constants.ts";

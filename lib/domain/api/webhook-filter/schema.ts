@@ -1,4 +1,5 @@
-/** @file Which vehicles a webhook is about: VINs, a search or a saved search. */
+/** @file Which vehicles a webhook is about: a list of VINs, a search's query, or a make with
+ * model and years. */
 
 import { z } from "zod";
 import { LONGEST_SEARCH, MOST_VINS } from "./constants.ts";

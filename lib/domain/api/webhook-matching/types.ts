@@ -1,4 +1,5 @@
-/** @file Matches listing changes with webhooks and queues what each is told. */
+/** @file Follows price changes, sales and recalls in PostgreSQL and decides which webhooks are
+ * told of each, once. */
 
 import type { WebhookId } from "#lib/domain/api/api-webhook/types.ts";
 import type { KeptFilter } from "#lib/domain/api/webhook-filter/schema.ts";

@@ -1,4 +1,5 @@
-/** @file The events that webhooks tell of and what each posts. */
+/** @file The JSON posted to webhooks for listing.price_changed, listing.sold and
+ * recall.published, with a sample of each. */
 
 import { z } from "zod";
 

@@ -1,5 +1,5 @@
-/** @file Erases a person: their account, lists, messages and files, with what stands where their
- * name stood. */
+/** @file Erases a person's account for good: what others share in stays without name or words,
+ * payment records stay unnamed. */
 
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";

@@ -1,4 +1,5 @@
-/** @file Everything that is kept of a person, as one JSON file. */
+/** @file Everything kept about a person as one JSON file (lotwise-account/1), without password
+ * hashes and secrets. */
 
 /** The document as text. Numbers that are too large for JSON's readers become text. */
 export function exportText(document: object): string {

@@ -1,4 +1,5 @@
-/** @file The web app manifest, its shortcuts, and the Android app's asset links. */
+/** @file The web app manifest with its shortcuts and share target, and the Digital Asset Links
+ * of the Android app. */
 
 /** What an Android app must be to open this site's links. */
 export interface AndroidApp {

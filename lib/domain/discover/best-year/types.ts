@@ -1,5 +1,5 @@
-/** @file Which model year of a model to buy for price, reliability or equipment, where one is
- * ahead. */
+/** @file Which model year to buy for least price, least three-year loss or lowest cost per year
+ * left (to 18 years or 200,000 miles). */
 
 /** What is known of the reliability of a model year; null where it was not checked. */
 export interface YearSignals {

@@ -1,4 +1,5 @@
-/** @file The posts of the blog, their addresses and feeds. */
+/** @file Posts with their addresses, titles and days, their RSS and Atom feeds, and which market
+ * figures each post loads. */
 
 import type { Route } from "next";
 

@@ -1,4 +1,5 @@
-/** @file What changed on the site day by day, for the updates page and its feed. */
+/** @file What changed on the site day by day, for the updates page and its Atom feed at
+ * /updates/atom.xml. */
 
 /** What one day brought, under one heading. */
 export interface Change {

@@ -1,4 +1,5 @@
-/** @file The page of a model year's vehicles for sale: filters, orders and cohort figures. */
+/** @file The page of one model year's vehicles for sale: address, sort orders, trim filter,
+ * whether search engines may list it. */
 
 import type { Cohort, YearStock } from "#lib/domain/market/cohort/types.ts";
 import type { OptionPremiums } from "#lib/domain/market/option-premium/types.ts";

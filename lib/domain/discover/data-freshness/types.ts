@@ -1,4 +1,5 @@
-/** @file How fresh each data source is, with its imports over time, for the updates page. */
+/** @file How old each data source is (vPIC, EPA, NHTSA, AFDC, ZIP codes, search index, worker),
+ * with its import runs. */
 
 import type { SourceName } from "#lib/domain/vehicles/source-import/constants.ts";
 import type { FreshnessState, SourceKey } from "./constants.ts";

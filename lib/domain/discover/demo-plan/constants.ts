@@ -1,4 +1,5 @@
-/** @file What accounts of the demo market have bought, by test payments. */
+/** @file Buys Plus, report credits and dealer plans for the demo market's accounts by test
+ * payments, once each. */
 
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file What an explore page counts in one query: prices, days on market, neighbors and broader
- * slices. */
+/** @file One explore page's numbers from ClickHouse: price quartiles, median days on market,
+ * good deals, counts of nearby pages. */
 
 import type { ExploreHref } from "#lib/domain/discover/explore/types.ts";
 import type { HistogramBin } from "#lib/domain/search/search/types.ts";

@@ -1,4 +1,5 @@
-/** @file Links up, down and sideways from an explore page, each with vehicles behind it. */
+/** @file Links from an explore page to narrower, broader and sibling pages that have vehicles,
+ * its breadcrumbs and top models. */
 
 import type { ExploreHref, SliceKind } from "#lib/domain/discover/explore/types.ts";
 

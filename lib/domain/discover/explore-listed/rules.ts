@@ -1,4 +1,5 @@
-/** @file Which explore pages have enough vehicles for search engines to list. */
+/** @file Counts every combination of place, body, fuel, make, model, year and price to find
+ * explore pages for the sitemap. */
 
 import {
   FEWEST_INDEXED,

@@ -1,4 +1,5 @@
-/** @file What an explore page shows: its market, models, cheapest good deal and vehicles. */
+/** @file Loads an explore page: vehicles, market figures, links, cheapest good deal, research
+ * link, redirect to its one address. */
 
 import type { Route } from "next";
 import type { ExploreHref, Slice, SliceNames } from "#lib/domain/discover/explore/types.ts";

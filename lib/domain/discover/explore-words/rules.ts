@@ -1,5 +1,5 @@
-/** @file The words of explore addresses, from the catalog and ZIP codes, and the names shown for
- * them. */
+/** @file Slugs of makes, models, states and cities in explore addresses, and titles such as Used
+ * electric SUVs in Denver, CO. */
 
 import { BODY_PLURALS, FUEL_ADJECTIVES } from "#lib/domain/discover/explore/constants.ts";
 import type {

@@ -1,5 +1,5 @@
-/** @file An explore page's address: segments in one canonical order, redirects for every
- * other. */
+/** @file Addresses of explore pages: place, body, fuel, make, model, year, price ceiling in one
+ * order, and which get indexed. */
 
 import type { KnownPlaces } from "#lib/domain/vehicles/place/types.ts";
 import type { BodyStyle, Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";

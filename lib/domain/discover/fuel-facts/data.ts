@@ -1,4 +1,5 @@
-/** @file Figures of guides and posts about electric and gasoline vehicles side by side. */
+/** @file Figures of the electric-or-gasoline post: asking prices, mileage and days listed by
+ * fuel, and EPA ranges in miles. */
 
 import "server-only";
 import { z } from "zod";

@@ -1,4 +1,5 @@
-/** @file The written guides and the live numbers in each. */
+/** @file The twelve written guides with their topics, and the live market figures that they
+ * quote. */
 
 import type { LiveFact } from "#lib/domain/kernel/live-fact/types.ts";
 

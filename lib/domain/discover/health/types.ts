@@ -1,4 +1,5 @@
-/** @file Whether the site's parts work, for load balancers and operators, kept for a second. */
+/** @file Whether PostgreSQL, ClickHouse and a worker answer within 2 seconds, for load balancers
+ * and operators. */
 
 /** What an operator may know from outside: what works, not why it does not. */
 export interface Health {

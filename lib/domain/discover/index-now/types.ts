@@ -1,4 +1,5 @@
-/** @file Tells search engines of changed addresses by IndexNow. */
+/** @file Tells search engines which listing and model year pages changed, by the IndexNow
+ * protocol, every ten minutes. */
 
 /** A vehicle that came, changed, sold or left since search engines were last told. */
 export interface ChangedListing {

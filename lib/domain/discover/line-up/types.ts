@@ -1,4 +1,5 @@
-/** @file What vehicles of each make, model and model year ask, for the research pages. */
+/** @file Every make, model and model year with how many are for sale, price quartiles and median
+ * days on market, for research. */
 
 import type { MakeRef, ModelRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 

@@ -1,5 +1,5 @@
-/** @file What a listing's page is put together from: the listing, its rating with the working,
- * similar vehicles. */
+/** @file Loads a listing's page: the listing, its deal rating with the working, a valuation
+ * where comparables are few, similar vehicles. */
 
 import "server-only";
 import { notFound } from "next/navigation";

@@ -1,4 +1,5 @@
-/** @file Everything the market says of a model year, for the panels of its research page. */
+/** @file All market panels of a model year at once: cohort, depreciation, best years, changes,
+ * rivals, option premiums. */
 
 import type { BestYears } from "#lib/domain/discover/best-year/types.ts";
 import type { Rivals } from "#lib/domain/discover/rivals/types.ts";

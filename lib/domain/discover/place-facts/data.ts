@@ -1,4 +1,5 @@
-/** @file Figures of guides and posts about prices and dealer fees by state. */
+/** @file Figures of two blog posts: what the same vehicle asks in each state, and the fees that
+ * dealers add by state. */
 
 import "server-only";
 import { z } from "zod";

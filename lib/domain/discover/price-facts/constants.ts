@@ -1,4 +1,5 @@
-/** @file Figures of guides and posts about prices by model year, mileage and body style. */
+/** @file Figures of two blog posts: what is left of a price by model year, and what 10,000 miles
+ * more or fewer do to it. */
 
 /** A model year's median says something from so many vehicles on; models are then taken together. */
 export const FEWEST_IN_GROUP = 3;

@@ -1,4 +1,5 @@
-/** @file Figures of guides and posts about how far asking prices lie from their comparables. */
+/** @file Figures of the post on rating error: how far asking prices lie from their comparables,
+ * by how many there were. */
 
 import "server-only";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-/** @file Research by need, such as family or first car, as rules on facts that readers can
- * check. */
+/** @file Vehicles for a need (family, commute of 33+ MPG, towing, first car, electric) by a
+ * stated rule on listing facts. */
 
 import type { FacetName } from "#lib/domain/search/search/types.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";

@@ -1,5 +1,5 @@
-/** @file What the research pages load, part by part, so that one failed source leaves the rest
- * standing. */
+/** @file Loads the research index, make and model year pages; one source that fails leaves the
+ * rest of the page standing. */
 
 import type { LineUp, WholeLineUp } from "#lib/domain/discover/line-up/types.ts";
 import type { ModelYearMarket } from "#lib/domain/discover/model-year-market/types.ts";

@@ -1,4 +1,5 @@
-/** @file Models that shoppers of a model also look at, by body, size and price. */
+/** @file Up to eight models that shoppers also look at: same body style, within a model year,
+ * price within 35%, same energy first. */
 
 import type { SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
 

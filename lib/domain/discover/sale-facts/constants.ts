@@ -1,4 +1,5 @@
-/** @file Figures of guides and posts about how fast vehicles sell and what price drops do. */
+/** @file Figures of two blog posts: days to sell and days supply by body style and price, and
+ * what follows a price drop. */
 
 /** Sales of so many days say how fast vehicles sell. */
 export const SOLD_WITHIN_DAYS = 90;

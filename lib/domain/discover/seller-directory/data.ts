@@ -1,4 +1,5 @@
-/** @file The directory of sellers: pages with exact counts, by place, make and type. */
+/** @file Sellers with vehicles for sale, 24 a page with exact totals, for the directory page and
+ * the API. */
 
 import "server-only";
 import { z } from "zod";

@@ -1,4 +1,5 @@
-/** @file Sellers of the directory gathered in cells of a map. */
+/** @file Sellers of the directory on a map, grouped by grid cell with counts of sellers and
+ * vehicles. */
 
 import "server-only";
 import { z } from "zod";
@@ -30,7 +31,7 @@ const clusterRow = clusterCell.extend({
 /** Around a place the map shows this much where no distance is asked for. */
 const NEAR_MILES = 100;
 
-/** Everyone who matches, gathered in the cells of a grid; see lib/domain/search/search-map. */
+/** Everyone who matches, gathered in the cells of a grid; see lib/domain/search/map-grid. */
 export async function sellerMap(resolved: ResolvedDirectory): Promise<SellerMapData> {
   const { query, origin } = resolved;
   const asked =

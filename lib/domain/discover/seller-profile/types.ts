@@ -1,4 +1,5 @@
-/** @file A seller's page: inventory, how it stands against the market, facts of behavior. */
+/** @file A seller's public page: hours, vehicles, reviews, days to sell, deal ratings and days
+ * on market against the market. */
 
 import type { OwnReview, ReviewPage } from "#lib/domain/dealers/review/types.ts";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";

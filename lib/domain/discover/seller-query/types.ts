@@ -1,4 +1,5 @@
-/** @file What the seller directory is asked by its address. */
+/** @file What an address asks of the seller directory: place, distance in miles, make, dealer or
+ * private, sort order; its SQL. */
 
 import type { ReplyFact } from "#lib/domain/dealers/seller/types.ts";
 import type { SellerId, SellerKind } from "#lib/domain/listings/listing/types.ts";

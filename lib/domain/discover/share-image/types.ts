@@ -1,4 +1,5 @@
-/** @file The picture that a shared link shows, drawn for a listing, a model year or the site. */
+/** @file What the link preview picture (Open Graph) of a listing or market page shows, its
+ * address and drawing limits. */
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { VehicleArt } from "#lib/domain/vehicles/vehicle-art/schema.ts";

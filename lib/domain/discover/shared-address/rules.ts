@@ -1,4 +1,5 @@
-/** @file Where something shared from a phone with the installed app leads. */
+/** @file Where something shared from a phone to the installed app leads: our own page, a VIN's
+ * preview or a search. */
 
 import { checkDigitOf, isVin } from "#lib/domain/vehicles/vin/rules.ts";
 

@@ -1,4 +1,5 @@
-/** @file What llms.txt tells programs that read this site for people. */
+/** @file The text of llms.txt: what pages, API and MCP server there are and what the numbers
+ * rest on, for AI programs. */
 
 import { BLOG_FEEDS } from "#lib/domain/discover/blog/constants.ts";
 import { CHANGES_FEED } from "#lib/domain/discover/changelog/constants.ts";

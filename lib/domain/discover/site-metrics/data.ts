@@ -1,4 +1,5 @@
-/** @file The site's metrics in Prometheus's text format. */
+/** @file Prometheus metrics of the site: queued jobs, waiting mails, webhook deliveries, index
+ * lag, database connections. */
 
 import "server-only";
 import { Gauge } from "prom-client";

@@ -1,4 +1,5 @@
-/** @file Pages of the sitemap from the catalog, with when each last changed. */
+/** @file Sitemap entries of research, valuation, recall and dealer pages, each with when what it
+ * shows last changed. */
 
 /** A page that search engines may list. */
 export interface SitemapEntry {

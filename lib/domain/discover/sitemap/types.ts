@@ -1,4 +1,5 @@
-/** @file The files of the sitemap and how they are divided into ranges. */
+/** @file The XML sitemap index, its files (pages, explore, research, recalls, valuation,
+ * dealers, listings) and robots.txt. */
 
 import type { SITEMAP_KINDS } from "./constants.ts";
 

@@ -1,4 +1,5 @@
-/** @file JSON-LD of pages as schema.org has it: vehicles, offers, dealers, breadcrumbs. */
+/** @file Schema.org JSON-LD of pages: Car with Offer, AutoDealer, BreadcrumbList and FAQPage,
+ * safely escaped. */
 
 import type { SpecialDay } from "#lib/domain/dealers/seller-hours/types.ts";
 import type { FeeStatement, StatedFee } from "#lib/domain/finance/out-the-door/types.ts";

@@ -1,4 +1,5 @@
-/** @file RSS and Atom feeds of the blog and the changelog. */
+/** @file Writes a list of news as RSS 2.0 or Atom 1.0 and answers 304 by ETag or date, for the
+ * blog and the changelog. */
 
 /** A piece of news, as readers of feeds are told it. */
 export interface FeedItem {

@@ -1,4 +1,5 @@
-/** @file What the valuation pages show for a model year or a vehicle of the garage. */
+/** @file Loads the valuation pages: from a VIN, a garage vehicle or a chosen model year to its
+ * value with all it rests on. */
 
 import type { Route } from "next";
 import type {

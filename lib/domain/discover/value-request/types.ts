@@ -1,4 +1,5 @@
-/** @file Which vehicle is to be valued, as the address of the valuation page says it. */
+/** @file Which vehicle the valuation page is asked about: mileage, trim, condition, ZIP code in
+ * its address, and usual values. */
 
 import type { ValueCondition } from "#lib/domain/valuation/valuation-value/constants.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";

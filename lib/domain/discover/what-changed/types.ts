@@ -1,4 +1,5 @@
-/** @file What changed from one model year to the next, as far as the catalog and EPA show. */
+/** @file What differs from the year before in trims, body, engine, fuel, drive and transmission,
+ * by vPIC and EPA data. */
 
 /** What the catalog and the EPA tell of how a model year is built. */
 export type ChangedAspect = "trim" | "body" | "engine" | "fuel" | "drive" | "transmission";

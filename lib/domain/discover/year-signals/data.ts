@@ -1,4 +1,5 @@
-/** @file Recalls and complaints of every model year of a model, side by side. */
+/** @file Counts of NHTSA recalls and complaints held for each year of a model; null where not
+ * checked. */
 
 import "server-only";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-/** @file Dealers nearby that sell what this one sells: overlap, ranks by vehicle, and who moved
- * since yesterday. */
+/** @file Nearby dealers that sell the same vehicles, how a dealership's own rank by price, and
+ * who passed them since yesterday. */
 
 import type { FollowId } from "#lib/domain/inventory/following/types.ts";
 import type {

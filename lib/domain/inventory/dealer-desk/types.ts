@@ -1,5 +1,5 @@
-/** @file What frames every page of an organization's members: who is here, and what waits
- * where. */
+/** @file The frame of a dealership's member pages: who is signed in, plan access, counts; 404
+ * for anyone who is not a member. */
 
 import type { DealerAccess } from "#lib/domain/billing/entitlement/types.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";

@@ -1,4 +1,5 @@
-/** @file The weekly digest of a dealership: what happened, who gets it and when it is mailed. */
+/** @file The weekly mail to a dealership's members: leads, sales, price changes, rivals that
+ * passed, recalls, followed news. */
 
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import type { LedgerLine } from "#lib/domain/dealers/organization-event/types.ts";

@@ -1,5 +1,5 @@
-/** @file The dealer's market page: days supply, acquisition list, unmet searches, price to turn,
- * scores. */
+/** @file Loads a dealer's market page: days supply nearby, what to acquire, unmet searches,
+ * price to turn, forecast scores. */
 
 import type { PriceToTurn } from "#lib/domain/inventory/price-to-turn/types.ts";
 import type { SupplySort } from "#lib/domain/market/market-supply/constants.ts";

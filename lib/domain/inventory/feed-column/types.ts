@@ -1,5 +1,5 @@
-/** @file Which column of a feed file holds what, by header names of four formats or a mapping by
- * hand. */
+/** @file Which column of a feed file holds what, by known headers of vAuto, HomeNet, Google and
+ * Meta, or as a member mapped it. */
 
 import type { FeedField } from "./constants.ts";
 

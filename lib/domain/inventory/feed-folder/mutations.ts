@@ -1,4 +1,5 @@
-/** @file Takes files out of the watched folders of feed sources. */
+/** @file Takes finished files out of the watched server folders of feeds and starts a run for
+ * each. */
 
 import "server-only";
 import { createReadStream } from "node:fs";

@@ -1,5 +1,5 @@
-/** @file How a feed file arrives: upload, address on a schedule or folder, each becoming a run
- * once. */
+/** @file How a feed file arrives (upload, fetch from a web address by the clock, folder), and
+ * when a failed address is tried again. */
 
 /** A file that came, before it is kept as a run. */
 export interface ArrivedFile {

@@ -1,5 +1,5 @@
-/** @file What can be found wrong in a feed's row, as an error that holds the row or a
- * warning. */
+/** @file The errors that hold a feed row back (no VIN, bad check digit, no price) and the
+ * warnings that do not (few photos). */
 
 import type { IssueCode } from "./constants.ts";
 

@@ -1,5 +1,5 @@
-/** @file Writes the planned rows of a feed into listings, in a few statements whatever their
- * number. */
+/** @file Writes a feed file's planned rows into listings, with price history and the
+ * dealership's event ledger, in a few SQL statements. */
 
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";

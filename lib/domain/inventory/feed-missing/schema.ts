@@ -1,5 +1,5 @@
-/** @file When a vehicle that is missing from a feed counts as sold: noted, a grace, then ended
- * as inferred. */
+/** @file Vehicles that left a feed: noted as missing, and after the feed's grace days ended as
+ * sold by inference. */
 
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";

@@ -1,4 +1,5 @@
-/** @file The addresses of the feeds' view and what each asks for. */
+/** @file Addresses of the feed pages, of a file's CSV report and of row filters (held, new,
+ * price), and why an upload was refused. */
 
 /** Which rows of a file are shown. */
 export const ROW_FILTERS = {

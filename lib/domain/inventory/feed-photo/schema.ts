@@ -1,4 +1,5 @@
-/** @file Fetches the photos that feeds name, with pauses and limits for each host. */
+/** @file Downloads the photos that a feed names, four at a time with retries up to a day, and
+ * drops those no longer named. */
 
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";

@@ -1,5 +1,5 @@
-/** @file What publishing a feed would do: new, changed, kept by hand, missing, and when a person
- * must look. */
+/** @file What publishing a feed file would do to each listing (new, price, reopened, kept by
+ * hand), and when a person must look first. */
 
 /** A run as far as its plan needs it. */
 export interface PlannedRun {

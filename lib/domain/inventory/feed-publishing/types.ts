@@ -1,4 +1,5 @@
-/** @file Publishes a feed file that was read: all of it in one transaction, once. */
+/** @file Publishes or discards a feed file that was read: all changes in one transaction, by a
+ * member or automatically. */
 
 /** What publishing a file did, in vehicles. */
 export interface PublishedCounts {

@@ -1,5 +1,5 @@
-/** @file Reads a feed file into staged rows with their issues, and says whether somebody has to
- * look. */
+/** @file The job that reads a feed file: stages its rows, plans the changes and says whether a
+ * person must look before publishing. */
 
 /** What came of reading a file. */
 export type FeedReading =

@@ -1,4 +1,5 @@
-/** @file The report of a feed's run, row by row, on the page and as CSV. */
+/** @file What came of a feed file row by row: outcomes, findings, missing vehicles and photo
+ * counts, on the page and as CSV lines. */
 
 import type { FeedRow, FeedRun } from "#lib/domain/inventory/feed/types.ts";
 import { ISSUES } from "#lib/domain/inventory/feed-issue/constants.ts";

@@ -1,5 +1,5 @@
-/** @file Reads one row of a feed: VIN, model, price, mileage, features, and every issue found in
- * it. */
+/** @file Understands one row of a feed: VIN, model, price, mileage and color, filled in from the
+ * VIN, with all findings at once. */
 
 import type { FeedIssue } from "#lib/domain/inventory/feed-issue/types.ts";
 import type { ListingCondition } from "#lib/domain/listings/listing/types.ts";

@@ -1,4 +1,5 @@
-/** @file Feed sources of a dealership: added, scheduled, mapped, paused, removed. */
+/** @file A dealership's feed settings: name, upload, address or folder, how often, grace days,
+ * columns; added, changed, removed, restored. */
 
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";

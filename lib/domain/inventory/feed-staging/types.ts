@@ -1,5 +1,5 @@
-/** @file Stages a feed file's rows in the database: CSV dialects, encodings, ZIP files,
- * limits. */
+/** @file Copies a feed file (up to 64 MB, 50,000 rows, zipped or not) row by row into the
+ * feed_row table, 500 at a time. */
 
 import type { FeedMapping } from "#lib/domain/inventory/feed-column/types.ts";
 import type { IssueCode } from "#lib/domain/inventory/feed-issue/constants.ts";

@@ -1,5 +1,5 @@
-/** @file How feeds say what we have one word for: numbers, colors, drivetrains, titles,
- * certified. */
+/** @file Reads the values in feed cells: dollars, miles or km, body, fuel, drivetrain, title,
+ * paint, features, photo addresses. */
 
 import type { ExteriorColor } from "#lib/domain/vehicles/vehicle/constants.ts";
 

@@ -1,4 +1,5 @@
-/** @file A dealership's feeds: sources, runs and rows as its pages list them. */
+/** @file Reads a dealership's feeds, the files that came (received, ready, published, refused)
+ * and their columns, for its pages. */
 
 import type { FeedFormat } from "#lib/domain/inventory/feed-column/constants.ts";
 import type { FeedMapping } from "#lib/domain/inventory/feed-column/types.ts";

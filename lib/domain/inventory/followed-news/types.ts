@@ -1,4 +1,5 @@
-/** @file News of followed dealers, VINs and model years in one list, newest first. */
+/** @file What happened to vehicles that a dealership follows in 90 days: listed, price cut or
+ * raised, paused, sold, withdrawn. */
 
 import type { FollowId } from "#lib/domain/inventory/following/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";

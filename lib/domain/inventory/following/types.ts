@@ -1,4 +1,5 @@
-/** @file What an organization follows, mutes and stops following. */
+/** @file Up to 200 dealers, VINs or model years within 100 miles that a dealership follows,
+ * mutes or stops following. */
 
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";

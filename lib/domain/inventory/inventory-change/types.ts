@@ -1,5 +1,5 @@
-/** @file Bulk changes of vehicles: drafted, looked at, applied in one transaction, taken back
- * within a day. */
+/** @file Bulk changes of up to 5,000 vehicles (price, status, features, certified): drafted,
+ * reviewed, applied, undone within a day. */
 
 import type {
   ListingCondition,

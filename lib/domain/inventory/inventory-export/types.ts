@@ -1,4 +1,5 @@
-/** @file The inventory as CSV in vAuto, HomeNet, Google and Meta formats. */
+/** @file A dealership's vehicles for sale as a CSV file in vAuto, HomeNet, Google vehicle
+ * listings or Meta columns. */
 
 import type { ListingCondition, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import type {

@@ -1,4 +1,5 @@
-/** @file Adds a vehicle to the stock by its VIN. */
+/** @file How a member adds one vehicle to the dealership's stock by VIN: decode, already listed,
+ * new listing shown or hidden. */
 
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { VehicleDraft } from "#lib/domain/ownership/garage-intake/types.ts";

@@ -1,4 +1,5 @@
-/** @file Which model years on a lot have recalls that say not to drive or to park outside. */
+/** @file Which model years in stock have NHTSA recalls that say not to drive or to park outside;
+ * null where not checked. */
 
 /** Which model years on a lot have recalls that say not to drive, or to park outside. */
 export interface UrgentRecalls {

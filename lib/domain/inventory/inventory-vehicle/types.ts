@@ -1,4 +1,5 @@
-/** @file One vehicle of the stock as a member edits it, with what the feed says beside it. */
+/** @file One vehicle of the stock as a member edits it: asking price, mileage, trim, paint,
+ * title, and conflicts with its VIN. */
 
 import type {
   ListingCondition,

@@ -1,5 +1,5 @@
-/** @file The dealer's stock as a table: age, price to market, rank, views, leads, data health,
- * filters, layout. */
+/** @file A dealership's stock table: days, price to market, rank, views, leads, holding cost,
+ * health, filters, sorts, columns. */
 
 import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
 import type {

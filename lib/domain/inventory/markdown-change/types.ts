@@ -1,4 +1,5 @@
-/** @file Drafts a bulk change from the prices that are suggested. */
+/** @file Turns suggested prices of chosen vehicles into a bulk change draft, and loads the page
+ * of suggested prices. */
 
 import type { InventoryTerms } from "#lib/domain/inventory/inventory/types.ts";
 import type { MarkdownVehicle } from "#lib/domain/inventory/markdown/types.ts";

@@ -1,4 +1,5 @@
-/** @file Suggested lower prices for vehicles that stand, with the expected effect of each. */
+/** @file Suggests a lower asking price for an aging vehicle, at most 12% off, with the gain in
+ * its chance to sell within 30 days. */
 
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { NoTurnBasis, TurnForecast } from "#lib/domain/market/turn-forecast/types.ts";

@@ -1,5 +1,5 @@
-/** @file A vehicle's rank by mileage-adjusted price among comparable ones nearby, and who passed
- * it. */
+/** @file A vehicle's place by price among comparable ones of other sellers within 100 to 500
+ * miles, now and a day ago. */
 
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 

@@ -1,4 +1,5 @@
-/** @file The simulator of days to sell by asking price for a vehicle of the lot. */
+/** @file The simulator of a dealer's vehicle: expected days to sell and chance of sale at each
+ * asking price, with its basis. */
 
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { NoTurnBasis, TurnBasis } from "#lib/domain/market/turn-forecast/types.ts";

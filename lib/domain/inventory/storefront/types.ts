@@ -1,4 +1,5 @@
-/** @file A dealership's public page and the strip its members see above it. */
+/** @file Loads a claimed dealership's public page: profile, team members who chose to be shown,
+ * and the week's views for members. */
 
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import type { SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";

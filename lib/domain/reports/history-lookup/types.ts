@@ -1,5 +1,5 @@
-/** @file What all sources of title, loss and theft records say of a VIN, with the provider asked
- * once a day. */
+/** @file Title, loss and theft records of a VIN from the provider (kept a day), imported files
+ * or the demo market. */
 
 import type { RecordCheck } from "#lib/domain/listings/history-record/constants.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";

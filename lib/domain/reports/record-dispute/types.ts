@@ -1,4 +1,5 @@
-/** @file Disputes of a record in a report, and how an operator settled each. */
+/** @file A report owner says a record is wrong; an operator upholds or rejects it, and all who
+ * read that record see the correction. */
 
 export type DisputeState = "open" | "upheld" | "rejected" | "withdrawn";
 

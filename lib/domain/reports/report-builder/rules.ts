@@ -1,4 +1,5 @@
-/** @file Builds a report from everything known of a vehicle at one moment, and what it costs. */
+/** @file Asks every source about a VIN, makes the sealed snapshot (RFC 8785 text, SHA-256) and
+ * says what it costs in credits. */
 
 import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";

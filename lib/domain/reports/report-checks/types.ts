@@ -1,5 +1,5 @@
-/** @file Everything a report looks for, in three states, with what could not be checked and
- * why. */
+/** @file The eight tri-state checks of a report: title brands, total loss, salvage, theft,
+ * titles, odometer, listings, recalls. */
 
 import type { HistorySource } from "#lib/domain/reports/history-lookup/types.ts";
 import type {

@@ -1,4 +1,5 @@
-/** @file What changed from one report of a vehicle to a later one. */
+/** @file What changed between two reports of a vehicle: records added, removed or changed,
+ * checks, odometer, recalls, value. */
 
 import type { ReportCheckId } from "#lib/domain/reports/report-snapshot/constants.ts";
 import type {

@@ -1,4 +1,5 @@
-/** @file Events of a report's timeline from listings and records, with gaps in coverage. */
+/** @file Puts records, listings and recalls of a vehicle on one timeline, with gaps over four
+ * months and mileage readings. */
 
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";

@@ -1,4 +1,5 @@
-/** @file Answers whoever may read a report with a file of it. */
+/** @file Serves a file of a report (PDF or the hashed text) only to its owner or the holder of a
+ * share link, else 404. */
 
 import "server-only";
 import { reportId } from "#lib/domain/reports/report/schema.ts";

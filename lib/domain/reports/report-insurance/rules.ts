@@ -1,5 +1,5 @@
-/** @file The insurance part of a report: total loss, theft, safety equipment, claim-ready
- * value. */
+/** @file Extra part of an insurance report: safety equipment, NHTSA stars, and sales tax that a
+ * claim may owe by state. */
 
 import { taxRuleWords } from "#lib/domain/finance/sales-tax/rules.ts";
 import { reportDayOf } from "#lib/domain/reports/report-record/rules.ts";

@@ -1,4 +1,5 @@
-/** @file What each check of a report can do on this site today, for the landing page. */
+/** @file Which of a report's checks this site can make today and who is asked, for the pages
+ * that sell reports. */
 
 import type { ReportCheckId } from "#lib/domain/reports/report-snapshot/constants.ts";
 

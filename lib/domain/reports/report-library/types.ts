@@ -1,4 +1,5 @@
-/** @file A person's reports: listed, sorted, removed and brought back. */
+/** @file A person's bought reports: search, sort, page, what changed since the one before,
+ * delete and undo within an hour. */
 
 import type { ReportId, ReportName } from "#lib/domain/reports/report/types.ts";
 import type { ReportCheckId } from "#lib/domain/reports/report-snapshot/constants.ts";

@@ -1,4 +1,5 @@
-/** @file Looks up a typed VIN for a report, with what was perhaps meant where it is refused. */
+/** @file Reads a typed VIN for the report pages: marks wrong positions, suggests likely VINs,
+ * and loads the free preview. */
 
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";

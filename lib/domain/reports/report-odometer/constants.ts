@@ -1,4 +1,5 @@
-/** @file Whether a vehicle's odometer readings are consistent, allowing for rounding. */
+/** @file Whether mileage readings fit together: falls, title brands on the odometer, or more
+ * miles a day than anyone drives. */
 
 /**
  * Titles and sellers round: a reading that ends in two noughts may stand for up to this many miles

@@ -1,4 +1,5 @@
-/** @file A report's page for its owner or whoever holds a link. */
+/** @file Loads a report's page for its owner or a share link: snapshot, disputes, shares,
+ * changes, refresh price, print view. */
 
 import type { OwnDispute, RecordCorrection } from "#lib/domain/reports/record-dispute/types.ts";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";

@@ -1,4 +1,5 @@
-/** @file Prints a report to PDF by our own browser engine, with tickets and limits. */
+/** @file Prints a report to PDF with our own browser engine, by a two-minute ticket, with a
+ * limit per person or network. */
 
 import { z } from "zod";
 import { shareSecret } from "#lib/domain/reports/report-reading/schema.ts";

@@ -1,4 +1,5 @@
-/** @file The free preview of a report: what is held of a VIN and what would be asked. */
+/** @file The free preview of a VIN: decoded vehicle and counts of listings, readings, titles,
+ * records and recalls held. */
 
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";

@@ -1,4 +1,5 @@
-/** @file Buys a report or makes one anew, in one transaction with the credits it costs. */
+/** @file Buys or refreshes a report and charges report credits in one transaction; a refresh is
+ * free once a day for 30 days. */
 
 import type { LedgerTransactionId } from "#lib/domain/billing/ledger/types.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";

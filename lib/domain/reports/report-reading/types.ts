@@ -1,4 +1,5 @@
-/** @file Who may read a report, and the snapshot that was kept, checked against its hash. */
+/** @file Who may read a report (owner or open share link), its stored snapshot checked against
+ * its hash, page and file addresses. */
 
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";

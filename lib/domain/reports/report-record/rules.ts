@@ -1,4 +1,5 @@
-/** @file A record of title, loss or theft in a report's words and dates. */
+/** @file Words for one title, brand, salvage, loss, theft or odometer record on the timeline,
+ * and dates as exact as known. */
 
 import { asDay, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { BrandGroup } from "#lib/domain/listings/history-record/constants.ts";

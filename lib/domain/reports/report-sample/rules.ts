@@ -1,4 +1,5 @@
-/** @file The sample report, made by the same rules from made-up records. */
+/** @file The sample report of a vehicle that does not exist, made by the same rules as every
+ * report and marked as made up. */
 
 import { demoSource } from "#lib/domain/reports/history-lookup/rules.ts";
 import type { VehicleHistory } from "#lib/domain/reports/history-lookup/types.ts";

@@ -1,4 +1,5 @@
-/** @file Share links of a report: made once, hash kept, expiring, revocable. */
+/** @file Links that let anyone read a report for 1, 7 or 30 days: made, views counted, revoked;
+ * only a hash is kept. */
 
 import type { Route } from "next";
 

@@ -1,4 +1,5 @@
-/** @file All that a report says at one moment: hashed with SHA-256 and never changed. */
+/** @file Everything a report says, as one versioned zod schema: checks, timeline, odometer,
+ * offers, recalls, valuation. */
 
 import { z } from "zod";
 import { EVENT_KINDS, ODOMETER_RULES, REPORT_CHECKS, SNAPSHOT_VERSION } from "./constants.ts";

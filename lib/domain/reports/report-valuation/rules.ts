@@ -1,4 +1,5 @@
-/** @file The value stated in a report, with its comparables and those left out. */
+/** @file The value a report states: trade-in, private and retail with up to 24 comparables,
+ * measured error, title used. */
 
 import { BRANDS } from "#lib/domain/listings/history-record/constants.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";

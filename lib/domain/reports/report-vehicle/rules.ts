@@ -1,4 +1,5 @@
-/** @file The vehicle of a report as its VIN tells it. */
+/** @file The vehicle of a report as its VIN decodes (model, engine, plant country), and refusal
+ * of a VIN that cannot be right. */
 
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";

@@ -1,4 +1,5 @@
-/** @file A vehicle history report: its id, kind, versions and addresses. */
+/** @file A vehicle history report's id, kind (vehicle or insurance) and addresses, who owns it,
+ * and the newest one of a VIN. */
 
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 

@@ -1,4 +1,5 @@
-/** @file The made-up vehicle of the sample report, its records and comparables. */
+/** @file Made-up facts of the sample report: VIN 11111111111111111, its title and loss records,
+ * listings, recalls, comparables. */
 
 /** Its check digit is right, and no maker has it. */
 export const SAMPLE_VIN = "11111111111111111";

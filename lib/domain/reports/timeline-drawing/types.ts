@@ -1,5 +1,5 @@
-/** @file Places the events of a report on its drawn timeline, those too close together
- * gathered. */
+/** @file Lays out a report's timeline in five rows (titles, losses, odometer, for sale, maker),
+ * with gaps and a text version. */
 
 import type { ReportEvent } from "#lib/domain/reports/report-snapshot/schema.ts";
 
