@@ -124,7 +124,7 @@ test("a link that is asked for again and again is mailed a few times, and each m
     await main(page).getByRole("button", { name: "Mail me a link" }).click();
     // The same words for each, which are true of the last as of the first.
     await expect(main(page).getByRole("status")).toContainText(
-      "is on its way or lies there already: one of the last 20 minutes that was not used still works",
+      "is on its way. If one was sent in the last 20 minutes and not used, that one still works",
     );
   }
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 90_000 }).toBe(4);

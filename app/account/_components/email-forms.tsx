@@ -84,8 +84,8 @@ function Sent({ to }: { to: string }) {
   return (
     <Notice tone="good" title="Look into your mailbox">
       <span className="[overflow-wrap:anywhere]">
-        A mail to {to} is on its way or lies there already: one of the last {LINK_REST.words} that
-        was not used still works. Open its link in this browser.
+        A mail to {to} is on its way. If one was sent in the last {LINK_REST.words} and not used,
+        that one still works. Open its link in this browser.
       </span>
     </Notice>
   );

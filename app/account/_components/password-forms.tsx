@@ -20,9 +20,8 @@ export function PasswordForms({ email, hasPassword }: { email: string; hasPasswo
         done={({ sentTo }) => (
           <Notice tone="good" title="Look into your mailbox">
             <span className="[overflow-wrap:anywhere]">
-              A mail to {sentTo} is on its way or lies there already: one of the last{" "}
-              {LINK_REST.words} that was not used still works. Its link leads to where you choose a
-              password.
+              A mail to {sentTo} is on its way. If one was sent in the last {LINK_REST.words} and
+              not used, that one still works. Its link leads to where you choose a password.
             </span>
           </Notice>
         )}

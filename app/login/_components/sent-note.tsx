@@ -19,9 +19,9 @@ export function SentNote({ sentTo, what }: { sentTo: string; what: string }) {
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">Look into your mailbox</p>
         <p className="break-words">
-          A mail to {sentTo}, with {what}, is on its way or lies there already: one of the last{" "}
-          {LINK_REST.words} that was not used still works. If you find none within a minute, look
-          where your mail program keeps unwanted mail, or ask again after {LINK_REST.words}.
+          A mail to {sentTo} with {what} is on its way. If one was sent in the last{" "}
+          {LINK_REST.words} and not used, that one still works. If none is there within a minute,
+          look in your spam folder, or ask again after {LINK_REST.words}.
         </p>
       </div>
     </div>
