@@ -38,4 +38,6 @@ export interface DealerVisit {
   readonly answers?: Partial<Readonly<Record<DealerActor, Expected>>>;
   /** What everybody who gets 200 can read in it. */
   readonly shows?: (things: DealerThings) => string;
+  /** Contact data of buyers in it: a viewer who gets 200 may not read it, everybody else who does can. */
+  readonly hidesFromViewer?: (things: DealerThings) => readonly string[];
 }

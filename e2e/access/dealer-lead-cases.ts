@@ -1,8 +1,56 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { OrganizationCase } from "./dealer-case.ts";
+import { SECRET } from "./actors.ts";
+import type { DealerVisit, OrganizationCase } from "./dealer-case.ts";
 import type { DealerThings } from "./dealer-things.ts";
 import { insertRow, textOf } from "./rows.ts";
+
+type Visits = readonly [DealerVisit, ...DealerVisit[]];
+
+/** The buyer's name, as a viewer reads it nowhere. */
+const buyer = (): readonly string[] => [SECRET];
+/** The ledger holds the walk's word elsewhere, too: there the buyer's whole name is looked for. */
+export const ledgerHides = ({ leadName }: DealerThings): readonly string[] => [leadName];
+
+/** The pages and files of an organization's leads: files are for who may read who asked. */
+export const LEAD_VISITS = {
+  "/dealers/[organization]/leads": [
+    {
+      path: (slug) => `/dealers/${slug}/leads`,
+      shows: ({ lead }) => lead,
+      hidesFromViewer: buyer,
+    },
+    {
+      path: (slug) => `/dealers/${slug}/leads?view=board`,
+      shows: ({ lead }) => lead,
+      hidesFromViewer: buyer,
+    },
+    {
+      path: (slug, { lead }) => `/dealers/${slug}/leads?lead=${lead}`,
+      shows: () => "What happened",
+      hidesFromViewer: ({ leadEmail }) => [leadEmail, SECRET],
+    },
+    {
+      path: (slug, { lead }) => `/dealers/${slug}/leads?lead=${lead}&proof=1`,
+      shows: ({ lead }) => lead,
+      hidesFromViewer: buyer,
+    },
+    {
+      path: (slug) => `/dealers/${slug}/leads?find=${SECRET.slice(0, -2)}`,
+      shows: () => "Leads",
+      hidesFromViewer: ({ lead }) => [lead],
+    },
+  ],
+  "/api/dealers/[organization]/leads": [
+    { path: (slug) => `/api/dealers/${slug}/leads`, shows: ({ leadEmail }) => leadEmail },
+  ],
+  "/api/dealers/[organization]/leads/[lead]/proof": [
+    {
+      path: (slug, { lead }) => `/api/dealers/${slug}/leads/${lead}/proof`,
+      shows: () => SECRET,
+    },
+  ],
+} satisfies Readonly<Record<string, Visits>>;
 
 type Cases = readonly [OrganizationCase, ...OrganizationCase[]];
 

@@ -1,6 +1,7 @@
 import { SECRET } from "./actors.ts";
 import type { DealerVisit } from "./dealer-case.ts";
 import { FEED_REPORTS, FEED_UPLOADS, FEED_VIEWS } from "./dealer-feed-visits.ts";
+import { LEAD_VISITS, ledgerHides } from "./dealer-lead-cases.ts";
 import type { DealerRoute } from "./route-cases.ts";
 
 type Visits = readonly [DealerVisit, ...DealerVisit[]];
@@ -13,7 +14,11 @@ type Visits = readonly [DealerVisit, ...DealerVisit[]];
 export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
   "/dealers/[organization]": [{ path: (slug) => `/dealers/${slug}`, shows: () => "Walked Motors" }],
   "/dealers/[organization]/activity": [
-    { path: (slug) => `/dealers/${slug}/activity`, shows: () => SECRET },
+    {
+      path: (slug) => `/dealers/${slug}/activity`,
+      shows: () => SECRET,
+      hidesFromViewer: ledgerHides,
+    },
     { path: (slug) => `/dealers/${slug}/activity?about=settings&vehicle=x`, shows: () => "Export" },
   ],
   "/dealers/[organization]/competitors": [
@@ -23,7 +28,11 @@ export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
     { path: (slug) => `/dealers/${slug}/following`, shows: () => "News" },
   ],
   "/api/dealers/[organization]/activity": [
-    { path: (slug) => `/api/dealers/${slug}/activity`, shows: () => SECRET },
+    {
+      path: (slug) => `/api/dealers/${slug}/activity`,
+      shows: () => SECRET,
+      hidesFromViewer: ledgerHides,
+    },
   ],
   "/dealers/[organization]/inventory": [
     {
@@ -46,27 +55,7 @@ export const DEALER_ROUTE_CASES: Readonly<Record<DealerRoute, Visits>> = {
       shows: ({ listing }) => `"id":${listing}`,
     },
   ],
-  "/dealers/[organization]/leads": [
-    { path: (slug) => `/dealers/${slug}/leads`, shows: () => SECRET },
-    { path: (slug) => `/dealers/${slug}/leads?view=board`, shows: () => SECRET },
-    {
-      path: (slug, { lead }) => `/dealers/${slug}/leads?lead=${lead}`,
-      shows: ({ leadEmail }) => leadEmail,
-    },
-    {
-      path: (slug, { lead }) => `/dealers/${slug}/leads?lead=${lead}&proof=1`,
-      shows: () => SECRET,
-    },
-  ],
-  "/api/dealers/[organization]/leads": [
-    { path: (slug) => `/api/dealers/${slug}/leads`, shows: ({ leadEmail }) => leadEmail },
-  ],
-  "/api/dealers/[organization]/leads/[lead]/proof": [
-    {
-      path: (slug, { lead }) => `/api/dealers/${slug}/leads/${lead}/proof`,
-      shows: () => SECRET,
-    },
-  ],
+  ...LEAD_VISITS,
   "/dealers/[organization]/market": [
     { path: (slug) => `/dealers/${slug}/market`, shows: () => "Price to turn" },
     { path: (slug) => `/dealers/${slug}/market?vehicle=1&price=9000`, shows: () => "Market" },

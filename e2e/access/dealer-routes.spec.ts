@@ -66,6 +66,7 @@ async function makeVisit(
   );
   if (wanted === 200 && visit.shows !== undefined)
     expect(answer.body, `${address} for the ${actor}`).toContain(visit.shows(things));
+  if (wanted === 200) await seeContactData(world, visit, actor, answer.body);
   if (mayDo(actor, access)) return;
   const found = answer.body.toLowerCase().includes(SECRET.toLowerCase());
   expect(found, `${address} tells the ${actor} what is private`).toBe(false);
@@ -78,13 +79,37 @@ async function makeVisit(
   if (visit.form === undefined) await readData(world, actor, address);
 }
 
+/** Where contact data of buyers stands, all members read it but viewers, who are sent none of it. */
+async function seeContactData(
+  world: World,
+  { path, hidesFromViewer }: DealerVisit,
+  actor: DealerActor,
+  body: string,
+): Promise<void> {
+  const { things } = world;
+  const address = path(things.slug, things);
+  for (const word of hidesFromViewer?.(things) ?? []) {
+    if (actor !== "viewer") {
+      expect(body, `${address} for the ${actor}`).toContain(word);
+      continue;
+    }
+    expect(body, `${address} for the ${actor}`).not.toContain(word);
+    if (!address.startsWith("/api/"))
+      expect(await pageData(world, actor, address), address).not.toContain(word);
+  }
+}
+
 /** What a browser with scripts asks for as it goes from page to page tells as little. */
-async function readData({ site, things }: World, actor: DealerActor, address: string) {
+async function readData(world: World, actor: DealerActor, address: string) {
+  const body = await pageData(world, actor, address);
+  expect(body.toLowerCase(), address).not.toContain(SECRET.toLowerCase());
+}
+
+async function pageData({ site, things }: World, actor: DealerActor, address: string) {
   const cookie = cookieAt(things, actor);
   const headers = { RSC: "1", ...(cookie !== null && { Cookie: cookie }) };
   const path = `${address}${address.includes("?") ? "&" : "?"}_rsc`;
-  const { body } = await send(site.url, { path, headers });
-  expect(body.toLowerCase(), path).not.toContain(SECRET.toLowerCase());
+  return (await send(site.url, { path, headers })).body;
 }
 
 function answerTo(actor: DealerActor, access: Access, route: string): Expected {

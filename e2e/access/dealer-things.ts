@@ -30,7 +30,7 @@ export async function makeDealerThings(client: pg.Client, world: DealerWorld) {
 }
 
 /** Two vehicles, somebody who asked for the first, and what was written about it. */
-async function dealtThings(client: pg.Client, { sellerId, domain }: DealerWorld) {
+async function dealtThings(client: pg.Client, { sellerId, organizationId, domain }: DealerWorld) {
   const vehicle = async () =>
     numberOf(
       await insertRow(
@@ -43,20 +43,30 @@ async function dealtThings(client: pg.Client, { sellerId, domain }: DealerWorld)
   const listing = await vehicle();
   const otherListing = await vehicle();
   const about = { listing_id: listing, seller_id: sellerId };
-  const lead = await insertRow(client, "lead", {
+  const leadName = `Lena ${SECRET}`;
+  const made = await insertRow(client, "lead", {
     ...about,
     submission_id: randomUUID(),
     kind: "question",
     status: "new",
-    name: `Lena ${SECRET}`,
+    name: leadName,
     email: `lead@${domain}`,
     message: `Is it still there? ${SECRET}`,
     created_at: new Date(Date.now() - 3_600_000),
   });
+  const lead = textOf(made);
+  await insertRow(client, "organization_event", {
+    organization_id: organizationId,
+    kind: "lead.received",
+    at: new Date(),
+    lead_id: lead,
+    detail: { name: leadName, source: "Lotwise" },
+  });
   return {
     listing: String(listing),
     otherListing: String(otherListing),
-    lead: textOf(lead),
+    lead,
+    leadName,
     leadEmail: `lead@${domain}`,
   };
 }

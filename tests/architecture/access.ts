@@ -109,8 +109,8 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/uploads/messages/[thread]": "user",
   // By the signature of the link: whoever holds the mail.
   "/api/unsubscribe": "visitor",
-  "/api/dealers/[organization]/leads": "viewer",
-  "/api/dealers/[organization]/leads/[lead]/proof": "viewer",
+  "/api/dealers/[organization]/leads": "sales",
+  "/api/dealers/[organization]/leads/[lead]/proof": "sales",
   // By a key that an owner made.
   "/api/webhooks/adf": "visitor",
   // By the signature of what Stripe sends.

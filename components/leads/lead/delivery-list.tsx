@@ -38,7 +38,7 @@ export function DeliveryList({
               <span className="text-ink-soft tabular-nums">{moment(settledAt ?? createdAt)}</span>
             </p>
             <p className="break-all text-ink-soft text-xs">
-              {leadId === null ? "Test" : leadName} to {address}
+              {leadId === null ? "Test" : (leadName ?? "A lead")} to {address}
             </p>
             {delivery.mailFailure && <p className="text-bad text-xs">{delivery.mailFailure}</p>}
             {delivery.attempts.map(({ at, words }) => (

@@ -28,7 +28,7 @@ import type { LeadStatus } from "#lib/domain/leads/lead-work/types.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import { ClockBadge } from "./clock-badge.tsx";
-import { aboutLead } from "./lead-words.ts";
+import { aboutLead, whoAsked } from "./lead-words.ts";
 
 /** With the arrow keys a card goes from column to column. */
 const toNeighbour: KeyboardCoordinateGetter = (
@@ -241,14 +241,14 @@ function Card({
           prefetch={false}
           className="inline-flex min-h-6 min-w-0 items-center break-words font-medium text-sm hover:underline"
         >
-          {row.name}
+          {whoAsked(row.name)}
         </Link>
         {canWork && (
           <button
             type="button"
             {...attributes}
             {...listeners}
-            aria-label={`Move ${row.name}`}
+            aria-label={`Move ${whoAsked(row.name)}`}
             className="needs-script -mt-0.5 -mr-1 inline-flex size-7 flex-none cursor-grab touch-none items-center justify-center rounded-sm text-ink-faint hover:text-ink"
           >
             <GripVertical aria-hidden="true" className="size-4" />
@@ -278,7 +278,7 @@ function MoveForm({
   return (
     <details className="text-xs">
       <summary className="inline-flex min-h-6 cursor-pointer items-center text-ink-soft underline decoration-line underline-offset-2">
-        Move<span className="sr-only"> {row.name}</span>
+        Move<span className="sr-only"> {whoAsked(row.name)}</span>
       </summary>
       <ActionForm
         id={`move-${row.id}`}
@@ -290,7 +290,7 @@ function MoveForm({
         <Select
           key={status}
           name="status"
-          aria-label={`Status of ${row.name}`}
+          aria-label={`Status of ${whoAsked(row.name)}`}
           defaultValue={status}
         >
           {LEAD_STATUSES.map((each) => (

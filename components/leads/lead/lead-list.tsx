@@ -6,7 +6,7 @@ import type { LeadRow, LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
 import { LEAD_STATUS_WORDS } from "#lib/domain/leads/lead-work/constants.ts";
 import { formatAgo } from "#lib/platform/format.ts";
 import { ClockBadge } from "./clock-badge.tsx";
-import { aboutLead } from "./lead-words.ts";
+import { aboutLead, whoAsked } from "./lead-words.ts";
 
 /** Leads as a list, each a link to the lead beside it. */
 export function LeadList({
@@ -59,7 +59,7 @@ function LeadLink({
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className={cn("min-w-0 truncate text-sm", isNew ? "font-semibold" : "font-medium")}>
-          {row.name}
+          {whoAsked(row.name)}
         </span>
         <span className="flex-none text-ink-faint text-xs tabular-nums">
           {formatAgo(row.createdAt, asOf)}

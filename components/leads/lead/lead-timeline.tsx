@@ -1,11 +1,12 @@
 import { Forward, Mail, MessageSquare, NotebookPen, UserRound } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { WITHHELD_WORDS } from "#lib/domain/dealers/organization/constants.ts";
 import { sourceWords } from "#lib/domain/leads/lead-file/rules.ts";
 import type { LeadEntry, LeadRequest, ReplyMail } from "#lib/domain/leads/lead-file/types.ts";
 import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { plural } from "#lib/platform/format.ts";
-import { aboutLead } from "./lead-words.ts";
+import { aboutLead, whoAsked } from "./lead-words.ts";
 
 /** What happened with a lead, from its arrival on, on the dealership's clock. */
 export function LeadTimeline({
@@ -14,7 +15,8 @@ export function LeadTimeline({
   timeZone,
 }: {
   readonly entries: readonly LeadEntry[];
-  readonly name: string;
+  /** Null where the reader may not know who asked. */
+  readonly name: string | null;
   readonly timeZone: string;
 }) {
   const at = (iso: string): string => momentWords(new Date(iso), timeZone);
@@ -29,6 +31,8 @@ export function LeadTimeline({
   );
 }
 
+const WITHHELD = `${WITHHELD_WORDS} and what was written.`;
+
 type At = (iso: string) => string;
 
 function Entry({
@@ -37,7 +41,8 @@ function Entry({
   at,
 }: {
   readonly entry: LeadEntry;
-  readonly name: string;
+  /** Null where the reader may not know who asked. */
+  readonly name: string | null;
   readonly at: At;
 }) {
   switch (entry.kind) {
@@ -45,25 +50,29 @@ function Entry({
       return (
         <Said
           icon={entry.request.forwarded ? <Forward /> : <UserRound />}
-          head={`${name} asked`}
+          head={`${whoAsked(name)} asked`}
           moment={at(entry.at)}
           iso={entry.at}
           note={<RequestNote request={entry.request} />}
         >
-          {entry.request.message || "They wrote no message."}
+          {entry.request.message === null
+            ? WITHHELD
+            : entry.request.message || "They wrote no message."}
         </Said>
       );
     case "message":
       return (
         <Said
           icon={entry.from === "us" ? <Mail /> : <MessageSquare />}
-          head={entry.from === "us" ? `${entry.name} answered` : `${entry.name} wrote`}
+          head={entry.from === "us" ? `${entry.name} answered` : `${whoAsked(entry.name)} wrote`}
           moment={at(entry.at)}
           iso={entry.at}
           tone={entry.from === "us" ? "ours" : "plain"}
           note={entry.mail && mailWords(entry.mail, at)}
         >
-          {entry.body || (entry.pictureCount > 0 ? plural(entry.pictureCount, "picture") : "")}
+          {entry.body === null
+            ? WITHHELD
+            : entry.body || (entry.pictureCount > 0 ? plural(entry.pictureCount, "picture") : "")}
         </Said>
       );
     case "note":
@@ -75,7 +84,7 @@ function Entry({
           iso={entry.at}
           tone="note"
         >
-          {entry.body}
+          {entry.body ?? WITHHELD}
         </Said>
       );
     case "event":

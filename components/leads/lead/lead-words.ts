@@ -12,3 +12,8 @@ export function aboutLead({
   const amount = offerCents === null ? "" : ` ${formatPrice(offerCents)}`;
   return `${what}${amount} · ${vehicle ?? "no vehicle named"}`;
 }
+
+/** Who asked; where the reader may not know it, that somebody did. */
+export function whoAsked(name: string | null): string {
+  return name ?? "A buyer";
+}

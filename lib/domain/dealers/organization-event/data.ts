@@ -1,5 +1,7 @@
 import "server-only";
 import type { z } from "zod";
+import { WITHHELD_WORDS } from "#lib/domain/dealers/organization/constants.ts";
+import { maySql } from "#lib/domain/dealers/organization/data.ts";
 import type { OrganizationActor, OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -27,6 +29,7 @@ export async function linesOfWeek(
   const rows = await rowsWhere(
     Prisma.sql`e.organization_id = ${id} and e.kind = ${kind} and e.at >= ${since} and e.at < ${until}`,
     LEDGER_BATCH,
+    Prisma.sql`false`,
   );
   return rows.map(lineOf);
 }
@@ -37,7 +40,11 @@ async function readLines(
   before: LedgerPlace | null,
   most: number,
 ): Promise<LedgerPage> {
-  const rows = await rowsWhere(conditionsOf(actor, query, before), most + 1);
+  const rows = await rowsWhere(
+    conditionsOf(actor, query, before),
+    most + 1,
+    maySql(actor, "leads.read"),
+  );
   const shown = rows.slice(0, most);
   const last = shown.at(-1);
   return {
@@ -48,10 +55,19 @@ async function readLines(
 
 type LedgerRow = z.infer<typeof ledgerRows>[number];
 
-async function rowsWhere(where: Prisma.Sql, most: number): Promise<readonly LedgerRow[]> {
+/** @param readsLeads whether the reader may know who asked, as a condition; else lines leave it out. */
+async function rowsWhere(
+  where: Prisma.Sql,
+  most: number,
+  readsLeads: Prisma.Sql,
+): Promise<readonly LedgerRow[]> {
   return ledgerRows.parse(
     await database().$queryRaw(Prisma.sql`
-      select e.id::text, e.at, e.kind, e.detail, e.lead_id::text as "leadId", u.name as "memberName",
+      select e.id::text, e.at, e.kind, case
+          when e.detail ? 'name' and not ${readsLeads}
+            and (e.lead_id is not null or e.kind = any(${[...kindsOf("lead"), ...kindsOf("message")]}))
+          then e.detail - 'name' || jsonb_build_object('note', ${WITHHELD_WORDS}::text)
+          else e.detail end as detail, e.lead_id::text as "leadId", u.name as "memberName",
         l.id as "listingId", l.year || ' ' || make.name || ' ' || model.name as title,
         l.vin::text, l.stock_number as "stockNumber"
       from (

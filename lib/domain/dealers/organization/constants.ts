@@ -7,6 +7,8 @@ export const ROLES = ["viewer", "sales", "manager", "owner"] as const satisfies 
 export const CAPABILITIES = {
   /** Reads its private pages and files. */
   "desk.read": "viewer",
+  /** Reads who asked and what they wrote: names, addresses, numbers, messages; takes them out as files. */
+  "leads.read": "sales",
   /** Works leads and messages. */
   "leads.work": "sales",
   /** Adds, changes and ends vehicles; sees to photos. */
@@ -26,6 +28,7 @@ export const CAPABILITIES = {
 /** What a capability is called where somebody lacks it. */
 export const CAPABILITY_WORDS: Readonly<Record<keyof typeof CAPABILITIES, string>> = {
   "desk.read": "read these pages",
+  "leads.read": "read who asked and what they wrote",
   "leads.work": "work leads",
   "inventory.edit": "change the inventory",
   "feeds.manage": "manage feeds",
@@ -34,6 +37,9 @@ export const CAPABILITY_WORDS: Readonly<Record<keyof typeof CAPABILITIES, string
   "members.manage": "manage members",
   "billing.manage": "see to payments and the plan",
 };
+
+/** What stands where the contact data of buyers is withheld from who may not read it. */
+export const WITHHELD_WORDS = "Sales and managers see who asked";
 
 /** What stands in an address for an organization. */
 export const ORGANIZATION_SLUG = /^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?$/;

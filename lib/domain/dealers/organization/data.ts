@@ -2,10 +2,10 @@ import "server-only";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
-import type { Prisma } from "#lib/platform/db/generated/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { ORGANIZATION_SLUG } from "./constants.ts";
-import { type Capability, can, organizationsWhere } from "./policy.ts";
+import { type Capability, can, organizationsWhere, rolesThatCan } from "./policy.ts";
 import { lowRoleWords } from "./rules.ts";
 import type { OrganizationActor, OrganizationId, OrganizationRef } from "./types.ts";
 
@@ -49,6 +49,19 @@ export async function memberOf(
   const role = row?.memberships[0]?.role;
   if (organization === null || role === undefined) return null;
   return { organization, userId: viewer.userId, name: viewer.name, role };
+}
+
+/**
+ * Whether somebody may do something in their organization at this moment, as a condition of queries
+ * that Prisma cannot write.
+ */
+export function maySql(
+  { organization, userId }: Pick<OrganizationActor, "organization" | "userId">,
+  capability: Capability,
+): Prisma.Sql {
+  return Prisma.sql`exists (
+    select from membership may where may.organization_id = ${organization.id}
+      and may.user_id = ${userId} and may.role::text = any(${rolesThatCan(capability)}::text[]))`;
 }
 
 /**

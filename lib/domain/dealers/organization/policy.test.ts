@@ -5,8 +5,15 @@ import { type Capability, can, rolesThatCan } from "./policy.ts";
 /** As the product's table of people and permissions has it. */
 const TABLE = {
   viewer: ["desk.read"],
-  sales: ["desk.read", "leads.work"],
-  manager: ["desk.read", "leads.work", "inventory.edit", "feeds.manage", "following.edit"],
+  sales: ["desk.read", "leads.read", "leads.work"],
+  manager: [
+    "desk.read",
+    "leads.read",
+    "leads.work",
+    "inventory.edit",
+    "feeds.manage",
+    "following.edit",
+  ],
   owner: Object.keys(CAPABILITIES),
 } as const;
 

@@ -1,5 +1,5 @@
 import { ANSWER_WORDS } from "./constants.ts";
-import type { AdfChannel, DeliveryState } from "./types.ts";
+import type { AdfChannel, DeliveryState, DeliveryView } from "./types.ts";
 
 export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   delivered: "Delivered",
@@ -63,4 +63,13 @@ export function deliveryState(row: {
   if (row.mail === null) return "not_known";
   if (row.mail.failure !== null) return "failed";
   return row.mail.sentAt === null ? "on_its_way" : "delivered";
+}
+
+/**
+ * A delivery as those see it who may not know who asked: other systems repeat in their answers what
+ * they were sent.
+ */
+export function withheldDelivery(delivery: DeliveryView): DeliveryView {
+  if (delivery.leadId === null) return delivery;
+  return { ...delivery, leadName: null, mailFailure: null, attempts: [] };
 }

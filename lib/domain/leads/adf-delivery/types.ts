@@ -30,6 +30,7 @@ export interface DeliveryView {
   readonly address: string;
   /** Null for a test. */
   readonly leadId: LeadId | null;
+  /** Null for a test, and for a reader who may not know who asked. */
   readonly leadName: string | null;
   readonly createdAt: string;
   readonly state: DeliveryState;

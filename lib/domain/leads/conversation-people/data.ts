@@ -1,4 +1,5 @@
 import "server-only";
+import { rolesThatCan } from "#lib/domain/dealers/organization/policy.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { Blocked, ThreadSide } from "./types.ts";
@@ -18,7 +19,7 @@ export async function sellerPeople(
     organizationId === null
       ? []
       : await db.membership.findMany({
-          where: { organizationId, role: { not: "viewer" } },
+          where: { organizationId, role: { in: rolesThatCan("leads.read") } },
           select: { userId: true },
           orderBy: { userId: "asc" },
         });

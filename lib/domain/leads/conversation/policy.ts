@@ -1,11 +1,12 @@
+import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { ThreadSide } from "#lib/domain/leads/conversation-people/types.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { Correspondent } from "./types.ts";
 
-/** The sellers for whose organizations somebody works leads and messages. */
+/** The sellers for whose organizations somebody reads who asked, and their messages. */
 export function workedSellerIds({ memberships }: Correspondent): number[] {
   return memberships.flatMap(({ sellerId, role }) =>
-    sellerId !== null && role !== "viewer" ? [sellerId] : [],
+    sellerId !== null && can(role, "leads.read") ? [sellerId] : [],
   );
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { rolesThatCan } from "#lib/domain/dealers/organization/policy.ts";
+import { maySql } from "#lib/domain/dealers/organization/data.ts";
+import { type Capability, rolesThatCan } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { openingTimesOf } from "#lib/domain/dealers/seller-hours/data.ts";
 import type { OpeningTimes } from "#lib/domain/dealers/seller-hours/types.ts";
@@ -45,11 +46,9 @@ export async function clockRulesOf(actor: OrganizationActor, now: Date): Promise
   };
 }
 
-/** The leads of an organization over `lead l`, for who is its member at this moment. */
-export function ownLeads({ organization, userId }: OrganizationActor): Prisma.Sql {
-  return Prisma.sql`l.seller_id = ${organization.sellerId} and exists (
-    select from membership own
-    where own.organization_id = ${organization.id} and own.user_id = ${userId})`;
+/** The leads of an organization over `lead l`, for who may do something there at this moment. */
+function ownLeads(actor: OrganizationActor, capability: Capability): Prisma.Sql {
+  return Prisma.sql`l.seller_id = ${actor.organization.sellerId} and ${maySql(actor, capability)}`;
 }
 
 function shown(show: LeadShow): Prisma.Sql {
@@ -67,29 +66,39 @@ function shown(show: LeadShow): Prisma.Sql {
   }
 }
 
-function narrowed(actor: OrganizationActor, query: LeadsQuery): Prisma.Sql {
+function narrowed(
+  actor: OrganizationActor,
+  query: LeadsQuery,
+  capability: Capability = "desk.read",
+): Prisma.Sql {
   const { whose, find } = query;
-  const parts = [ownLeads(actor), Prisma.sql`l.merged_into_id is null`, shown(query.show)];
+  const parts = [
+    ownLeads(actor, capability),
+    Prisma.sql`l.merged_into_id is null`,
+    shown(query.show),
+  ];
   if (whose === "mine") parts.push(Prisma.sql`l.assignee_user_id = ${actor.userId}`);
   if (whose === "nobody")
     parts.push(Prisma.sql`not exists (
       select from membership m where m.organization_id = ${actor.organization.id}
         and m.user_id = l.assignee_user_id and m.role <> 'viewer')`);
-  if (find !== "") parts.push(found(find));
+  if (find !== "") parts.push(found(actor, find));
   return Prisma.join(parts, " and ");
 }
 
-function found(find: string): Prisma.Sql {
+/** Whoever may not read who asked finds nobody by it either: an answer would tell it. */
+function found(actor: OrganizationActor, find: string): Prisma.Sql {
   const like = `%${find.replace(/[\\%_]/g, "\\$&")}%`;
   const digits = find.replace(/\D/g, "");
   return Prisma.sql`exists (
     select from lead f left join listing fl on fl.id = f.listing_id
       left join make fk on fk.id = fl.make_id left join model fm on fm.id = fl.model_id
     where (f.id = l.id or f.merged_into_id = l.id) and (
-      f.name ilike ${like} or f.email ilike ${like} or f.vehicle_words ilike ${like}
-      or fl.vin ilike ${like} or fl.stock_number ilike ${like}
+      f.vehicle_words ilike ${like} or fl.vin ilike ${like} or fl.stock_number ilike ${like}
       or concat_ws(' ', fl.year, fk.name, fm.name) ilike ${like}
-      or (${digits.length >= 4} and regexp_replace(f.phone, '[^0-9]', '', 'g') like ${`%${digits}%`})))`;
+      or (${maySql(actor, "leads.read")} and (f.name ilike ${like} or f.email ilike ${like}
+        or (${digits.length >= 4}
+          and regexp_replace(f.phone, '[^0-9]', '', 'g') like ${`%${digits}%`})))))`;
 }
 
 async function rowsWhere(
@@ -104,7 +113,8 @@ async function rowsWhere(
         select l.* from lead l where ${where}
         order by l.created_at desc, l.id limit ${limit} offset ${offset}
       )
-      select l.id::text as id, l.name, l.kind::text as kind, l.status::text as status, l.source,
+      select l.id::text as id, case when ${maySql(actor, "leads.read")} then l.name end as name,
+        l.kind::text as kind, l.status::text as status, l.source,
         coalesce(nullif(concat_ws(' ', v.year, make.name, model.name), ''), l.vehicle_words) as vehicle,
         l.listing_id as "listingId", v.price_cents as "priceCents", l.offer_cents as "offerCents",
         l.created_at as "createdAt", g.joined as "joinedCount", l.opened_at is not null as "isOpened",
@@ -165,7 +175,7 @@ export async function leadById(
   leadId: LeadId,
   rules: ClockRules,
 ): Promise<LeadRow | null> {
-  const where = Prisma.sql`${ownLeads(actor)} and l.id = ${leadId}::uuid`;
+  const where = Prisma.sql`${ownLeads(actor, "desk.read")} and l.id = ${leadId}::uuid`;
   const [row] = await rowsWhere(actor, rules, where, { limit: 1 });
   return row ?? null;
 }
@@ -188,19 +198,23 @@ export async function leadBoard(
   );
 }
 
-/** The leads that a query finds with what a file holds of them, some at a time, the newest first. */
+/**
+ * The leads that a query finds with what a file holds of them, some at a time, the newest first; none
+ * for who may not read who asked.
+ */
 export async function* leadBatches(
   actor: OrganizationActor,
   query: LeadsQuery,
   rules: ClockRules,
 ): AsyncGenerator<readonly FiledLead[]> {
   for (let offset = 0; ; offset += LEADS_PER_BATCH) {
-    const where = narrowed(actor, query);
+    const where = narrowed(actor, query, "leads.read");
     const rows = await rowsWhere(actor, rules, where, { limit: LEADS_PER_BATCH, offset });
     const facts = await database().lead.findMany({
       where: { id: { in: rows.map(({ id }) => id) }, sellerId: actor.organization.sellerId },
       select: {
         id: true,
+        name: true,
         email: true,
         phone: true,
         message: true,
@@ -237,7 +251,7 @@ export async function leadCounts(actor: OrganizationActor): Promise<LeadCounts> 
         ),
       )},
         count(*) filter (where ${shown("waiting")})::int as waiting
-      from lead l where ${ownLeads(actor)} and l.merged_into_id is null`),
+      from lead l where ${ownLeads(actor, "desk.read")} and l.merged_into_id is null`),
   );
   const open = counts.new + counts.working + counts.appointment;
   return { ...counts, open, all: open + counts.sold + counts.lost };
@@ -265,7 +279,7 @@ export async function alsoWrote(
   return rowsWhere(
     actor,
     rules,
-    Prisma.sql`${ownLeads(actor)} and l.merged_into_id is null and l.id <> ${leadId}::uuid and exists (
+    Prisma.sql`${ownLeads(actor, "desk.read")} and l.merged_into_id is null and l.id <> ${leadId}::uuid and exists (
       select from lead own where own.id = ${leadId}::uuid and (
         (own.email <> '' and own.email = l.email)
         or right(regexp_replace(own.phone, '[^0-9]', '', 'g'), 10)

@@ -7,7 +7,7 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 export const leadRows = z.array(
   z.object({
     id: leadIdSchema,
-    name: z.string(),
+    name: z.string().nullable(),
     kind: z.enum(["question", "test_drive", "offer"]),
     status: z.enum(LEAD_STATUSES),
     source: z.string(),

@@ -14,7 +14,8 @@ export type ReplyClock =
 /** A lead in a list, with what was joined to it. Dates are ISO strings. */
 export interface LeadRow {
   readonly id: LeadId;
-  readonly name: string;
+  /** Null for a reader who may not know who asked. */
+  readonly name: string | null;
   readonly kind: LeadKind;
   readonly status: LeadStatus;
   readonly source: string;
@@ -37,6 +38,7 @@ export interface LeadRow {
 
 /** A lead in a file that is given away. */
 export interface FiledLead extends LeadRow {
+  readonly name: string;
   readonly email: string;
   readonly phone: string | null;
   readonly message: string;

@@ -10,7 +10,7 @@ import { siteUrl } from "#lib/platform/env.ts";
 import type { CsvCell } from "#lib/platform/table-file/write.ts";
 import { exportCells } from "./rules.ts";
 
-/** The leads of a query as lines of a file, read some at a time. */
+/** The leads of a query as lines of a file, read some at a time; none for who may not read who asked. */
 export async function* leadLines(
   actor: OrganizationActor,
   query: LeadsQuery,
@@ -21,12 +21,13 @@ export async function* leadLines(
     yield leads.map((lead) => exportCells(lead, siteUrl()));
 }
 
-/** The proof of one lead; null for one of somebody else. */
+/** The proof of one lead; null for one of somebody else, and for who may not read who asked. */
 export async function leadProof(
   actor: OrganizationActor,
   leadId: LeadId,
   now: Date,
 ): Promise<readonly ProofRow[] | null> {
   const file = await leadFile(actor, leadId, await clockRulesOf(actor, now));
-  return file && proofRows(file, actor.organization.timeZone);
+  if (file === null || file.contact === null) return null;
+  return proofRows(file, actor.organization.timeZone);
 }

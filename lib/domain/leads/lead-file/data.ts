@@ -13,7 +13,7 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { leadsWhere } from "./policy.ts";
-import { eventWords, inOrder } from "./rules.ts";
+import { eventWords, inOrder, withheldFile } from "./rules.ts";
 import type { LeadEntry, LeadFile, LeadRequest, ReplyMail, ToldMail } from "./types.ts";
 
 const MOST_MESSAGES = 300;
@@ -38,7 +38,10 @@ const requestInclude = {
 
 type RequestRow = Prisma.LeadGetPayload<{ include: typeof requestInclude }>;
 
-/** Everything that is kept of a lead, for a member; null for one of somebody else. */
+/**
+ * Everything that is kept of a lead, for a member, as far as they may read it; null for one of somebody
+ * else.
+ */
 export async function leadFile(
   actor: OrganizationActor,
   leadId: LeadId,
@@ -56,14 +59,14 @@ export async function leadFile(
   const ids = rows.map(({ id }) => id);
   const requests = rows.map((each) => requestOf(each, actor.organization.timeZone));
   const [messages, notes, events, deliveries, told, answer] = await Promise.all([
-    messageEntries(rows, lead.name),
+    messageEntries(rows, row.name),
     noteEntries(ids),
     eventEntries(actor, ids),
     deliveriesOfLeads(actor.organization.id, ids),
     toldMails(ids),
     answerWay(actor, lead),
   ]);
-  return {
+  const file: LeadFile = {
     row,
     contact: { email: lead.email, phone: lead.phone },
     requests,
@@ -85,6 +88,7 @@ export async function leadFile(
     told,
     answer,
   };
+  return row.name === null ? withheldFile(file) : file;
 }
 
 function requestOf(row: RequestRow, timeZone: string): LeadRequest {
@@ -136,7 +140,10 @@ function vehicleOf(listing: RequestRow["listing"], words: string | null): LeadRe
 }
 
 /** Messages of the conversations, and answers that went by mail alone; requests are entries of their own. */
-async function messageEntries(rows: readonly RequestRow[], name: string): Promise<LeadEntry[]> {
+async function messageEntries(
+  rows: readonly RequestRow[],
+  name: string | null,
+): Promise<LeadEntry[]> {
   const requested = new Set(rows.map(({ submissionId }) => submissionId));
   const [messages, replies] = await Promise.all([
     database().message.findMany({

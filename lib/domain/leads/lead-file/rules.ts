@@ -1,5 +1,6 @@
+import { withheldDelivery } from "#lib/domain/leads/adf-delivery/rules.ts";
 import { LEAD_STATUS_WORDS } from "#lib/domain/leads/lead-work/constants.ts";
-import type { LeadEntry } from "./types.ts";
+import type { LeadEntry, LeadFile, LeadRequest } from "./types.ts";
 
 /** The detail of a line of the ledger, as far as a lead's history needs it. */
 type Detail = Readonly<Record<string, unknown>>;
@@ -47,4 +48,48 @@ export function sourceWords({
   readonly pagePath: string | null;
 }): string {
   return pagePath === null ? source : `${source}: ${pagePath}`;
+}
+
+/** A request without what its buyer wrote. */
+function withheldRequest(request: LeadRequest): LeadRequest {
+  return {
+    ...request,
+    message: null,
+    forwarded: request.forwarded && { ...request.forwarded, documentSha256: null },
+  };
+}
+
+function withheldEntry(entry: LeadEntry): LeadEntry {
+  switch (entry.kind) {
+    case "request":
+      return { ...entry, request: withheldRequest(entry.request) };
+    case "message":
+      return {
+        ...entry,
+        name: entry.from === "customer" ? null : entry.name,
+        body: null,
+        mail: null,
+      };
+    case "note":
+      return { ...entry, body: null };
+    case "event":
+      return entry;
+  }
+}
+
+/**
+ * A lead as those see it who may not know who asked: vehicle, kind, status, times and who works it.
+ * Colleagues' answers and notes name buyers, and mails go to them: of each the moment is left.
+ */
+export function withheldFile(file: LeadFile): LeadFile {
+  return {
+    ...file,
+    row: { ...file.row, name: null },
+    contact: null,
+    requests: file.requests.map(withheldRequest),
+    entries: file.entries.map(withheldEntry),
+    deliveries: file.deliveries.map(withheldDelivery),
+    told: [],
+    answer: { kind: "none" },
+  };
 }

@@ -11,7 +11,8 @@ import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/type
 export interface LeadRequest {
   readonly id: LeadId;
   readonly kind: LeadKind;
-  readonly message: string;
+  /** Null for a reader who may not know what was written. */
+  readonly message: string | null;
   readonly source: string;
   /** The page of this site that it was sent from; null for what was forwarded. */
   readonly pagePath: string | null;
@@ -42,12 +43,14 @@ export type LeadEntry = { readonly id: string; readonly at: string } & (
   | {
       readonly kind: "message";
       readonly from: "customer" | "us";
-      readonly name: string;
-      readonly body: string;
+      /** Null for a buyer whose name is withheld. */
+      readonly name: string | null;
+      /** Null where it is withheld. */
+      readonly body: string | null;
       readonly mail: ReplyMail | null;
       readonly pictureCount: number;
     }
-  | { readonly kind: "note"; readonly name: string; readonly body: string }
+  | { readonly kind: "note"; readonly name: string; readonly body: string | null }
   | { readonly kind: "event"; readonly words: string; readonly name: string | null }
 );
 
@@ -74,7 +77,8 @@ export interface ToldMail {
 /** A lead with everything that is kept of it. */
 export interface LeadFile {
   readonly row: LeadRow;
-  readonly contact: { readonly email: string; readonly phone: string | null };
+  /** Null for a reader who may not know who asked: words, addresses and mails are withheld too. */
+  readonly contact: { readonly email: string; readonly phone: string | null } | null;
   /** The lead first, then those joined to it, the oldest first. */
   readonly requests: readonly LeadRequest[];
   /** The lead that this one was joined to; null for one that stands by itself. */

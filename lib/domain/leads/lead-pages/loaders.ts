@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { deliveriesOf, destinationsOf } from "#lib/domain/leads/adf-delivery/data.ts";
-import { shownAddress } from "#lib/domain/leads/adf-delivery/rules.ts";
+import { shownAddress, withheldDelivery } from "#lib/domain/leads/adf-delivery/rules.ts";
 import { INTAKE_PATH } from "#lib/domain/leads/adf-intake/constants.ts";
 import { adfKeysOf } from "#lib/domain/leads/adf-intake/data.ts";
 import {
@@ -37,7 +37,9 @@ export async function loadLeads(
   actor: OrganizationActor,
   raw: RawSearchParams,
 ): Promise<LoadedLeads> {
-  const query = leadsQueryFrom(raw);
+  const asked = leadsQueryFrom(raw);
+  // A proof is a file to give away: for who may not read who asked there is none.
+  const query = { ...asked, isProof: asked.isProof && can(actor.role, "leads.read") };
   if (query.lead === "unknown") notFound();
   const asOf = now();
   const rules = await clockRulesOf(actor, asOf);
@@ -82,7 +84,7 @@ async function openLead(
     alsoWrote: others,
     templates,
     draft:
-      chosen === undefined
+      chosen === undefined || name === null
         ? ""
         : filledTemplate(chosen.body, {
             customerName: name,
@@ -111,7 +113,7 @@ export async function loadLeadDelivery(actor: OrganizationActor): Promise<Loaded
     destinations: can(actor.role, "settings.edit")
       ? destinations
       : destinations.map((each) => ({ ...each, address: shownAddress(each) })),
-    deliveries,
+    deliveries: can(actor.role, "leads.read") ? deliveries : deliveries.map(withheldDelivery),
     keys,
     intakeUrl: `${siteUrl()}${INTAKE_PATH}`,
     submissionIds: {

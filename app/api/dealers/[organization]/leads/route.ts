@@ -10,13 +10,13 @@ import { csvResponse, csvStream } from "#lib/platform/table-file/write.ts";
 /** Reading all leads is dear: nobody needs it more often. */
 const LIMIT = { name: "lead export", points: 30, seconds: 3_600 } as const;
 
-/** The leads of an organization that the address asks for, as CSV, to its members. */
+/** The leads of an organization that the address asks for, as CSV, to members who may read who asked. */
 export async function GET(
   request: Request,
   { params }: { readonly params: Promise<{ readonly organization: string }> },
 ): Promise<Response> {
   const { organization: slug } = await params;
-  return answerMember(await currentViewer(), slug, "desk.read", async (actor) => {
+  return answerMember(await currentViewer(), slug, "leads.read", async (actor) => {
     await spend(LIMIT, `user ${actor.userId}`);
     const query = leadsQueryFrom(Object.fromEntries(new URL(request.url).searchParams));
     return csvResponse(`${slug}-leads`, csvStream(LEAD_COLUMNS, leadLines(actor, query, now())));

@@ -12,10 +12,11 @@ import {
   StatusForm,
 } from "#components/leads/lead/lead-forms.tsx";
 import { LeadTimeline } from "#components/leads/lead/lead-timeline.tsx";
-import { aboutLead } from "#components/leads/lead/lead-words.ts";
+import { aboutLead, whoAsked } from "#components/leads/lead/lead-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { WITHHELD_WORDS } from "#lib/domain/dealers/organization/constants.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import { leadsPath } from "#lib/domain/leads/lead-desk/rules.ts";
@@ -58,18 +59,24 @@ export function LeadPanel({
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id="lead-heading" className="break-words font-semibold text-xl tracking-tight">
-            {row.name}
+            {whoAsked(row.name)}
           </h2>
           <p className="mt-0.5 break-words text-ink-soft text-sm">{aboutLead(row)}</p>
-          <ContactLine {...contact} />
+          {contact === null ? (
+            <p className="mt-1 text-ink-soft text-sm">{WITHHELD_WORDS}.</p>
+          ) : (
+            <ContactLine {...contact} />
+          )}
           <p className="mt-1.5 flex flex-wrap items-center gap-2 text-xs">
             <ClockBadge clock={row.clock} />
             {row.wroteAgain && <span className="font-medium text-accent">wrote again</span>}
           </p>
         </div>
-        <ButtonLink href={leadsPath(slug, { lead: row.id, isProof: true })} size="sm">
-          <FileCheck2 aria-hidden="true" /> Proof
-        </ButtonLink>
+        {contact !== null && (
+          <ButtonLink href={leadsPath(slug, { lead: row.id, isProof: true })} size="sm">
+            <FileCheck2 aria-hidden="true" /> Proof
+          </ButtonLink>
+        )}
       </header>
       <Joins slug={slug} open={open} canWork={can(actor.role, "leads.work")} timeZone={timeZone} />
       <RoleGate actor={actor} capability="leads.work">
@@ -97,7 +104,7 @@ export function LeadPanel({
   );
 }
 
-function ContactLine({ email, phone }: LeadFile["contact"]) {
+function ContactLine({ email, phone }: NonNullable<LeadFile["contact"]>) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
       {email === "" ? (
@@ -161,7 +168,7 @@ function Joins({
             </Link>
             , or take it apart where they are two people.
           </p>
-          {apart(row.id, row.name)}
+          {apart(row.id, whoAsked(row.name))}
         </Notice>
       )}
       {others.length > 0 && (
@@ -219,7 +226,7 @@ function AlsoWrote({
           prefetch={false}
           className="inline-flex min-h-6 items-center underline"
         >
-          {other.name}: {aboutLead(other)}
+          {whoAsked(other.name)}: {aboutLead(other)}
         </Link>
         , {LEAD_STATUS_WORDS[other.status].toLowerCase()}, {when}
       </span>
@@ -251,7 +258,7 @@ function Answer({
   if (answer.kind === "none")
     return (
       <Notice title="No mail address to answer to">
-        {contact.phone === null
+        {!contact?.phone
           ? "They left nothing to be reached by."
           : `Call ${contact.phone} and keep a note of it.`}
       </Notice>
@@ -282,7 +289,7 @@ function Answer({
         slug={slug}
         leadId={row.id}
         submissionId={open.submissionIds.reply}
-        name={row.name}
+        name={whoAsked(row.name)}
         draft={open.draft}
         hint={answerHint(answer)}
       />

@@ -14,10 +14,13 @@ export function LeadsFilter({
   slug,
   query,
   counts,
+  readsWho,
 }: {
   readonly slug: string;
   readonly query: LeadsQuery;
   readonly counts: LeadCounts;
+  /** Whether the reader may know who asked; else leads are found by vehicle alone. */
+  readonly readsWho: boolean;
 }) {
   return (
     <div className="mt-5 flex flex-wrap items-end gap-3">
@@ -33,13 +36,15 @@ export function LeadsFilter({
           )}
           <label className="grid gap-1 max-sm:col-span-2">
             <span className="sr-only">
-              Find leads by name, address, number, vehicle, VIN or stock
+              {readsWho
+                ? "Find leads by name, address, number, vehicle, VIN or stock"
+                : "Find leads by vehicle, VIN or stock"}
             </span>
             <input
               type="search"
               name="find"
               defaultValue={query.find}
-              placeholder="Name, phone, vehicle, VIN…"
+              placeholder={readsWho ? "Name, phone, vehicle, VIN…" : "Vehicle, VIN, stock…"}
               maxLength={60}
               autoComplete="off"
               className={inputClass}

@@ -6,8 +6,11 @@ import { RecordStrip } from "#components/leads/lead/record-strip.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { Notice } from "#components/ui/notice.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
+import { WITHHELD_WORDS } from "#lib/domain/dealers/organization/constants.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
+import { lowRoleWords } from "#lib/domain/dealers/organization/rules.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import { LEADS_PER_PAGE } from "#lib/domain/leads/lead-desk/constants.ts";
 import { leadsPath, leadsSearch } from "#lib/domain/leads/lead-desk/rules.ts";
@@ -21,12 +24,13 @@ import { LeadsFilter } from "./leads-filter.tsx";
 export function LeadsPage({ desk, loaded }: { readonly desk: Desk; readonly loaded: LoadedLeads }) {
   const { query, counts, record, page, board, open, asOf } = loaded;
   const { slug } = desk.actor.organization;
+  const readsWho = can(desk.actor.role, "leads.read");
   return (
     <DeskShell
       desk={desk}
       title="Leads"
       note={`As of ${formatMoment(asOf)}`}
-      tools={<Tools slug={slug} query={query} />}
+      tools={<Tools slug={slug} query={query} readsWho={readsWho} />}
     >
       <div className={cn(open && "max-lg:hidden")}>
         <RecordStrip
@@ -35,7 +39,13 @@ export function LeadsPage({ desk, loaded }: { readonly desk: Desk; readonly load
           targetMinutes={loaded.targetMinutes}
           hasHours={loaded.hasHours}
         />
-        <LeadsFilter slug={slug} query={query} counts={counts} />
+        {!readsWho && (
+          <Notice title={WITHHELD_WORDS}>
+            {lowRoleWords(desk.actor.role, "leads.read", desk.actor.organization.name)} There is no
+            file of leads for this role either.
+          </Notice>
+        )}
+        <LeadsFilter slug={slug} query={query} counts={counts} readsWho={readsWho} />
       </div>
       {board !== null && (
         <LeadBoard
@@ -65,7 +75,15 @@ export function LeadsPage({ desk, loaded }: { readonly desk: Desk; readonly load
   );
 }
 
-function Tools({ slug, query }: { readonly slug: string; readonly query: LeadsQuery }) {
+function Tools({
+  slug,
+  query,
+  readsWho,
+}: {
+  readonly slug: string;
+  readonly query: LeadsQuery;
+  readonly readsWho: boolean;
+}) {
   const other = { ...query, lead: null, page: 1 };
   return (
     <>
@@ -92,13 +110,15 @@ function Tools({ slug, query }: { readonly slug: string; readonly query: LeadsQu
           },
         ]}
       />
-      <a
-        href={`/api/dealers/${slug}/leads${leadsSearch({ ...other, view: "inbox" })}`}
-        className={buttonClass()}
-        download
-      >
-        <Download aria-hidden="true" /> CSV
-      </a>
+      {readsWho && (
+        <a
+          href={`/api/dealers/${slug}/leads${leadsSearch({ ...other, view: "inbox" })}`}
+          className={buttonClass()}
+          download
+        >
+          <Download aria-hidden="true" /> CSV
+        </a>
+      )}
     </>
   );
 }

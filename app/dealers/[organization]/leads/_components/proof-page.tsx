@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { whoAsked } from "#components/leads/lead/lead-words.ts";
 import { PrintButton } from "#components/leads/lead/print-button.tsx";
 import { ProofTable } from "#components/leads/lead/proof-table.tsx";
 import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
@@ -24,7 +25,7 @@ export function ProofPage({
   return (
     <DeskShell
       desk={desk}
-      title={`Proof of a lead: ${row.name}`}
+      title={`Proof of a lead: ${whoAsked(row.name)}`}
       note={`${name} · as of ${formatMoment(asOf)} · lead ${row.id}`}
       tools={
         <>

@@ -7,7 +7,7 @@ import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { csvResponse, csvStream } from "#lib/platform/table-file/write.ts";
 
-/** Where a lead came from and what became of it, as CSV, to members of its organization. */
+/** Where a lead came from and what became of it, as CSV, to members who may read who asked. */
 export async function GET(
   _request: Request,
   {
@@ -15,7 +15,7 @@ export async function GET(
   }: { readonly params: Promise<{ readonly organization: string; readonly lead: string }> },
 ): Promise<Response> {
   const { organization: slug, lead } = await params;
-  return answerMember(await currentViewer(), slug, "desk.read", async (actor) => {
+  return answerMember(await currentViewer(), slug, "leads.read", async (actor) => {
     const leadId = leadIdSchema.safeParse(lead.toLowerCase());
     const rows = leadId.success ? await leadProof(actor, leadId.data, now()) : null;
     if (rows === null) throw new AppError("not_found", "no lead of theirs");
