@@ -178,7 +178,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     public: [],
     tables: named(`
       feed_photo feed_row feed_run feed_source feed_vehicle follow inventory_change
-      inventory_change_line inventory_layout inventory_setting`),
+      inventory_change_line inventory_layout inventory_setting stock_vehicle`),
   },
   api: {
     purpose: "What programs call: endpoints, keys, metering, webhooks, the assistants' server.",

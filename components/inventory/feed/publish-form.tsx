@@ -36,7 +36,7 @@ export function PublishForm({
           <FormCheckbox
             name="confirm"
             value="missing"
-            label={`These ${plural(run.missingCount, "vehicle")} are gone`}
+            label="That is right: publish it"
             hint={guard}
           />
         )}

@@ -9,7 +9,7 @@ import { cn } from "#components/ui/cn.ts";
 import type { FeedRow } from "#lib/domain/inventory/feed/types.ts";
 import { ISSUES } from "#lib/domain/inventory/feed-issue/constants.ts";
 import { ROW_OUTCOMES } from "#lib/domain/inventory/feed-plan/constants.ts";
-import { keptWords } from "#lib/domain/inventory/feed-report/rules.ts";
+import { keptWords, saleWords } from "#lib/domain/inventory/feed-report/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
 const COLUMNS = [
@@ -55,6 +55,9 @@ export function RowTable({ rows }: { readonly rows: readonly FeedRow[] }) {
           </DeskCell>
           <DeskCell name="Becomes">
             <span className="block">{row.outcome === null ? "" : ROW_OUTCOMES[row.outcome]}</span>
+            {(row.outcome === "off" || row.outcome === "taken_off") && (
+              <span className="block text-ink-soft text-xs">{saleWords(row)}</span>
+            )}
             {row.kept.length > 0 && (
               <span className="block text-ink-soft text-xs">
                 Stays as set by hand: {keptWords(row.kept)}

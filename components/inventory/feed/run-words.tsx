@@ -31,6 +31,7 @@ export function runEffect(run: FeedRun): string {
     run.newCount > 0 && `${formatNumber(run.newCount)} new`,
     run.priceCount > 0 && `${plural(run.priceCount, "price")}`,
     run.changedCount > 0 && `${formatNumber(run.changedCount)} changed`,
+    run.takenOffCount > 0 && `${formatNumber(run.takenOffCount)} taken off sale`,
     run.soldCount > 0 && `${formatNumber(run.soldCount)} sold (inferred)`,
     run.soldCount === 0 && run.missingCount > 0 && `${formatNumber(run.missingCount)} missing`,
   ].filter((part) => part !== false);

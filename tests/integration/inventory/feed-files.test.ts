@@ -193,6 +193,17 @@ it("reads and publishes ten thousand rows, in the memory of a few hundred", asyn
   const next = await sendFeed(dealer, feed, cheaper);
   expect(next).toMatchObject({ priceCount: 10_000, missingCount: 0 });
   await publishFeed(dealer, next.id);
+  const held = csvOf(
+    Array.from({ length: 10_000 }, (_, at) =>
+      vautoRow(100_000 + at, {
+        "Inventory Date": "2026-09-01",
+        Disposition: at < 5_000 ? "Hold" : "",
+      }),
+    ),
+  );
+  const off = await sendFeed(dealer, feed, held);
+  expect(off).toMatchObject({ takenOffCount: 5_000, priceCount: 5_000, missingCount: 0 });
+  await publishFeed(dealer, off.id, "missing");
   expect(await costlyStatements(10_000 * BLOCKS_A_ROW)).toEqual([]);
 }, 240_000);
 

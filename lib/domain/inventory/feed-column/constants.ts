@@ -27,7 +27,10 @@ export const FEED_FIELDS = {
   cityMpg: "City MPG",
   highwayMpg: "Highway MPG",
   titleStatus: "Title",
-  availability: "Availability",
+  availability: "For sale or not",
+  secondAvailability: "For sale or not, another column",
+  inStockOn: "In stock since",
+  age: "Days in stock, where that is empty",
   features: "Features",
   description: "Description",
   photos: "Photo addresses",
@@ -37,6 +40,9 @@ export type FeedField = keyof typeof FEED_FIELDS;
 
 /** Without these no vehicle can be listed; everything else the VIN or the catalog may know. */
 export const NEEDED_FIELDS = ["vin", "price", "mileage"] as const satisfies FeedField[];
+
+/** Columns that speak of the sale beside the formats' own. */
+const STATUS_HEADERS = ["status", "vehicle status", "inventory status", "stock status"] as const;
 
 /** The headers by which a field is known, the best first; case, spaces and marks do not count. */
 export const FIELD_HEADERS: Readonly<Record<FeedField, readonly string[]>> = {
@@ -67,7 +73,16 @@ export const FIELD_HEADERS: Readonly<Record<FeedField, readonly string[]>> = {
   cityMpg: ["city mpg", "citympg"],
   highwayMpg: ["highway mpg", "highwaympg", "hwympg"],
   titleStatus: ["title status", "title_status"],
-  availability: ["availability", "disposition"],
+  availability: ["disposition", "availability", ...STATUS_HEADERS],
+  secondAvailability: ["availability", ...STATUS_HEADERS],
+  inStockOn: [
+    "inventory date",
+    "dateinstock",
+    "date_in_stock",
+    "in stock date",
+    "date_first_on_lot",
+  ],
+  age: ["age", "days in stock"],
   features: ["features", "options"],
   description: ["description", "comments"],
   photos: ["photo url list", "imagelist", "image_link", "image[0].url", "photos", "images"],

@@ -25,6 +25,30 @@ describe.each(Object.keys(HEADERS) as Format[])("columns of %s", (format) => {
   });
 });
 
+it.each([
+  ["vauto", { availability: "Disposition", inStockOn: "Inventory Date", age: "Age" }],
+  ["homenet", { newUsed: "type", inStockOn: "dateinstock" }],
+  ["google", { inStockOn: "date_in_stock" }],
+  ["meta", { availability: "availability" }],
+] as const)(
+  "of %s say whether a vehicle is for sale and since when it is in stock",
+  (format, said) => {
+    expect(namedMapping(headerOf(format))).toMatchObject(said);
+    expect(namedMapping(headerOf(format)).secondAvailability).toBeUndefined();
+  },
+);
+
+it("are two where two speak of the sale", () => {
+  expect(namedMapping(["VIN", "Availability", "Status"])).toMatchObject({
+    availability: "Availability",
+    secondAvailability: "Status",
+  });
+  expect(namedMapping(["VIN", "DISPOSITION", "availability"])).toMatchObject({
+    availability: "DISPOSITION",
+    secondAvailability: "availability",
+  });
+});
+
 it("tell apart what sounds alike", () => {
   expect(namedMapping(headerOf("homenet"))).toMatchObject({
     price: "internet_price",

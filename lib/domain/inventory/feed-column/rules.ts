@@ -29,9 +29,10 @@ export function namedMapping(header: readonly string[]): FeedMapping {
   const byKey = new Map(header.map((name) => [headerKey(name), name] as const).toReversed());
   const found: Partial<Record<FeedField, string>> = {};
   for (const field of FIELDS) {
+    const taken = field === "secondAvailability" ? found.availability : undefined;
     const column = FIELD_HEADERS[field]
       .map((name) => byKey.get(headerKey(name)))
-      .find((name) => name !== undefined);
+      .find((name) => name !== undefined && name !== taken);
     if (column !== undefined) found[field] = column;
   }
   // One column is one price.

@@ -14,13 +14,18 @@ export async function markMissing(tx: Transaction, { sourceId, at }: PublishedRu
   await tx.$executeRaw`
     update feed_vehicle v set missing_since = ${at}
     where v.source_id = ${sourceId} and v.missing_since is null and v.last_seen_at < ${at}`;
+  // What was never for sale leaves nothing behind that could count as sold.
+  await tx.$executeRaw`
+    delete from feed_vehicle v
+    where v.source_id = ${sourceId} and v.missing_since is not null and v.listing_id is null`;
 }
 
 /**
  * Ends what has been missing from its source for longer than the source's grace and that no other
  * source of the organization has: sold, by inference, on the day it went missing. Nobody said so, and
- * every page that shows it says that.
- * @returns how many vehicles were ended.
+ * every page that shows it says that. What a word of its feed kept off sale was not offered and did not
+ * sell: it is withdrawn, unless a sale was pending.
+ * @returns how many vehicles count as sold.
  */
 export async function endMissing(tx: Transaction, at: Date, sourceId: number): Promise<number> {
   const [{ ended }] = endedRows.parse(await tx.$queryRawUnsafe(END_SQL, at, sourceId));
@@ -50,7 +55,8 @@ export async function endAllMissing(at: Date, signal?: AbortSignal): Promise<num
 
 const END_SQL = `
   with gone as (
-    select distinct on (v.listing_id) v.listing_id, v.missing_since, s.organization_id, s.name
+    select distinct on (v.listing_id) v.listing_id, v.missing_since, s.organization_id, s.name,
+      coalesce(v.word, 'pending') = 'pending' as is_sale
     from feed_vehicle v join feed_source s on s.id = v.source_id and s.removed_at is null
     where v.missing_since <= $1::timestamptz - make_interval(days => s.grace_days)
       and s.id = $2::int
@@ -59,19 +65,24 @@ const END_SQL = `
         where o.listing_id = v.listing_id and o.source_id <> v.source_id and o.missing_since is null)
     order by v.listing_id, v.missing_since
   ), ended as (
-    update listing l set status = 'sold', sold_inferred = true, updated_at = $1::timestamptz,
+    update listing l set status = case when gone.is_sale then 'sold' else 'withdrawn' end::listing_status,
+      sold_inferred = gone.is_sale, updated_at = $1::timestamptz,
       ended_at = greatest(gone.missing_since, l.listed_at)
     from gone where l.id = gone.listing_id and l.status in ('active', 'paused')
-    returning l.id, l.vin, l.price_cents, l.mileage_miles, l.ended_at, gone.organization_id, gone.name
+    returning l.id, l.vin, l.status, l.price_cents, l.mileage_miles, l.ended_at, gone.organization_id, gone.name
   ), told as (
     insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
-    select id, vin, 'sold', greatest(ended_at, (
+    select id, vin, status::text::listing_event_kind, greatest(ended_at, (
         select max(e.at) + interval '1 millisecond' from listing_event e where e.listing_id = ended.id)),
       price_cents, mileage_miles from ended
   ), lined as (
     insert into organization_event (organization_id, kind, listing_id, detail, at)
-    select organization_id, 'listing.sold', id,
-      jsonb_build_object('note', 'inferred: no longer in the feed', 'source', name, 'priceCents', price_cents),
+    select organization_id, case status when 'sold' then 'listing.sold' else 'listing.withdrawn' end, id,
+      jsonb_build_object('note', case status when 'sold' then 'inferred: no longer in the feed'
+        else 'not for sale, and no longer in the feed' end, 'source', name, 'priceCents', price_cents),
       $1::timestamptz from ended
+  ), kept as (
+    insert into stock_vehicle (listing_id, taken_off) select id, status from ended where status = 'withdrawn'
+    on conflict (listing_id) do update set taken_off = excluded.taken_off
   )
-  select count(*)::int as ended from ended`;
+  select (count(*) filter (where status = 'sold'))::int as ended from ended`;

@@ -10,6 +10,7 @@ export const ROW_FILTERS = {
   price: "Price",
   changed: "Other changes",
   unchanged: "Unchanged",
+  off: "Not for sale",
 } as const;
 export type RowFilter = keyof typeof ROW_FILTERS;
 

@@ -1,3 +1,5 @@
+import { OFF_SALE_WORDS } from "#lib/domain/inventory/disposition/constants.ts";
+
 /**
  * The columns of a listing that a feed fills, each under the same name in `feed_row`. A feed that says
  * nothing in one leaves what is there.
@@ -30,8 +32,12 @@ export const FED_COLUMNS = [
 ] as const;
 export type FedColumn = (typeof FED_COLUMNS)[number];
 
+/** What a feed says beside them that the desk keeps: a member may set it by hand too. */
+export const KEPT_COLUMNS = [...FED_COLUMNS, "in_stock_on"] as const;
+export type KeptColumn = (typeof KEPT_COLUMNS)[number];
+
 /** What a column is called where it stays as a member set it. */
-export const FED_COLUMN_WORDS: Readonly<Partial<Record<FedColumn, string>>> = {
+export const FED_COLUMN_WORDS: Readonly<Partial<Record<KeptColumn, string>>> = {
   stock_number: "stock number",
   trim: "trim",
   body_style: "body style",
@@ -48,7 +54,16 @@ export const FED_COLUMN_WORDS: Readonly<Partial<Record<FedColumn, string>>> = {
   price_cents: "asking price",
   features: "features",
   description: "description",
+  in_stock_on: "date in stock",
 };
+
+/** Why a row is not for sale: its word, or where it has none against it, what else says so. */
+export const OFF_SALE_REASONS = {
+  ...OFF_SALE_WORDS,
+  said_before: "As said before",
+  other_feed: "By another feed",
+} as const;
+export type OffSaleReason = keyof typeof OFF_SALE_REASONS;
 
 /** What becomes of a row. */
 export const ROW_OUTCOMES = {
@@ -57,12 +72,14 @@ export const ROW_OUTCOMES = {
   price: "Price changes",
   changed: "Something else changes",
   unchanged: "Unchanged",
+  taken_off: "Taken off sale",
+  off: "Not for sale",
   ended: "Ended by hand, stays so",
   held: "Held",
 } as const;
 export type RowOutcome = keyof typeof ROW_OUTCOMES;
 
-/** A sale that was inferred is taken back when the vehicle comes back within this time. */
+/** A sale that was inferred, or that a feed's word made, is taken back when the vehicle comes back within this time. */
 export const REOPEN_DAYS = 30;
 /** A vehicle that a member ended this recently and that a feed is new to stays ended: feeds lag. */
 export const LAG_DAYS = 14;

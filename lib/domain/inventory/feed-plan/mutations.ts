@@ -3,7 +3,16 @@ import { z } from "zod";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { FED_COLUMNS, LAG_DAYS, REOPEN_DAYS } from "./constants.ts";
-import { differsSql, KEPT_SQL, ofVinSql, saidBeforeSql } from "./rules.ts";
+import {
+  differsSql,
+  IS_OFF_SALE_SQL,
+  KEPT_SQL,
+  OFF_SALE_REASON_SQL,
+  ofVinSql,
+  STOCK_DAY_DIFFERS_SQL,
+  saidBeforeSql,
+} from "./rules.ts";
+import { offSaleCounts } from "./schema.ts";
 import type { FeedPlan, PlannedRun } from "./types.ts";
 
 const counts = z.tuple([
@@ -18,8 +27,11 @@ const counts = z.tuple([
     keptCount: z.number(),
     missingCount: z.number(),
     presentCount: z.number(),
+    takenOffCount: z.number(),
+    offSaleCounts,
   }),
 ]);
+const otherSources = z.array(z.object({ id: z.number() }));
 
 /**
  * Works out what publishing a run would do to the inventory as it is at this moment, row by row, and
@@ -32,9 +44,19 @@ export async function planRun(
   sellerId: SellerId,
   at: Date,
 ): Promise<FeedPlan> {
-  await tx.$executeRawUnsafe(PLAN_SQL, run.id, run.sourceId, sellerId, at);
+  const others = otherSources.parse(
+    await tx.$queryRaw`
+      select other.id from feed_source own join feed_source other
+        on other.organization_id = own.organization_id and other.id <> own.id and other.removed_at is null
+      where own.id = ${run.sourceId}`,
+  );
+  const otherIds = others.map(({ id }) => id);
+  await tx.$executeRawUnsafe(PLAN_SQL, run.id, run.sourceId, sellerId, at, otherIds);
   const [plan] = counts.parse(await tx.$queryRawUnsafe(COUNT_SQL, run.id, run.sourceId));
-  await tx.feedRun.update({ where: { id: run.id }, data: plan });
+  await tx.feedRun.update({
+    where: { id: run.id },
+    data: { ...plan, offSaleCounts: plan.offSaleCounts.map((each) => ({ ...each })) },
+  });
   return plan;
 }
 
@@ -45,44 +67,55 @@ export async function planRun(
 const PLAN_SQL = `
   update feed_row r set (outcome, listing_id, price_before_cents, kept) = (
     select planned.outcome,
-      case when planned.outcome <> 'new' then planned.listing_id end,
+      case when planned.outcome not in ('new', 'off') or planned.is_own then planned.listing_id end,
       case when planned.outcome = 'price' then planned.price_before_cents end,
       planned.kept
     from (
       select l.id as listing_id, l.price_cents as price_before_cents,
+        l.status in ('active', 'paused') or (v.listing_id = l.id and v.missing_since is null) as is_own,
         case
+          when ${IS_OFF_SALE_SQL} then case
+            when l.status = 'active' or (l.status = 'paused' and r.disposition = 'sold') then 'taken_off'
+            else 'off' end
           when l.id is null then 'new'
+          when l.status = 'paused' and k.taken_off = 'paused' then 'reopened'
           when l.status in ('active', 'paused') then case
             when ${differsSql("price_cents")} then 'price'
             when ${FED_COLUMNS.filter((column) => column !== "price_cents")
               .map(differsSql)
               .join(" or ")} then 'changed'
+            when ${STOCK_DAY_DIFFERS_SQL} then 'changed'
             when v.said -> 'photo_urls' is distinct from to_jsonb(r.photo_urls)
               and cardinality(r.photo_urls) > 0 then 'changed'
             else 'unchanged' end
-          when l.sold_inferred and l.ended_at > $4::timestamptz - interval '${REOPEN_DAYS} days' then 'reopened'
-          when v.vin is not null and v.missing_since is null then 'ended'
-          when v.vin is null and l.ended_at > $4::timestamptz - interval '${LAG_DAYS} days' then 'ended'
+          when (l.sold_inferred or k.taken_off = l.status)
+            and l.ended_at > $4::timestamptz - interval '${REOPEN_DAYS} days' then 'reopened'
+          when v.listing_id is not null and v.missing_since is null then 'ended'
+          when v.listing_id is null and l.ended_at > $4::timestamptz - interval '${LAG_DAYS} days' then 'ended'
           else 'new' end as outcome,
-        case when l.status in ('active', 'paused') then ${KEPT_SQL} else '{}'::text[] end as kept
+        case when l.status in ('active', 'paused') and not ${IS_OFF_SALE_SQL} then ${KEPT_SQL}
+          else '{}'::text[] end as kept
       from (select) as one
       left join lateral ${saidBeforeSql("$2::int")} v on true
       left join lateral (
         select * from ${ofVinSql("$3::int")} held
         order by (held.status in ('active', 'paused')) desc, held.id desc limit 1
       ) l on true
+      left join lateral (select * from stock_vehicle kept where kept.listing_id = l.id limit 1) k on true
     ) planned
   ) where r.run_id = $1::int and not r.is_held`;
 
 /**
- * Held rows count as seen: what is wrong in a row is no word that the vehicle is gone. What is asked
+ * Held rows count as seen: what is wrong in a row is no word that the vehicle is gone. What is off sale
+ * by a word of the feed may go without anybody having to wonder. What is asked
  * with "in" below an "or" is no join to PostgreSQL: it makes a hash of it, unless it expects more than
  * fits into its memory.
  */
 const COUNT_SQL = `
   with present as (
     select v.vin, l.stock_number from feed_vehicle v join listing l on l.id = v.listing_id
-    where v.source_id = $2::int and v.missing_since is null and l.status in ('active', 'paused')
+    where v.source_id = $2::int and v.missing_since is null and v.word is null
+      and l.status in ('active', 'paused')
   ), missing as (
     select p.vin from present p where (
       p.vin in (select r.vin::bpchar from feed_row r where r.run_id = $1::int and r.vin is not null)
@@ -96,6 +129,12 @@ const COUNT_SQL = `
     count(*) filter (where r.outcome = 'price')::int as "priceCount",
     count(*) filter (where r.outcome = 'changed')::int as "changedCount",
     count(*) filter (where r.outcome in ('unchanged', 'ended'))::int as "unchangedCount",
+    count(*) filter (where r.outcome = 'taken_off')::int as "takenOffCount",
+    (select coalesce(jsonb_agg(jsonb_build_object('word', w.word, 'count', w.count)
+        order by w.count desc, w.word), '[]')
+      from (select ${OFF_SALE_REASON_SQL} as word, count(*)::int as count
+        from feed_row r where r.run_id = $1::int and r.outcome in ('taken_off', 'off')
+        group by 1) w) as "offSaleCounts",
     count(*) filter (where cardinality(r.kept) > 0)::int as "keptCount",
     (select count(*)::int from missing) as "missingCount",
     (select count(*)::int from present) as "presentCount"

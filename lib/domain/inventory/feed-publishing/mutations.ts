@@ -152,11 +152,11 @@ async function publish(
     at,
   };
   const plan = await planRun(tx, run, run.sellerId, at);
-  const guard = guardWords(plan.missingCount, plan.presentCount);
+  const guard = guardWords(plan.missingCount, plan.presentCount, plan.takenOffCount);
   if (guard !== null && !isConfirmed)
     throw new AppError("conflict", `run ${held.id}: ${guard}`, {
       said: guard,
-      fields: { confirm: "Tick this if these vehicles are gone." },
+      fields: { confirm: "Tick this if that is right." },
     });
   await writeListings(tx, run);
   await markMissing(tx, run);
@@ -174,7 +174,7 @@ async function publish(
     },
   });
   if (held.fileKey !== null) await enqueue(tx, FORGET_FEED_FILE, { key: held.fileKey });
-  const { newCount, priceCount, changedCount, heldCount, missingCount } = plan;
+  const { newCount, priceCount, changedCount, heldCount, missingCount, takenOffCount } = plan;
   await recordOrganizationEvents(tx, [
     {
       organizationId: run.organizationId,
@@ -187,6 +187,7 @@ async function publish(
         changedCount,
         heldCount,
         missingCount,
+        ...(takenOffCount > 0 && { takenOffCount }),
         soldCount,
       },
       at,

@@ -8,6 +8,7 @@ import { guardWords } from "#lib/domain/inventory/feed-plan/rules.ts";
 import { stageRows } from "#lib/domain/inventory/feed-staging/mutations.ts";
 import { issueCounts } from "#lib/domain/inventory/feed-staging/rules.ts";
 import type { StagedFile } from "#lib/domain/inventory/feed-staging/types.ts";
+import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { withBulkConnection } from "#lib/platform/db/bulk.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -25,6 +26,7 @@ const RUN = {
   reason: true,
   fileKey: true,
   fileName: true,
+  receivedAt: true,
   source: {
     select: {
       name: true,
@@ -60,7 +62,17 @@ export async function readFeed(runId: number, at: Date, signal: AbortSignal): Pr
   let staged: StagedFile;
   try {
     staged = await withBulkConnection("feed", (db) =>
-      stageRows(db, { runId, path, fileName: run.fileName, mapping, sellerId, at, signal }),
+      stageRows(db, {
+        runId,
+        path,
+        fileName: run.fileName,
+        mapping,
+        sellerId,
+        sourceId: run.sourceId,
+        fileDay: dayOf(run.receivedAt),
+        at,
+        signal,
+      }),
     );
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "database_unavailable") throw error;
@@ -87,7 +99,8 @@ async function settle(
     });
     await discardOlder(tx, run, newer !== null);
     const plan = staged.isMapped ? await planRun(tx, run, sellerId, at) : null;
-    const guard = plan === null ? null : guardWords(plan.missingCount, plan.presentCount);
+    const guard =
+      plan === null ? null : guardWords(plan.missingCount, plan.presentCount, plan.takenOffCount);
     const state = newer !== null ? "discarded" : staged.isMapped ? "ready" : "unmapped";
     await tx.feedRun.update({
       where: { id: run.id },

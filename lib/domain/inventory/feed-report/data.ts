@@ -7,9 +7,15 @@ import {
   ROWS_ON_PAGE,
 } from "#lib/domain/inventory/feed/constants.ts";
 import { sourcesWhere } from "#lib/domain/inventory/feed/data.ts";
-import { keptColumns, rowIssues, rowOutcome } from "#lib/domain/inventory/feed/schema.ts";
+import {
+  keptColumns,
+  rowDisposition,
+  rowIssues,
+  rowOutcome,
+} from "#lib/domain/inventory/feed/schema.ts";
 import type { FeedRow, FeedRun, MissingVehicle } from "#lib/domain/inventory/feed/types.ts";
 import type { RowFilter } from "#lib/domain/inventory/feed-path/constants.ts";
+import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
@@ -24,6 +30,7 @@ const FILTERS: Readonly<Record<RowFilter, Prisma.FeedRowWhereInput>> = {
   price: { outcome: "price" },
   changed: { outcome: "changed" },
   unchanged: { outcome: { in: ["unchanged", "ended"] } },
+  off: { outcome: { in: ["taken_off", "off"] } },
 };
 
 const ROW = {
@@ -37,6 +44,8 @@ const ROW = {
   priceBeforeCents: true,
   priceCents: true,
   kept: true,
+  disposition: true,
+  inStockOn: true,
 } as const satisfies Prisma.FeedRowSelect;
 type Row = Prisma.FeedRowGetPayload<{ select: typeof ROW }>;
 
@@ -45,6 +54,8 @@ const rowOf = (row: Row): FeedRow => ({
   issues: rowIssues.parse(row.issues),
   outcome: rowOutcome.parse(row.outcome),
   kept: keptColumns.parse(row.kept),
+  disposition: rowDisposition.parse(row.disposition),
+  inStockOn: row.inStockOn === null ? null : dayOfColumn(row.inStockOn),
 });
 
 /** A page of the rows of a file. */
@@ -77,7 +88,7 @@ export async function missingVehicles(
         concat_ws(' ', l.year, ma.name, mo.name, l.trim) as title
       from feed_vehicle v join listing l on l.id = v.listing_id
         join make ma on ma.id = l.make_id join model mo on mo.id = l.model_id
-      where v.source_id = ${run.sourceId} and v.missing_since is null
+      where v.source_id = ${run.sourceId} and v.missing_since is null and v.word is null
         and l.status in ('active', 'paused')
         and (v.vin in (select r.vin::bpchar from feed_row r
             where r.run_id = ${run.id} and r.vin is not null)

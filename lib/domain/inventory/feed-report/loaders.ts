@@ -77,7 +77,7 @@ async function runView(actor: OrganizationActor, query: FeedQuery, id: number): 
     page,
     pageCount,
     missing,
-    guard: isReady ? guardWords(run.missingCount, run.presentCount) : null,
+    guard: isReady ? guardWords(run.missingCount, run.presentCount, run.takenOffCount) : null,
     columns,
     photosWaiting: photos.waiting,
     photosFailed: photos.failed,

@@ -1,21 +1,32 @@
 /** @file What came of a feed file row by row: outcomes, findings, missing vehicles and photo
  * counts, on the page and as CSV lines. */
 
+import { DISPOSITIONS } from "#lib/domain/inventory/disposition/constants.ts";
 import type { FeedRow, FeedRun } from "#lib/domain/inventory/feed/types.ts";
 import { ISSUES } from "#lib/domain/inventory/feed-issue/constants.ts";
 import type { RowFilter } from "#lib/domain/inventory/feed-path/constants.ts";
 import {
   FED_COLUMN_WORDS,
-  type FedColumn,
+  type KeptColumn,
+  OFF_SALE_REASONS,
   ROW_OUTCOMES,
 } from "#lib/domain/inventory/feed-plan/constants.ts";
+import { offSaleReason } from "#lib/domain/inventory/feed-plan/rules.ts";
 
 /** What stays as a member set it, in words: of a paint that is three columns one. */
-export function keptWords(kept: readonly FedColumn[]): string {
+export function keptWords(kept: readonly KeptColumn[]): string {
   return [...new Set(kept.map((column) => FED_COLUMN_WORDS[column]))]
     .filter((words) => words !== undefined)
     .join(", ");
 }
+
+/** How many of its rows are not for sale. */
+export const offSaleCount = ({ offSaleCounts }: Pick<FeedRun, "offSaleCounts">): number =>
+  offSaleCounts.reduce((sum, { count }) => sum + count, 0);
+
+/** "In transit 3, Sold 1". */
+export const offSaleWords = ({ offSaleCounts }: Pick<FeedRun, "offSaleCounts">): string =>
+  offSaleCounts.map(({ word, count }) => `${OFF_SALE_REASONS[word]} ${count}`).join(", ");
 
 /** The cells of a line of a report. */
 export type ReportLine = readonly (string | number | null)[];
@@ -36,7 +47,16 @@ export function reportLines(row: FeedRow, site: string): readonly ReportLine[] {
     row.priceCents === null ? null : row.priceCents / 100,
     keptWords(row.kept),
     row.listingId === null ? null : `${site}/listings/${row.listingId}`,
+    saleWords(row),
+    row.inStockOn,
   ]);
+}
+
+/** Why a row is not for sale, or that it says it is; null where it does not say. */
+export function saleWords({ outcome, disposition }: FeedRow): string | null {
+  if (outcome === "off" || outcome === "taken_off")
+    return OFF_SALE_REASONS[offSaleReason(disposition)];
+  return disposition === null ? null : DISPOSITIONS[disposition];
 }
 
 /** How many rows each filter shows, from what is kept with the run. */
@@ -49,5 +69,6 @@ export function rowCounts(run: FeedRun): Readonly<Record<RowFilter, number>> {
     price: run.priceCount,
     changed: run.changedCount,
     unchanged: run.unchangedCount,
+    off: offSaleCount(run),
   };
 }

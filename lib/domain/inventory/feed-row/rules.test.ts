@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isOffSale } from "#lib/domain/inventory/disposition/rules.ts";
 import { FEED_FIELDS, type FeedField } from "#lib/domain/inventory/feed-column/constants.ts";
 import type { FeedTexts } from "#lib/domain/inventory/feed-column/types.ts";
 import { isHeld } from "#lib/domain/inventory/feed-issue/rules.ts";
+import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { readRow } from "./rules.ts";
 import type { FeedCatalog, FeedModel, RowContext } from "./types.ts";
@@ -24,6 +26,8 @@ const context = (more: Partial<RowContext> = {}): RowContext => ({
   decode: null,
   diagnosis: null,
   known: null,
+  fileDay: asDay("2026-11-20"),
+  saidInStockOn: null,
   firstLine: null,
   ...more,
 });
@@ -93,6 +97,37 @@ describe("a row", () => {
     expect(isHeld(readRow(texts({ price: "2499" }), context({ known })).issues)).toBe(false);
   });
 
+  it("is held by a word about the sale that nobody knows, and says what to write", () => {
+    const row = readRow(texts({ availability: "Dealer Trade" }), context());
+    expect(row).toMatchObject({ isHeld: true, disposition: null, draft: null });
+    expect(row.issues.slice(0, 1)).toMatchObject([
+      {
+        code: "disposition_unknown",
+        words: expect.stringMatching(/“Dealer Trade”.*Retail.*Wholesale/),
+      },
+    ]);
+    expect(readRow(texts({ newUsed: "SUV" }), context()).isHeld).toBe(false);
+  });
+
+  it("that is not for sale needs no more than its VIN", () => {
+    const bare = { price: "", mileage: "", model: "", exteriorColor: "", fuel: "" };
+    expect(readRow(texts({ ...bare, availability: "Wholesale" }), context())).toMatchObject({
+      isHeld: false,
+      disposition: "wholesale",
+      draft: null,
+      issues: [],
+    });
+    expect(codes({ ...bare, availability: "Sold", vin: "" })).toEqual(["vin_missing"]);
+  });
+
+  it("says the day in stock, and is pointed at where that cannot be", () => {
+    expect(readRow(texts({ inStockOn: "10/1/2026" }), context()).inStockOn).toBe("2026-10-01");
+    expect(readRow(texts({ age: "10" }), context()).inStockOn).toBe("2026-11-10");
+    const odd = readRow(texts({ inStockOn: "1/1/2030" }), context());
+    expect(odd).toMatchObject({ isHeld: false, inStockOn: null });
+    expect(odd.issues.map(({ code }) => code)).toContain("in_stock_odd");
+  });
+
   it("of whatever texts is read without a throw, and held or whole", () => {
     const any = fc.record(
       Object.fromEntries(
@@ -102,7 +137,8 @@ describe("a row", () => {
     fc.assert(
       fc.property(any, (odd) => {
         const row = readRow(odd, context());
-        expect(row.draft === null).toBe(isHeld(row.issues));
+        expect(row.isHeld).toBe(isHeld(row.issues));
+        expect(row.draft === null).toBe(row.isHeld || isOffSale(row.disposition));
       }),
     );
   });

@@ -1,3 +1,5 @@
+import { DISPOSITIONS, type Disposition } from "#lib/domain/inventory/disposition/constants.ts";
+import { isOffSale, rowDisposition } from "#lib/domain/inventory/disposition/rules.ts";
 import type { FeedTexts } from "#lib/domain/inventory/feed-column/types.ts";
 import { Findings, isHeld } from "#lib/domain/inventory/feed-issue/rules.ts";
 import type { FeedIssue } from "#lib/domain/inventory/feed-issue/types.ts";
@@ -21,6 +23,8 @@ import {
   saysNothing,
   wordFor,
 } from "#lib/domain/inventory/feed-value/rules.ts";
+import { readStockDate } from "#lib/domain/inventory/stock-date/rules.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { vinFacts } from "#lib/domain/listings/vin-facts/rules.ts";
 import { LONGEST_DESCRIPTION } from "#lib/domain/ownership/private-listing/constants.ts";
 import { otherVehicleWords, vinConflicts } from "#lib/domain/ownership/publishing/rules.ts";
@@ -42,7 +46,16 @@ export function vinOfRow(texts: FeedTexts): NormalizedVin {
 /** How a row that could not even be split into fields is kept. */
 export function unreadRow(reason: string, text: string): ReadRow {
   const issues: readonly FeedIssue[] = [{ code: "row_unreadable", words: reason }];
-  return { vin: null, stockNumber: null, title: text.slice(0, 120), issues, draft: null };
+  return {
+    vin: null,
+    stockNumber: null,
+    title: text.slice(0, 120),
+    issues,
+    isHeld: true,
+    disposition: null,
+    inStockOn: null,
+    draft: null,
+  };
 }
 
 /**
@@ -53,6 +66,26 @@ export function readRow(texts: FeedTexts, context: RowContext): ReadRow {
   const found = new Findings();
   const read = vinOfRow(texts);
   checkVin(texts, context, found);
+  const named = {
+    vin: read.ok ? read.vin : null,
+    stockNumber: saysNothing(texts.stockNumber) ? null : texts.stockNumber.slice(0, 40),
+    title: titleOf(texts),
+  };
+  const disposition = dispositionOf(texts, found);
+  if (isOffSale(disposition)) {
+    // Nothing of it is shown, so only which vehicle it is must be right: what is sold or still on its
+    // way seldom has a price, and would otherwise stay on sale.
+    const inStockOn = inStockOf(texts, readWhole(texts.year, 1981, 2100), context, found);
+    const rowIsHeld = isHeld(found.issues);
+    return {
+      ...named,
+      issues: found.issues,
+      isHeld: rowIsHeld,
+      disposition,
+      inStockOn,
+      draft: null,
+    };
+  }
   checkNew(texts, found);
   const priceCents = priceOf(texts, context, found);
   const mileageMiles = mileageOf(texts, context, found);
@@ -62,6 +95,7 @@ export function readRow(texts: FeedTexts, context: RowContext): ReadRow {
     model === null || year === null
       ? null
       : vehicleOf(texts, { model, year, priceCents, mileageMiles }, context, found);
+  const inStockOn = inStockOf(texts, year, context, found);
   found.addMisencoded([
     texts.description,
     texts.trim,
@@ -69,12 +103,14 @@ export function readRow(texts: FeedTexts, context: RowContext): ReadRow {
     texts.features,
     texts.model,
   ]);
+  const rowIsHeld = isHeld(found.issues) || draft === null;
   return {
-    vin: read.ok ? read.vin : null,
-    stockNumber: saysNothing(texts.stockNumber) ? null : texts.stockNumber.slice(0, 40),
-    title: titleOf(texts),
+    ...named,
     issues: found.issues,
-    draft: isHeld(found.issues) ? null : draft,
+    isHeld: rowIsHeld,
+    disposition,
+    inStockOn,
+    draft: rowIsHeld ? null : draft,
   };
 }
 
@@ -91,6 +127,36 @@ function checkVin(texts: FeedTexts, context: RowContext, found: Findings): void 
   else if (context.diagnosis !== null) found.add("vin_check_digit", context.diagnosis);
   if (context.firstLine !== null)
     found.add("vin_repeated", `Line ${context.firstLine} has this VIN already; that one counts.`);
+}
+
+/** @returns null where the row does not say, or says what a person has to look at. */
+function dispositionOf(texts: FeedTexts, found: Findings): Disposition | null {
+  const said = rowDisposition([texts.availability, texts.secondAvailability], texts.newUsed);
+  if (said.kind === "unknown")
+    found.add(
+      "disposition_unknown",
+      `“${said.text}” does not say whether it is for sale. Write ${DISPOSITIONS.retail} where it is, or one of ${OFF_SALE} where it is not.`,
+    );
+  return said.kind === "word" ? said.word : null;
+}
+
+const OFF_SALE = Object.values(DISPOSITIONS)
+  .filter((label) => label !== DISPOSITIONS.retail)
+  .join(", ");
+
+/** @returns null where the row does not say a day that can be. */
+function inStockOf(
+  texts: FeedTexts,
+  year: number | null,
+  { fileDay, saidInStockOn }: RowContext,
+  found: Findings,
+): Day | null {
+  const said = readStockDate(
+    { date: texts.inStockOn, age: texts.age },
+    { fileDay, year, said: saidInStockOn },
+  );
+  if (said.kind === "refused") found.add("in_stock_odd", said.words);
+  return said.kind === "day" ? said.day : null;
 }
 
 function checkNew(texts: FeedTexts, found: Findings): void {

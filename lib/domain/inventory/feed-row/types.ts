@@ -1,7 +1,9 @@
 /** @file Understands one row of a feed: VIN, model, price, mileage and color, filled in from the
  * VIN, with all findings at once. */
 
+import type { Disposition } from "#lib/domain/inventory/disposition/constants.ts";
 import type { FeedIssue } from "#lib/domain/inventory/feed-issue/types.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { ListingCondition } from "#lib/domain/listings/listing/types.ts";
 import type { NamedModel } from "#lib/domain/vehicles/nhtsa-name/types.ts";
 import type {
@@ -42,6 +44,10 @@ export interface RowContext {
   /** Why a VIN that looks like one is none: its check digit, with the place that looks wrong. */
   readonly diagnosis: string | null;
   readonly known: KnownVehicle | null;
+  /** The day of the file, from which ages count back. */
+  readonly fileDay: Day;
+  /** The day in stock that the feed said of this VIN last. */
+  readonly saidInStockOn: Day | null;
   /** The line that had this VIN before. */
   readonly firstLine: number | null;
 }
@@ -81,6 +87,11 @@ export interface ReadRow {
   /** The vehicle in the file's own words. */
   readonly title: string;
   readonly issues: readonly FeedIssue[];
-  /** Null where it is held: something in it is wrong. */
+  /** Whether something in it is wrong: nothing of it is published. */
+  readonly isHeld: boolean;
+  /** Whether it says that it is for sale, or why not; null where it does not say. */
+  readonly disposition: Disposition | null;
+  readonly inStockOn: Day | null;
+  /** Null where it is held, and where it is not for sale: nothing of it is shown. */
   readonly draft: FeedVehicleDraft | null;
 }

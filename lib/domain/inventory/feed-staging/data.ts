@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { FeedCatalog, FeedModel, KnownVehicle } from "#lib/domain/inventory/feed-row/types.ts";
+import { isDay } from "#lib/domain/kernel/calendar/rules.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { nameKey } from "#lib/domain/vehicles/nhtsa-name/rules.ts";
 import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -60,6 +62,26 @@ export async function knownVehicles(
       order by vin, id desc`,
   );
   return new Map(rows.map(({ vin, ...known }) => [vin, known]));
+}
+
+const saidRows = z.array(z.object({ vin: z.string(), day: z.custom<Day>(isDayText) }));
+
+function isDayText(value: unknown): value is Day {
+  return typeof value === "string" && isDay(value);
+}
+
+/** The days in stock that a source said of these VINs last. */
+export async function saidStockDays(
+  sourceId: number,
+  vins: readonly string[],
+): Promise<ReadonlyMap<string, Day>> {
+  const rows = saidRows.parse(
+    await database().$queryRaw`
+      select vin::text as vin, said ->> 'in_stock_on' as day from feed_vehicle
+      where source_id = ${sourceId} and vin = any(${[...vins]}::bpchar[])
+        and said ->> 'in_stock_on' is not null`,
+  );
+  return new Map(rows.map(({ vin, day }) => [vin, day]));
 }
 
 /** What a row's VIN says, and why it is none where its check digit is wrong. */

@@ -16,7 +16,7 @@ import {
   SAMPLED_ROWS,
   UNMAPPED_ROWS,
 } from "./constants.ts";
-import { feedCatalog, inspectRowVin, knownVehicles } from "./data.ts";
+import { feedCatalog, inspectRowVin, knownVehicles, saidStockDays } from "./data.ts";
 import { ColumnSamples, columnsOf } from "./rules.ts";
 import type { StagedFile, Staging } from "./types.ts";
 
@@ -95,7 +95,7 @@ class Stage {
     const readTexts = this.#texts;
     this.#waiting = [];
     if (lines.length === 0 || readTexts === null) return;
-    const { sellerId, at, runId } = this.#staging;
+    const { sellerId, sourceId, fileDay, at, runId } = this.#staging;
     const read = lines.map((line) => {
       if (line.kind === "refused") return { ...line, vin: null };
       const texts = readTexts(line.record);
@@ -103,6 +103,7 @@ class Stage {
     });
     const vins = read.flatMap(({ vin }) => (vin?.ok ? [vin.vin] : []));
     const known = await knownVehicles(sellerId, vins);
+    const said = await saidStockDays(sourceId, vins);
     const rows = read.map((each): readonly Cell[] => {
       if (each.kind === "refused") return this.#cells(each.line, unreadRow(each.reason, each.text));
       const { texts, vin, line } = each;
@@ -112,6 +113,8 @@ class Stage {
         catalog: this.#catalog,
         ...inspectRowVin(vin, at),
         known: vin.ok ? (known.get(vin.vin) ?? null) : null,
+        fileDay,
+        saidInStockOn: vin.ok ? (said.get(vin.vin) ?? null) : null,
         firstLine,
       });
       return this.#cells(line, row);
@@ -123,10 +126,10 @@ class Stage {
     );
   }
 
-  #cells(line: number, { vin, stockNumber, title, issues, draft }: ReadRow): readonly Cell[] {
+  #cells(line: number, row: ReadRow): readonly Cell[] {
+    const { vin, stockNumber, title, issues, isHeld, disposition, inStockOn, draft } = row;
     for (const code of new Set(issues.map((issue) => issue.code)))
       this.issues.set(code, (this.issues.get(code) ?? 0) + 1);
-    const isHeld = draft === null;
     return [
       line,
       vin,
@@ -139,6 +142,8 @@ class Stage {
       draft === null || draft.features.length === 0 ? null : arrayCell(draft.features),
       textArrayCell(draft?.photoUrls ?? []),
       "{}",
+      disposition,
+      inStockOn,
     ];
   }
 }
@@ -181,4 +186,6 @@ const COLUMNS = [
   "features",
   "photo_urls",
   "kept",
+  "disposition",
+  "in_stock_on",
 ];

@@ -3,6 +3,7 @@
 
 import type { FeedMapping } from "#lib/domain/inventory/feed-column/types.ts";
 import type { IssueCode } from "#lib/domain/inventory/feed-issue/constants.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 
 /** A file to be read into the table of rows. */
@@ -15,6 +16,9 @@ export interface Staging {
   /** As somebody chose for the source; null: the names of the columns decide. */
   readonly mapping: FeedMapping | null;
   readonly sellerId: SellerId;
+  readonly sourceId: number;
+  /** The day it came: the ages in it count back from there. */
+  readonly fileDay: Day;
   readonly at: Date;
   readonly signal: AbortSignal;
 }

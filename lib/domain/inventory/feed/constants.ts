@@ -31,4 +31,6 @@ export const REPORT_COLUMNS = [
   "Price",
   "Stays as set by hand",
   "Listing",
+  "For sale or not",
+  "In stock since",
 ] as const;

@@ -4,6 +4,7 @@ import { can, organizationsWhere } from "#lib/domain/dealers/organization/policy
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { mappingFor } from "#lib/domain/inventory/feed-column/rules.ts";
 import { feedMapping } from "#lib/domain/inventory/feed-column/schema.ts";
+import { offSaleCounts } from "#lib/domain/inventory/feed-plan/schema.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -33,6 +34,8 @@ const RUN = {
   keptCount: true,
   missingCount: true,
   presentCount: true,
+  takenOffCount: true,
+  offSaleCounts: true,
   soldCount: true,
   issueCounts: true,
   source: { select: { name: true } },
@@ -52,6 +55,7 @@ function runOfRow(row: RunRow): FeedRun {
     publishedAt: run.publishedAt?.toISOString() ?? null,
     receivedBy: receivedBy?.name ?? null,
     publishedBy: publishedBy?.name ?? null,
+    offSaleCounts: offSaleCounts.parse(run.offSaleCounts),
     issueCounts: keptIssueCounts.parse(run.issueCounts),
   };
 }
@@ -65,7 +69,12 @@ export function sourcesWhere({ organization, userId }: OrganizationActor) {
 }
 
 const countRows = z.array(
-  z.object({ sourceId: z.number(), vehicleCount: z.number(), missingCount: z.number() }),
+  z.object({
+    sourceId: z.number(),
+    vehicleCount: z.number(),
+    missingCount: z.number(),
+    offSaleCount: z.number(),
+  }),
 );
 
 /** The sources of an organization, in the order they were added. */
@@ -85,10 +94,12 @@ export async function feedSources(
   const counts = countRows.parse(
     await database().$queryRaw`
       select v.source_id as "sourceId",
-        count(*) filter (where v.missing_since is null)::int as "vehicleCount",
-        count(*) filter (where v.missing_since is not null)::int as "missingCount"
-      from feed_vehicle v join listing l on l.id = v.listing_id
-      where v.source_id = any(${rows.map((row) => row.id)}) and l.status in ('active', 'paused')
+        count(*) filter (where v.missing_since is null and v.word is null)::int as "vehicleCount",
+        count(*) filter (where v.missing_since is not null)::int as "missingCount",
+        count(*) filter (where v.missing_since is null and v.word is not null)::int as "offSaleCount"
+      from feed_vehicle v left join listing l on l.id = v.listing_id
+      where v.source_id = any(${rows.map((row) => row.id)})
+        and (l.status in ('active', 'paused') or (v.word is not null and v.missing_since is null))
       group by v.source_id`,
   );
   const byId = new Map(counts.map((each) => [each.sourceId, each]));
@@ -110,6 +121,7 @@ export async function feedSources(
     failure: row.failure,
     vehicleCount: byId.get(row.id)?.vehicleCount ?? 0,
     missingCount: byId.get(row.id)?.missingCount ?? 0,
+    offSaleCount: byId.get(row.id)?.offSaleCount ?? 0,
     latest: row.runs[0] === undefined ? null : runOfRow(row.runs[0]),
     isRemoved: row.removedAt !== null,
   }));

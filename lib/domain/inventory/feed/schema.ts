@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { DISPOSITIONS } from "#lib/domain/inventory/disposition/constants.ts";
 import { FEED_FORMATS } from "#lib/domain/inventory/feed-column/constants.ts";
 import { ISSUES } from "#lib/domain/inventory/feed-issue/constants.ts";
-import { FED_COLUMNS, ROW_OUTCOMES } from "#lib/domain/inventory/feed-plan/constants.ts";
+import { KEPT_COLUMNS, ROW_OUTCOMES } from "#lib/domain/inventory/feed-plan/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 
 const issueCode = z.custom<keyof typeof ISSUES>(
@@ -10,8 +11,9 @@ const issueCode = z.custom<keyof typeof ISSUES>(
 
 /** What is kept of a row as JSON or as a word. */
 export const rowIssues = z.array(z.object({ code: issueCode, words: z.string() }));
+export const rowDisposition = oneOf(DISPOSITIONS).nullable();
 export const rowOutcome = oneOf(ROW_OUTCOMES).nullable();
-export const keptColumns = z.array(z.enum(FED_COLUMNS));
+export const keptColumns = z.array(z.enum(KEPT_COLUMNS));
 
 export const keptIssueCounts = z.array(z.object({ code: issueCode, count: z.number() }));
 export const keptSamples = z.array(z.object({ header: z.string(), values: z.array(z.string()) }));

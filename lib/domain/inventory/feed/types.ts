@@ -1,14 +1,16 @@
 /** @file Reads a dealership's feeds, the files that came (received, ready, published, refused)
  * and their columns, for its pages. */
 
+import type { Disposition } from "#lib/domain/inventory/disposition/constants.ts";
 import type { FeedFormat } from "#lib/domain/inventory/feed-column/constants.ts";
 import type { FeedMapping } from "#lib/domain/inventory/feed-column/types.ts";
 import type { FeedIssue } from "#lib/domain/inventory/feed-issue/types.ts";
 import type { RowFilter } from "#lib/domain/inventory/feed-path/constants.ts";
-import type { FedColumn, RowOutcome } from "#lib/domain/inventory/feed-plan/constants.ts";
+import type { KeptColumn, RowOutcome } from "#lib/domain/inventory/feed-plan/constants.ts";
 import type { FeedPlan } from "#lib/domain/inventory/feed-plan/types.ts";
 import type { FeedKind } from "#lib/domain/inventory/feed-source/constants.ts";
 import type { IssueCount, SampledColumn } from "#lib/domain/inventory/feed-staging/types.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { FeedRunState } from "./constants.ts";
 
@@ -34,6 +36,8 @@ export interface FeedSource {
   /** Vehicles for sale that it brings, and those that are missing and still within their grace. */
   readonly vehicleCount: number;
   readonly missingCount: number;
+  /** Vehicles that it names and that are not for sale by its word, listed before or never. */
+  readonly offSaleCount: number;
   /** The latest file. */
   readonly latest: FeedRun | null;
   readonly isRemoved: boolean;
@@ -78,7 +82,10 @@ export interface FeedRow {
   readonly listingId: number | null;
   readonly priceBeforeCents: number | null;
   readonly priceCents: number | null;
-  readonly kept: readonly FedColumn[];
+  readonly kept: readonly KeptColumn[];
+  readonly disposition: Disposition | null;
+  /** The day it came into stock, as the row says it. */
+  readonly inStockOn: Day | null;
 }
 
 /** A vehicle that was in earlier files and is not in this one. */

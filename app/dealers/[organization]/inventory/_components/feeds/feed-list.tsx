@@ -135,6 +135,11 @@ function SourceRow({
       </DeskCell>
       <DeskCell name="For sale" isFigure>
         {formatNumber(source.vehicleCount)}
+        {source.offSaleCount > 0 && (
+          <span className="block text-ink-faint text-xs">
+            {formatNumber(source.offSaleCount)} not for sale
+          </span>
+        )}
       </DeskCell>
       <DeskCell name="Missing" isFigure>
         {source.missingCount === 0 ? (

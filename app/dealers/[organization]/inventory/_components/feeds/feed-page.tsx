@@ -14,7 +14,7 @@ import type { FeedSource, FeedView } from "#lib/domain/inventory/feed/types.ts";
 import { pullFeedAction } from "#lib/domain/inventory/feed-intake/actions.ts";
 import { feedPath } from "#lib/domain/inventory/feed-path/search-params.ts";
 import { removeFeedAction } from "#lib/domain/inventory/feed-source/actions.ts";
-import { formatAgo, formatMoment, plural } from "#lib/platform/format.ts";
+import { formatAgo, formatMoment, formatNumber, plural } from "#lib/platform/format.ts";
 
 /** One feed: its files, how to send another, which column holds what, and its settings. */
 export function FeedPage({
@@ -28,12 +28,14 @@ export function FeedPage({
 }) {
   const { actor } = desk;
   const { slug } = actor.organization;
+  const offSale =
+    source.offSaleCount === 0 ? "" : `, ${formatNumber(source.offSaleCount)} not for sale`;
   const fields = { organization: slug, source: String(source.id) };
   return (
     <DeskShell
       desk={desk}
       title={source.name}
-      note={`${plural(source.vehicleCount, "vehicle")} for sale come from it. ${checkedWords(source, now)}`}
+      note={`${plural(source.vehicleCount, "vehicle")} for sale come from it${offSale}. ${checkedWords(source, now)}`}
       tools={<ButtonLink href={feedPath(slug)}>All feeds</ButtonLink>}
     >
       {source.failure !== null && (

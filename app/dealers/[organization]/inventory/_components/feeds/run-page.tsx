@@ -16,6 +16,7 @@ import type { FeedView } from "#lib/domain/inventory/feed/types.ts";
 import { ISSUES } from "#lib/domain/inventory/feed-issue/constants.ts";
 import { ROW_FILTERS, type RowFilter } from "#lib/domain/inventory/feed-path/constants.ts";
 import { feedPath, reportPath, runPath } from "#lib/domain/inventory/feed-path/search-params.ts";
+import { offSaleCount, offSaleWords } from "#lib/domain/inventory/feed-report/rules.ts";
 import {
   formatAgo,
   formatMoment,
@@ -163,6 +164,11 @@ function Figures({ view: { run } }: { readonly view: RunView }) {
       <DeskFigure label="Other changes" value={formatNumber(run.changedCount)} />
       <DeskFigure label="Unchanged" value={formatNumber(run.unchangedCount)}>
         {run.keptCount > 0 && `${formatNumber(run.keptCount)} keep what you set by hand`}
+      </DeskFigure>
+      <DeskFigure label="Not for sale" value={formatNumber(offSaleCount(run))}>
+        {offSaleWords(run)}
+        {run.takenOffCount > 0 &&
+          `; ${formatNumber(run.takenOffCount)} ${isDone ? "taken" : "would be taken"} off sale`}
       </DeskFigure>
       <DeskFigure label="Missing" value={formatNumber(run.missingCount)}>
         {isDone && run.soldCount > 0 && `${formatNumber(run.soldCount)} sold (inferred)`}
