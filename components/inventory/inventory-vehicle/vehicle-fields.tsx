@@ -60,6 +60,13 @@ export function VehicleFields({
           defaultValue={values.stockNumber ?? ""}
         />
         <FormTextField
+          name="inStockOn"
+          label="In stock since"
+          type="date"
+          hint="Its age and holding cost count from here."
+          defaultValue={values.inStockOn ?? ""}
+        />
+        <FormTextField
           name="trim"
           label="Trim"
           autoComplete="off"

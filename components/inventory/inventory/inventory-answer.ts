@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { OFF_SALE_WORDS, type OffSaleWord } from "#lib/domain/inventory/disposition/constants.ts";
 import type { InventoryRow } from "#lib/domain/inventory/inventory/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 
@@ -28,7 +29,14 @@ const row = z.object({
   endedAt: z.nullable(z.string()),
   soldPriceCents: z.nullable(z.number()),
   soldInferred: z.boolean(),
+  inStockOn: z.nullable(z.string()),
   days: z.number(),
+  listedDays: z.number(),
+  offSaleWord: z.nullable(
+    z.custom<OffSaleWord>(
+      (value) => typeof value === "string" && Object.hasOwn(OFF_SALE_WORDS, value),
+    ),
+  ),
   toMarket,
   rank: z.nullable(z.object({ place: z.number(), of: z.number(), before: z.nullable(z.number()) })),
   views: z.array(z.number()),

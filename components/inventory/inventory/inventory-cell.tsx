@@ -41,7 +41,7 @@ export function InventoryCell({
     case "mileage":
       return formatNumber(row.mileageMiles);
     case "days":
-      return <Days days={row.days} agedDays={terms.agedDays} />;
+      return <Days row={row} agedDays={terms.agedDays} />;
     case "market":
       return <Market row={row} />;
     case "rank":
@@ -103,11 +103,18 @@ function Price({ row }: { readonly row: InventoryRow }) {
   );
 }
 
-function Days({ days, agedDays }: { readonly days: number; readonly agedDays: number }) {
+function Days({
+  row: { days, listedDays },
+  agedDays,
+}: {
+  readonly row: InventoryRow;
+  readonly agedDays: number;
+}) {
   const isAged = days >= agedDays;
   return (
     <>
       <span className={cn(isAged && "font-medium text-bad")}>{formatNumber(days)}</span>
+      {listedDays !== days && <Below>listed {formatNumber(listedDays)}</Below>}
       <span aria-hidden="true" className="mt-1.5 hidden h-[3px] w-full rounded-full desk:block">
         <span
           className={cn("block h-full rounded-full", isAged ? "bg-bad" : "bg-accent/60")}

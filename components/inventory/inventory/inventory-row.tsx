@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type MouseEvent, memo } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { OFF_SALE_WORDS } from "#lib/domain/inventory/disposition/constants.ts";
 import { INVENTORY_COLUMNS } from "#lib/domain/inventory/inventory/constants.ts";
 import { inventoryPath, rowTitle } from "#lib/domain/inventory/inventory/rules.ts";
 import type {
@@ -85,6 +86,11 @@ export const InventoryTableRow = memo(function InventoryTableRow({
               {row.vin}
               {row.stockNumber !== null && <> · #{row.stockNumber}</>}
             </span>
+            {row.offSaleWord !== null && (
+              <span className="block text-warn text-xs">
+                Not for sale by your feed: {OFF_SALE_WORDS[row.offSaleWord]}
+              </span>
+            )}
           </div>
         </div>
       </td>

@@ -33,7 +33,7 @@ export function SummaryStrip({ loaded }: { readonly loaded: LoadedInventory }) {
       >
         {context.stateDays === null
           ? "the state's is unknown at the moment"
-          : `state ${formatNumber(Math.round(context.stateDays.median))}, of ${formatNumber(context.stateDays.n)}`}
+          : `${listedWords(summary)}state ${formatNumber(Math.round(context.stateDays.median))}, of ${formatNumber(context.stateDays.n)}`}
       </DeskFigure>
       <DeskFigure
         label="Price to market"
@@ -55,6 +55,12 @@ export function SummaryStrip({ loaded }: { readonly loaded: LoadedInventory }) {
       </DeskFigure>
     </dl>
   );
+}
+
+/** The days listed, which a state's are compared with, where the age in stock is another. */
+function listedWords({ medianDays, medianListedDays }: LoadedInventory["summary"]): string {
+  if (medianListedDays === null || medianListedDays === medianDays) return "";
+  return `listed ${formatNumber(Math.round(medianListedDays))}; `;
 }
 
 /** "22 min", "3 h". */

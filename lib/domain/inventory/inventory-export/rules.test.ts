@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -45,7 +46,8 @@ const VEHICLE: ExportedVehicle = {
   priceCents: 2_395_000,
   features: ["apple_carplay", "sunroof"],
   description: 'One owner, "clean"',
-  listedAt: new Date("2026-11-08T09:00:00Z"),
+  inStockOn: asDay("2026-11-08"),
+  offSaleWord: null,
   photoKeys: ["a", "b"],
 };
 
@@ -69,6 +71,8 @@ it("writes a vehicle as each of the four reads it", () => {
     "Engine Cylinder Ct": "4",
     "Engine Displacement": "2.5",
     Age: 12,
+    "Inventory Date": "2026-11-08",
+    Disposition: "Retail",
     "Highway MPG": null,
     Features: "Apple CarPlay|Sunroof",
   });
@@ -92,6 +96,7 @@ it("writes a vehicle as each of the four reads it", () => {
     availability: "AVAILABLE",
     title: "2020 Toyota RAV4 XLE",
     latitude: "39.75000",
+    date_first_on_lot: "2026-11-08",
   });
 });
 

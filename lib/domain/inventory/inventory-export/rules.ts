@@ -1,3 +1,5 @@
+import { DISPOSITIONS } from "#lib/domain/inventory/disposition/constants.ts";
+import { columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
 import {
   BODY_STYLES,
@@ -16,7 +18,6 @@ type Column = readonly [header: string, cell: (v: ExportedVehicle, d: ExportingD
 
 const none = (): null => null;
 const dollars = (cents: number): number => Math.round(cents / 100);
-const day = (at: Date): string => at.toISOString().slice(0, 10);
 const withUnit = (value: number, unit: string): string => `${value} ${unit}`;
 const yesNo = ({ condition }: ExportedVehicle): string => (condition === "certified" ? "Y" : "N");
 
@@ -73,7 +74,7 @@ const VAUTO: readonly Column[] = [
   ["Interior Color", interior],
   ["MSRP", none],
   ["Price", (v) => dollars(v.priceCents)],
-  ["Inventory Date", (v) => day(v.listedAt)],
+  ["Inventory Date", (v) => v.inStockOn],
   ["Certified", yesNo],
   ["Description", (v) => v.description],
   ["Features", features],
@@ -84,8 +85,8 @@ const VAUTO: readonly Column[] = [
   ["Series Detail", (v) => v.trim],
   ["Engine", (v) => v.engine],
   ["Fuel", fuel],
-  ["Age", (v, d) => wholeDaysBetween(v.listedAt, d.asOf)],
-  ["Disposition", () => "Retail"],
+  ["Age", (v, d) => wholeDaysBetween(columnOfDay(v.inStockOn), d.asOf)],
+  ["Disposition", (v) => DISPOSITIONS[v.offSaleWord ?? "retail"]],
 ];
 
 const HOMENET: readonly Column[] = [
@@ -110,7 +111,7 @@ const HOMENET: readonly Column[] = [
   ["bookvalue", none],
   ["invoice", none],
   ["certified", yesNo],
-  ["dateinstock", (v) => day(v.listedAt)],
+  ["dateinstock", (v) => v.inStockOn],
   ["description", (v) => v.description],
   ["options", features],
   ["imagelist", (v, d) => photos(v, d).join(BETWEEN)],
@@ -139,7 +140,7 @@ const GOOGLE: readonly Column[] = [
   ["image_link", (v, d) => photos(v, d)[0] ?? null],
   ["additional_image_link", (v, d) => photos(v, d).slice(1).join(",")],
   ["certified_pre_owned", (v) => (v.condition === "certified" ? "true" : "false")],
-  ["date_in_stock", (v) => day(v.listedAt)],
+  ["date_in_stock", (v) => v.inStockOn],
 ];
 
 const META: readonly Column[] = [
@@ -159,7 +160,7 @@ const META: readonly Column[] = [
   ["price", (v) => withUnit(dollars(v.priceCents), "USD")],
   ["address", (_, d) => address(d)],
   ["state_of_vehicle", (v) => (v.condition === "certified" ? "CPO" : "USED")],
-  ["availability", (v) => (v.status === "active" ? "AVAILABLE" : "NOT_AVAILABLE")],
+  ["availability", (v) => v.offSaleWord?.toUpperCase() ?? "AVAILABLE"],
   ["trim", (v) => v.trim],
   ["transmission", gearbox],
   ["drivetrain", drive],
@@ -168,6 +169,7 @@ const META: readonly Column[] = [
   ["dealer_name", (_, d) => d.name],
   ["latitude", (_, d) => d.latitude.toFixed(5)],
   ["longitude", (_, d) => d.longitude.toFixed(5)],
+  ["date_first_on_lot", (v) => v.inStockOn],
 ];
 
 /** Whose columns a file has: names and order as each of them publishes. */
@@ -178,6 +180,10 @@ export const EXPORT_FORMATS = {
   meta: { label: "Meta automotive", columns: META },
 } as const;
 export type ExportFormat = keyof typeof EXPORT_FORMATS;
+
+/** Whether a format has a column that can say of a vehicle that it is not for sale. */
+export const saysOffSale = (format: ExportFormat): boolean =>
+  format === "vauto" || format === "meta";
 
 /** The first line of a file. */
 export function exportHeader(format: ExportFormat): readonly string[] {

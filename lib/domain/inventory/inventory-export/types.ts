@@ -1,6 +1,8 @@
 /** @file A dealership's vehicles for sale as a CSV file in vAuto, HomeNet, Google vehicle
  * listings or Meta columns. */
 
+import type { OffSaleWord } from "#lib/domain/inventory/disposition/constants.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { ListingCondition, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import type {
   BodyStyle,
@@ -38,7 +40,10 @@ export interface ExportedVehicle {
   readonly priceCents: number;
   readonly features: readonly Feature[];
   readonly description: string | null;
-  readonly listedAt: Date;
+  /** The day it came into stock. */
+  readonly inStockOn: Day;
+  /** The word by which it is not for sale; null where it is. */
+  readonly offSaleWord: OffSaleWord | null;
   /** Keys in storage, in their order. */
   readonly photoKeys: readonly string[];
 }

@@ -3,6 +3,8 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { paintNamed } from "#lib/domain/inventory/inventory-vehicle/mutations.ts";
+import { keepStockDay } from "#lib/domain/inventory/stock-date/mutations.ts";
+import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { draftFromVin } from "#lib/domain/ownership/garage-intake/data.ts";
 import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
@@ -60,7 +62,7 @@ export async function addVehicle(
       select: { makeId: true },
     });
     const isHidden = start === "hidden";
-    const { description, features, ...stated } = paintNamed(form);
+    const { description, features, inStockOn, ...stated } = paintNamed(form);
     const listing = await tx.listing.create({
       data: {
         ...stated,
@@ -82,6 +84,8 @@ export async function addVehicle(
         updatedAt: at,
       },
     });
+    const vehicle = { listingId: listing.id, year: listing.year };
+    await keepStockDay(tx, vehicle, inStockOn ?? dayOf(at), at);
     await tell(tx, listing, "listed", at);
     // A moment later, so that the history has an order.
     if (isHidden) await tell(tx, listing, "paused", new Date(at.getTime() + 1));

@@ -15,6 +15,7 @@ export const FIELD_WORDS = {
   condition: "condition",
   titleStatus: "title",
   ownerCount: "owners",
+  inStockOn: "date in stock",
   features: "features",
   description: "description",
 } as const;

@@ -1,5 +1,9 @@
 import "server-only";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { offSaleWord } from "#lib/domain/inventory/disposition/schema.ts";
+import { daysInStock, stockDay } from "#lib/domain/inventory/stock-date/rules.ts";
+import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { listingConflicts } from "#lib/domain/listings/listing-conflict/data.ts";
 import { BODY_STYLES } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -27,9 +31,16 @@ export const STATED_SELECT = {
   ownerCount: true,
   features: true,
   description: true,
+  listedAt: true,
+  stockVehicle: { select: { inStockOn: true } },
 } as const satisfies Prisma.ListingSelect;
 
 type StatedRow = Prisma.ListingGetPayload<{ select: typeof STATED_SELECT }>;
+
+function saidStockDay({ stockVehicle }: StatedRow): Day | null {
+  const day = stockVehicle?.inStockOn ?? null;
+  return day === null ? null : dayOfColumn(day);
+}
 
 /** What a dealership states, as a row keeps it. */
 export function statedIn(row: StatedRow): StatedVehicle {
@@ -42,6 +53,7 @@ export function statedIn(row: StatedRow): StatedVehicle {
     paintName: row.paintName,
     condition: row.condition,
     ownerCount: row.ownerCount,
+    inStockOn: stockDay(saidStockDay(row), row.listedAt),
     description: row.description ?? "",
   };
 }
@@ -63,7 +75,12 @@ export async function inventoryVehicle(
       engine: true,
       doors: true,
       seats: true,
-      listedAt: true,
+      feedVehicles: {
+        where: { word: { not: null }, source: { removedAt: null } },
+        orderBy: { lastSeenAt: "desc" },
+        take: 1,
+        select: { word: true },
+      },
       endedAt: true,
       soldPriceCents: true,
       soldInferred: true,
@@ -86,7 +103,9 @@ export async function inventoryVehicle(
     endedAt: row.endedAt?.toISOString() ?? null,
     soldPriceCents: row.soldPriceCents,
     soldInferred: row.soldInferred,
-    days: wholeDaysBetween(row.listedAt, row.endedAt ?? asOf),
+    days: daysInStock(saidStockDay(row), row.listedAt, row.endedAt ?? asOf),
+    listedDays: wholeDaysBetween(row.listedAt, row.endedAt ?? asOf),
+    offSaleWord: offSaleWord.parse(row.feedVehicles[0]?.word ?? null),
     stated,
     conflicts: listingConflicts(
       {

@@ -2,6 +2,7 @@ import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import { keepStockDay } from "#lib/domain/inventory/stock-date/mutations.ts";
 import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
 import { tell } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { askedAfter, isOver } from "#lib/domain/ownership/private-listing/rules.ts";
@@ -40,6 +41,7 @@ export async function editVehicle(
         droppedAt: true,
         paintHex: true,
         changeVersion: true,
+        year: true,
       },
     });
     if (row === null) throw new AppError("not_found", `listing ${id} is not of ${slug}`);
@@ -48,8 +50,9 @@ export async function editVehicle(
         said: `This vehicle is ${row.status}: what it says stays as it was.`,
       });
     }
-    const stated = paintNamed(form);
     const before = statedIn(row);
+    const named = paintNamed(form);
+    const stated = { ...named, inStockOn: named.inStockOn ?? before.inStockOn };
     const changed = changedFields(before, stated);
     if (changed.length === 0) return;
     if (String(row.changeVersion) !== version) {
@@ -59,7 +62,9 @@ export async function editVehicle(
     }
     const at = now();
     const asked = askedAfter(row, stated.priceCents, at);
-    const { description, features, ...rest } = stated;
+    const { description, features, inStockOn, ...rest } = stated;
+    if (inStockOn !== null && inStockOn !== before.inStockOn)
+      await keepStockDay(tx, { listingId: id, year: row.year }, inStockOn, at);
     await tx.listing.update({
       where: { id },
       data: {

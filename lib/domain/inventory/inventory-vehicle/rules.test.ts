@@ -16,6 +16,7 @@ const STATED: StatedVehicle = {
   condition: "used",
   titleStatus: "clean",
   ownerCount: null,
+  inStockOn: null,
   features: ["sunroof", "leather"],
   description: "",
 };

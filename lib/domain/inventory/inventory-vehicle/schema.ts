@@ -5,6 +5,7 @@ import {
   line,
   mileage,
   optionalChoice,
+  optionalPastDay,
   ownerCount,
   prose,
   requiredCents,
@@ -52,6 +53,7 @@ export const statedFields = {
   condition: choice(CONDITIONS),
   titleStatus: choice(TITLE_STATUSES),
   ownerCount,
+  inStockOn: optionalPastDay,
   features,
   description: prose("The description", LONGEST_DESCRIPTION),
 };

@@ -1,6 +1,8 @@
 /** @file One vehicle of the stock as a member edits it: asking price, mileage, trim, paint,
  * title, and conflicts with its VIN. */
 
+import type { OffSaleWord } from "#lib/domain/inventory/disposition/constants.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type {
   ListingCondition,
   ListingId,
@@ -33,6 +35,8 @@ export interface StatedVehicle {
   readonly condition: ListingCondition;
   readonly titleStatus: TitleStatus;
   readonly ownerCount: number | null;
+  /** The day it came into stock; null where a form leaves it open. */
+  readonly inStockOn: Day | null;
   readonly features: readonly Feature[];
   readonly description: string;
 }
@@ -47,7 +51,11 @@ export interface InventoryVehicle {
   readonly endedAt: string | null;
   readonly soldPriceCents: number | null;
   readonly soldInferred: boolean;
+  /** Whole days in stock, and whole days listed as shoppers count them. */
   readonly days: number;
+  readonly listedDays: number;
+  /** The word by which a feed keeps it off sale; null where none does. */
+  readonly offSaleWord: OffSaleWord | null;
   readonly stated: StatedVehicle;
   /** "Listing says AWD, VIN says RWD", a line each. */
   readonly conflicts: readonly string[];

@@ -4,9 +4,12 @@ import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/orga
 import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
 import { NOT_CHECKED } from "#lib/domain/index/indexed-rating/rules.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { OFF_SALE_WORD } from "#lib/domain/inventory/disposition/data.ts";
 import { urgentRecalls } from "#lib/domain/inventory/inventory-recall/data.ts";
 import { markdownVehicles } from "#lib/domain/inventory/markdown/data.ts";
 import { ranksAround } from "#lib/domain/inventory/price-rank/data.ts";
+import { daysInStock } from "#lib/domain/inventory/stock-date/rules.ts";
+import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { listingConflicts } from "#lib/domain/listings/listing-conflict/data.ts";
@@ -126,12 +129,14 @@ async function recordsOf(
       model.name as model, l.trim, l.body_style as "bodyStyle", l.engine, l.fuel, l.drivetrain,
       l.transmission, l.doors::int as doors, l.seats::int as seats, l.condition::text as condition,
       l.mileage_miles as "mileageMiles", l.price_cents as "priceCents", l.listed_at as "listedAt",
+      stock.in_stock_on as "inStockOn", ${OFF_SALE_WORD} as "offSaleWord",
       l.ended_at as "endedAt", l.sold_price_cents as "soldPriceCents",
       l.sold_inferred as "soldInferred", l.photo_count::int as "photoCount",
       coalesce(l.description, '') <> '' as "hasDescription", l.change_version::text as version,
       coalesce(leads.total, 0) as "leadCount", coalesce(leads.recent, 0) as "recentLeadCount",
       coalesce(days.views, '[]') as views
     from listing l join make on make.id = l.make_id join model on model.id = l.model_id
+    left join stock_vehicle stock on stock.listing_id = l.id
     left join (
       select listing_id, count(*)::int as total,
         (count(*) filter (where created_at >= ${recently}))::int as recent
@@ -163,6 +168,7 @@ function rowOf(
   { toMarket, rank, suggestedCents, urgentRecallCount, asOf }: Judged,
 ): InventoryRow {
   const views = Array.from<number>({ length: VIEW_DAYS }).fill(0);
+  const inStockOn = record.inStockOn === null ? null : dayOfColumn(record.inStockOn);
   for (const [daysAgo, count] of record.views) views[VIEW_DAYS - 1 - daysAgo] = count;
   return {
     id: record.id as ListingId,
@@ -180,7 +186,10 @@ function rowOf(
     endedAt: record.endedAt?.toISOString() ?? null,
     soldPriceCents: record.soldPriceCents,
     soldInferred: record.soldInferred,
-    days: wholeDaysBetween(record.listedAt, record.endedAt ?? asOf),
+    inStockOn,
+    days: daysInStock(inStockOn, record.listedAt, record.endedAt ?? asOf),
+    listedDays: wholeDaysBetween(record.listedAt, record.endedAt ?? asOf),
+    offSaleWord: record.offSaleWord,
     toMarket,
     rank,
     views,

@@ -232,8 +232,9 @@ export function summaryOf(rows: readonly InventoryRow[], terms: InventoryTerms):
   }
   return {
     count: rows.length,
-    addedThisWeek: rows.filter(({ days }) => days < 7).length,
+    addedThisWeek: rows.filter(({ listedDays }) => listedDays < 7).length,
     medianDays: rows.length === 0 ? null : median(rows.map(({ days }) => days)),
+    medianListedDays: rows.length === 0 ? null : median(rows.map((row) => row.listedDays)),
     medianToMarket: shares.length === 0 ? null : median(shares),
     rated: shares.length,
     recentLeads: rows.reduce((sum, { recentLeadCount }) => sum + recentLeadCount, 0),
@@ -255,6 +256,8 @@ export function inventoryVersion(rows: readonly InventoryRow[]): string {
     mix(row.mileageMiles);
     mix(row.photoCount);
     mix(row.days);
+    mix(row.listedDays);
+    mix(row.offSaleWord === null ? 0 : 1);
     mix(viewCount(row));
     mix(row.leadCount);
     mix(row.rank?.place ?? 0);

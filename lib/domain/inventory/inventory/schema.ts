@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
+import { offSaleWord } from "#lib/domain/inventory/disposition/schema.ts";
 import { requiredCents, requiredNumber } from "#lib/domain/kernel/garage-fields/schema.ts";
 import { BODY_STYLES, DRIVETRAINS, TRANSMISSIONS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
@@ -28,6 +29,8 @@ export const inventoryRow = z.object({
   mileageMiles: z.number(),
   priceCents: z.number(),
   listedAt: z.date(),
+  inStockOn: z.date().nullable(),
+  offSaleWord,
   endedAt: z.date().nullable(),
   soldPriceCents: z.number().nullable(),
   soldInferred: z.boolean(),

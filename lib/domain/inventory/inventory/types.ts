@@ -1,6 +1,7 @@
 /** @file A dealership's stock table: days, price to market, rank, views, leads, holding cost,
  * health, filters, sorts, columns. */
 
+import type { OffSaleWord } from "#lib/domain/inventory/disposition/constants.ts";
 import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
 import type {
   ListingCondition,
@@ -46,8 +47,14 @@ export interface InventoryRow {
   readonly endedAt: string | null;
   readonly soldPriceCents: number | null;
   readonly soldInferred: boolean;
-  /** Whole days listed here. */
+  /** The day it came into stock, where a feed or a member said; null: the day it was listed. */
+  readonly inStockOn: string | null;
+  /** Whole days in stock: its age, which costs. */
   readonly days: number;
+  /** Whole days listed here, as shoppers count them. */
+  readonly listedDays: number;
+  /** The word by which a feed keeps it off sale; null where none does. */
+  readonly offSaleWord: OffSaleWord | null;
   readonly toMarket: ToMarket;
   /** Null where it is not ranked. */
   readonly rank: InventoryRank | null;
@@ -104,8 +111,9 @@ export interface HealthIssue {
 export interface InventorySummary {
   readonly count: number;
   readonly addedThisWeek: number;
-  /** Null without vehicles. */
+  /** Median age, and median of the days listed, which markets count; null without vehicles. */
   readonly medianDays: number | null;
+  readonly medianListedDays: number | null;
   /** Median asking price against what is expected, as a share; of the `rated` ones. */
   readonly medianToMarket: number | null;
   readonly rated: number;

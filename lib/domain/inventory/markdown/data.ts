@@ -1,9 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { daysInStock } from "#lib/domain/inventory/stock-date/rules.ts";
+import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { turnBases } from "#lib/domain/market/turn-forecast/data.ts";
-import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { markdownAdvice } from "./rules.ts";
 import type { MarkdownVehicle } from "./types.ts";
 
@@ -15,6 +18,7 @@ const vehicleRow = z.object({
   priceCents: z.number(),
   mileageMiles: z.number(),
   listedAt: z.date(),
+  inStockOn: z.date().nullable(),
   modelId: z.number(),
   year: z.number(),
   trim: z.string().nullable(),
@@ -22,12 +26,15 @@ const vehicleRow = z.object({
   titleStatus: z.string(),
 });
 
+/** Since when it has been in stock; what is expected of its price goes by the days listed all the same. */
+const SINCE = Prisma.sql`coalesce(stock.in_stock_on::timestamp at time zone 'UTC', l.listed_at)`;
+
 /** Which of a seller's vehicles for sale advice is wanted for. */
 export type MarkdownScope =
-  /** Those that have stood at least so many days. */
+  /** Those that have been in stock at least so many days. */
   { readonly days: number } | { readonly ids: readonly ListingId[] };
 
-/** What may be said of the prices of a seller's vehicles for sale, those that have stood longest first. */
+/** What may be said of the prices of a seller's vehicles for sale, those that have been in stock longest first. */
 export async function markdownVehicles(
   sellerId: SellerId,
   scope: MarkdownScope,
@@ -39,26 +46,28 @@ export async function markdownVehicles(
     await database().$queryRaw`
       select l.id, concat_ws(' ', l.year, make.name, model.name, nullif(l.trim, '')) as title,
         l.vin::text as vin, l.stock_number as "stockNumber", l.price_cents as "priceCents",
-        l.mileage_miles as "mileageMiles", l.listed_at as "listedAt", l.model_id as "modelId",
+        l.mileage_miles as "mileageMiles", l.listed_at as "listedAt",
+        stock.in_stock_on as "inStockOn", l.model_id as "modelId",
         l.year::int as year, l.trim, s.state::text as state, l.title_status as "titleStatus"
       from listing l join seller s on s.id = l.seller_id
       join make on make.id = l.make_id join model on model.id = l.model_id
+      left join stock_vehicle stock on stock.listing_id = l.id
       where l.seller_id = ${sellerId} and l.status = 'active'
-        and (${before}::timestamptz is null or l.listed_at <= ${before}::timestamptz)
+        and (${before}::timestamptz is null or ${SINCE} <= ${before}::timestamptz)
         and (${ids}::int[] is null or l.id = any(${ids}::int[]))
-      order by l.listed_at, l.id`,
+      order by ${SINCE}, l.id`,
   );
   const bases = await turnBases(
     rows.map(({ id, ...row }) => ({ listingId: id, ...row })),
     asOf,
   );
-  return rows.map(({ id, title, vin, stockNumber, priceCents, listedAt }) => ({
+  return rows.map(({ id, title, vin, stockNumber, priceCents, listedAt, inStockOn }) => ({
     id,
     title,
     vin,
     stockNumber,
     priceCents,
-    days: wholeDaysBetween(listedAt, asOf),
+    days: daysInStock(inStockOn === null ? null : dayOfColumn(inStockOn), listedAt, asOf),
     advice: markdownAdvice(bases.get(id) ?? "not_learned", priceCents),
   }));
 }

@@ -12,6 +12,7 @@ import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 import { addVehicleAction } from "#lib/domain/inventory/inventory-intake/actions.ts";
 import type { AddStep } from "#lib/domain/inventory/inventory-intake/types.ts";
+import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { formatDate } from "#lib/platform/format.ts";
 
 /** Adding a vehicle by its VIN: what the VIN tells fills in the form. */
@@ -137,6 +138,7 @@ function DraftForm({
             condition: null,
             titleStatus: null,
             ownerCount: null,
+            inStockOn: dayOf(asOf),
             features: null,
             description: null,
           }}

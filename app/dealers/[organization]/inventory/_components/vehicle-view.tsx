@@ -12,10 +12,12 @@ import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { CAPABILITIES } from "#lib/domain/dealers/organization/constants.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import { OFF_SALE_WORDS } from "#lib/domain/inventory/disposition/constants.ts";
 import { STATUSES } from "#lib/domain/inventory/inventory/constants.ts";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 import { editVehicleAction } from "#lib/domain/inventory/inventory-vehicle/actions.ts";
 import type { LoadedVehicle } from "#lib/domain/inventory/inventory-vehicle/types.ts";
+import { dayOfColumn, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";
 import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
 
@@ -50,9 +52,10 @@ export function VehicleView({
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={status === "active" ? "good" : "neutral"}>{STATUSES[status]}</Badge>
           <span className="font-mono">{vehicle.vin}</span>
-          <span>
-            listed {formatDate(vehicle.listedAt, asOf)}, {plural(vehicle.days, "day")}
-          </span>
+          {vehicle.offSaleWord !== null && (
+            <Badge tone="warn">Not for sale: {OFF_SALE_WORDS[vehicle.offSaleWord]}</Badge>
+          )}
+          <Age vehicle={vehicle} asOf={asOf} />
         </span>
       }
       tools={
@@ -113,6 +116,20 @@ export function VehicleView({
         </div>
       )}
     </DeskShell>
+  );
+}
+
+/** How old it is in stock, and how long shoppers have seen it where that is another day. */
+function Age({ vehicle, asOf }: Pick<LoadedVehicle, "vehicle" | "asOf">) {
+  const { days, listedDays, listedAt, stated } = vehicle;
+  const { inStockOn } = stated;
+  const listed = `listed ${formatDate(listedAt, asOf)}, ${plural(listedDays, "day")}`;
+  if (inStockOn === null || inStockOn === dayOfColumn(new Date(listedAt)))
+    return <span>{listed}</span>;
+  return (
+    <span>
+      in stock since {formatDate(noonOf(inStockOn), asOf)}, {plural(days, "day")}; {listed}
+    </span>
   );
 }
 
