@@ -153,14 +153,16 @@ async function writeRun(client: Client, { seed }: DeskPlan, run: Run): Promise<v
 /** The rows of a file: the vehicles as they are now, which only the last file said. */
 async function writeRows(client: Client, run: Run, held: typeof HELD): Promise<void> {
   const { organizationId, runId, before, receivedAt } = run;
+  // A vehicle comes into stock before it is photographed and listed: a day to two weeks.
+  const inStockOn = "((l.listed_at at time zone 'UTC')::date - 1 - (l.id * 7) % 14)";
   const columns = FED_COLUMNS.filter((column) => column !== "stock_number");
   await client.query(
     `INSERT INTO feed_row (run_id, line, vin, stock_number, title, is_held, outcome, listing_id,
-       price_before_cents, ${columns.join(", ")})
+       price_before_cents, disposition, in_stock_on, ${columns.join(", ")})
      SELECT $1, 1 + row_number() OVER (ORDER BY l.id), l.vin, l.stock_number,
        concat_ws(' ', l.year, k.name, m.name, l.trim), false,
        CASE WHEN l.listed_at > $3 THEN 'new' WHEN p.before_cents IS NOT NULL THEN 'price' ELSE 'unchanged' END,
-       l.id, CASE WHEN l.listed_at > $3 THEN NULL ELSE p.before_cents END,
+       l.id, CASE WHEN l.listed_at > $3 THEN NULL ELSE p.before_cents END, 'retail', ${inStockOn},
        ${columns.map((column) => `l.${column}`).join(", ")}
      FROM listing l JOIN seller s ON s.id = l.seller_id
        JOIN make k ON k.id = l.make_id JOIN model m ON m.id = l.model_id
@@ -178,6 +180,12 @@ async function writeRows(client: Client, run: Run, held: typeof HELD): Promise<v
      FROM feed_row r JOIN listing l ON l.id = r.listing_id WHERE r.run_id = $1
      ON CONFLICT DO NOTHING`,
     [runId, run.sourceId, receivedAt],
+  );
+  await client.query(
+    `INSERT INTO stock_vehicle (listing_id, in_stock_on)
+     SELECT r.listing_id, r.in_stock_on FROM feed_row r WHERE r.run_id = $1 AND r.listing_id IS NOT NULL
+     ON CONFLICT DO NOTHING`,
+    [runId],
   );
   for (const { code, words, vin, title } of held) {
     await client.query(
