@@ -104,7 +104,7 @@ function Price({ row }: { readonly row: InventoryRow }) {
 }
 
 function Days({
-  row: { days, listedDays },
+  row: { days, listedDays, inStockOn, listedAt },
   agedDays,
 }: {
   readonly row: InventoryRow;
@@ -114,7 +114,9 @@ function Days({
   return (
     <>
       <span className={cn(isAged && "font-medium text-bad")}>{formatNumber(days)}</span>
-      {listedDays !== days && <Below>listed {formatNumber(listedDays)}</Below>}
+      {inStockOn !== null && inStockOn !== listedAt.slice(0, 10) && (
+        <Below>listed {formatNumber(listedDays)}</Below>
+      )}
       <span aria-hidden="true" className="mt-1.5 hidden h-[3px] w-full rounded-full desk:block">
         <span
           className={cn("block h-full rounded-full", isAged ? "bg-bad" : "bg-accent/60")}

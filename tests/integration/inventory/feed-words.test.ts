@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
@@ -16,11 +17,14 @@ import {
   type ExportFormat,
   exportHeader,
 } from "#lib/domain/inventory/inventory-export/rules.ts";
+import { addVehicle } from "#lib/domain/inventory/inventory-intake/mutations.ts";
+import { addVehicleForm } from "#lib/domain/inventory/inventory-intake/schema.ts";
 import { inventoryVehicle } from "#lib/domain/inventory/inventory-vehicle/data.ts";
 import { editVehicle } from "#lib/domain/inventory/inventory-vehicle/mutations.ts";
 import { markdownVehicles } from "#lib/domain/inventory/markdown/data.ts";
 import { addDays, asDay, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { csvLine } from "#lib/platform/table-file/write.ts";
@@ -345,3 +349,31 @@ const everything = async (dealer: TestDealership) => ({
     orderBy: { listingId: "asc" },
   }),
 });
+
+it.each([
+  ["", dayOf(now())],
+  ["2026-01-15", "2026-01-15"],
+])(
+  "a vehicle that a member adds came in on the day of adding, or as given: %s",
+  async (typed, day) => {
+    const dealer = await createDealership();
+    const form = addVehicleForm.parse({
+      organization: dealer.organization.slug,
+      submissionId: randomUUID(),
+      vin: withCheckDigit("2T3P1RFV0LC000123"),
+      priceCents: "24,995",
+      mileageMiles: "31,000",
+      fuel: "gasoline",
+      exteriorColor: "gray",
+      condition: "used",
+      titleStatus: "clean",
+      inStockOn: typed,
+    });
+    const listingId = await addVehicle(dealer.manager, form);
+    expect(await database().stockVehicle.findUnique({ where: { listingId } })).toEqual({
+      listingId,
+      inStockOn: new Date(day),
+      takenOff: null,
+    });
+  },
+);
