@@ -58,6 +58,27 @@ export async function requireTestBrowser(given: string | undefined): Promise<str
   return (await doesRun(HEADLESS_SHELL)) ? HEADLESS_SHELL : whole;
 }
 
+const FIREFOX_PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+
+/**
+ * The Firefox of the end-to-end tests: Debian's package, installed where it may be. Ubuntu has none as
+ * a package; there it is the one that FIREFOX_PATH names.
+ * @returns "" where there is none: its journeys are then skipped, and named in the summary.
+ */
+export async function testFirefox(given: string | undefined): Promise<string> {
+  const found = await firefoxAt(given);
+  if (found !== "" || given || !mayInstall()) return found;
+  console.log("Installing Firefox for the end-to-end tests…");
+  apt("update");
+  apt("install", "--no-install-recommends", "firefox-esr");
+  return firefoxAt(given);
+}
+
+async function firefoxAt(given: string | undefined): Promise<string> {
+  for (const path of given ? [given] : FIREFOX_PATHS) if (await doesRun(path)) return path;
+  return "";
+}
+
 const AS_ROOT = userInfo().uid === 0 ? [] : ["sudo", "-n"];
 
 function mayInstall(): boolean {

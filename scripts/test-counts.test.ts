@@ -161,3 +161,14 @@ describe("a report on disk", () => {
     );
   });
 });
+
+test("a journey that was skipped is named", () => {
+  const tests = [{ projectName: "desktop", status: "skipped", results: [{}] }];
+  const spec = { file: "firefox.spec.ts", title: "signs in", tests };
+  const stats = { expected: 0, unexpected: 0, flaky: 0 };
+  expect(playwrightCounts({ errors: [], stats, suites: [{ specs: [spec] }] })).toEqual({
+    passed: 0,
+    failed: 0,
+    skipped: ["[desktop] firefox.spec.ts › signs in"],
+  });
+});

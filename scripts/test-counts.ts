@@ -70,7 +70,7 @@ const playwrightReport = z.object({
 const MESSAGE_LINES = 25;
 
 function failureText(where: string, message: string | undefined): string {
-  const lines = (message ?? "").split("\n").slice(0, MESSAGE_LINES);
+  const lines = message?.split("\n").slice(0, MESSAGE_LINES) ?? [];
   return [where, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
@@ -126,7 +126,7 @@ function specsOf(suite: PlaywrightSuite): readonly z.infer<typeof playwrightSpec
  */
 export function playwrightCounts(report: unknown): Counts {
   const { errors, stats, suites = [] } = playwrightReport.parse(report);
-  const texts = (wanted: "unexpected" | "flaky") =>
+  const texts = (wanted: "unexpected" | "flaky" | "skipped") =>
     suites
       .flatMap(specsOf)
       .flatMap(({ file, title, tests }) =>
@@ -144,10 +144,12 @@ export function playwrightCounts(report: unknown): Counts {
     ...texts("unexpected"),
   ];
   const again = texts("flaky");
+  const skipped = texts("skipped");
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     ...(again.length > 0 && { again }),
+    ...(skipped.length > 0 && { skipped }),
     ...(failures.length > 0 && { failures }),
   };
 }

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { generateClient } from "#lib/platform/db/generate.ts";
 import { inheritedEnvironment } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { requireTestBrowser } from "./browser.ts";
+import { requireTestBrowser, testFirefox } from "./browser.ts";
 import { run } from "./run.ts";
 import {
   type Counts,
@@ -116,7 +116,10 @@ async function runStep(step: Step, report: string): Promise<Counts> {
     NEXT_TELEMETRY_DISABLED: "1",
   };
   try {
-    if (step.needsBrowser) env.CHROMIUM_PATH = await requireTestBrowser(env.CHROMIUM_PATH);
+    if (step.needsBrowser) {
+      env.CHROMIUM_PATH = await requireTestBrowser(env.CHROMIUM_PATH);
+      env.FIREFOX_PATH = await testFirefox(env.FIREFOX_PATH);
+    }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     console.error(`✗ ${error.message}`);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { checkAreasUsed, checkTables } from "./area-rules.ts";
 import { checkEnvironmentExample } from "./boundaries.ts";
 import { checkHouse, DECLARED, ROUTE_TABLE } from "./check.ts";
@@ -12,6 +13,10 @@ import { readRepository, type SourceFile, type Violation } from "./source-files.
 import { checkTopLevelComplete } from "./structure.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
+const packages = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  optionalDependencies: z.record(z.string(), z.string()),
+});
 const lines = (violations: readonly Violation[]) =>
   violations.map(({ rule, path, message }) => `${rule}: ${path}: ${message}`);
 
@@ -89,6 +94,17 @@ describe("the house", () => {
 
   test("the lock file is whole", () => {
     expect(lines(checkLockFile(textOf("package-lock.json")))).toEqual([]);
+  });
+
+  test("what is held back is held at the version that docs/security.md says", () => {
+    const { dependencies, optionalDependencies } = packages.parse(
+      JSON.parse(textOf("package.json")),
+    );
+    const pinned = { ...dependencies, ...optionalDependencies };
+    const section = textOf("docs/security.md").split("## Dependencies\n")[1] ?? "";
+    const held = [...section.matchAll(/^\| `([^`]+)` \| ([\w.-]+) \|/gm)];
+    expect(held.length).toBeGreaterThan(0);
+    for (const [, name = "", version] of held) expect(pinned[name], name).toBe(version);
   });
 
   test("the build machine runs the README's test command and nothing else", () => {

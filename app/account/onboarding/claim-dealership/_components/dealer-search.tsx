@@ -71,6 +71,7 @@ export function DealerSearch({
 
 function FoundDealer({ dealer, asOf }: { readonly dealer: ClaimableDealer; readonly asOf: Date }) {
   const { name, slug, organization } = dealer;
+  const claim = organization === null ? "This is mine" : "It is mine all the same";
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
@@ -85,8 +86,8 @@ function FoundDealer({ dealer, asOf }: { readonly dealer: ClaimableDealer; reado
               : `claimed on ${formatDate(organization.claimedAt, asOf)}`}
         </p>
       </div>
-      <ButtonLink href={claimPath(slug)} aria-label={`Claim ${name}, ${dealer.city}`}>
-        {organization === null ? "This is mine" : "It is mine all the same"}
+      <ButtonLink href={claimPath(slug)} aria-label={`${claim}: ${name}, ${dealer.city}`}>
+        {claim}
       </ButtonLink>
     </li>
   );

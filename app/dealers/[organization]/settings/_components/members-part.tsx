@@ -136,7 +136,7 @@ function Invitations({
                     id={`resend-${id}`}
                     action={resendInvitationAction}
                     fields={{ organization: slug, invitation: id }}
-                    label={`Mail the invitation to ${email} again`}
+                    label={`Mail again: the invitation to ${email}`}
                     variant="secondary"
                   >
                     Mail again
@@ -145,7 +145,7 @@ function Invitations({
                     id={`revoke-${id}`}
                     action={revokeInvitationAction}
                     fields={{ organization: slug, invitation: id }}
-                    label={`Take the invitation of ${email} back`}
+                    label={`Take back: the invitation of ${email}`}
                   >
                     Take back
                   </PressForm>
