@@ -27,6 +27,20 @@ describe("a report of ours", () => {
     expect(receiver.paths()).toEqual(["/api/42/envelope/?sentry_version=7&sentry_key=public"]);
   });
 
+  it("is not kept out by those that were announced and do not come", async () => {
+    const idle = Array.from({ length: 40 }, () =>
+      Promise.withResolvers<ReadableStreamDefaultController>(),
+    );
+    const waiting = idle.map(async ({ resolve }) => {
+      const body = new ReadableStream({ start: resolve });
+      const init = { method: "POST", duplex: "half", body } as RequestInit;
+      return forwardReport(new Request("http://localhost/monitoring", init), receiver.dsn);
+    });
+    expect((await forwardReport(post(envelope(receiver.dsn)), receiver.dsn)).status).toBe(200);
+    for (const { promise } of idle) (await promise).close();
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(400);
+  });
+
   it("is recognized although only the server knows the DSN's secret", async () => {
     const configured = receiver.dsn.replace("public@", "public:secret@");
     expect((await forwardReport(post(envelope(receiver.dsn)), configured)).status).toBe(200);

@@ -3,7 +3,7 @@ import { envelopeUrl, parseDsn, sameDsn } from "./dsn.ts";
 /** A report with its trail fits well within this; replays and attachments are not sent here. */
 export const MAX_ENVELOPE_BYTES = 200_000;
 const FORWARD_TIMEOUT_MS = 3_000;
-/** Reports on their way at once; a receiver that hangs may not hold more of our connections. */
+/** Reports on their way to it at once; a receiver that hangs may not hold more of our connections. */
 const MAX_IN_FLIGHT = 20;
 /** What a receiver says about how much it still takes. */
 const PASSED_BACK = ["retry-after", "x-sentry-rate-limits"];
@@ -27,18 +27,18 @@ export async function forwardReport(
   if (site !== null && site !== "same-origin")
     return refuse(403, "Reports come from this site's own pages.");
   if (request.headers.has("content-encoding")) return refuse(415, "Send the report uncompressed.");
+  const body = await readLimited(request);
+  if (body === null) return refuse(413, `A report holds at most ${MAX_ENVELOPE_BYTES} bytes.`);
+  const named = envelopeDsn(body);
+  if (named === null) return refuse(400, "This is not a report.");
+  const theirs = parseDsn(named);
+  if (theirs === null || !sameDsn(ours, theirs))
+    return refuse(403, "This report is not for this site's receiver.");
+  // Counted only now: a report that was announced and does not come keeps no others out.
   if (inFlight >= MAX_IN_FLIGHT)
     return refuse(429, "Too many reports at once.", { "Retry-After": "30" });
-
   inFlight += 1;
   try {
-    const body = await readLimited(request);
-    if (body === null) return refuse(413, `A report holds at most ${MAX_ENVELOPE_BYTES} bytes.`);
-    const named = envelopeDsn(body);
-    if (named === null) return refuse(400, "This is not a report.");
-    const theirs = parseDsn(named);
-    if (theirs === null || !sameDsn(ours, theirs))
-      return refuse(403, "This report is not for this site's receiver.");
     return await forward(envelopeUrl(ours), body);
   } finally {
     inFlight -= 1;

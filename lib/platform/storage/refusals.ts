@@ -18,6 +18,24 @@ export class RefusedUpload extends AppError {
     this.name = "RefusedUpload";
     this.reason = reason;
   }
+
+  override get status(): number {
+    return this.reason === "too_large" ? 413 : super.status;
+  }
+}
+
+/** What was sent came so slowly that its place was given to others: answered with 408. */
+export class SlowUpload extends AppError {
+  constructor() {
+    super("invalid_input", "an upload came too slowly", {
+      said: "What you sent arrived too slowly and was not taken. Send it again over a faster connection.",
+    });
+    this.name = "SlowUpload";
+  }
+
+  override get status(): number {
+    return 408;
+  }
 }
 
 /** Refuses a file with nothing in it, and one larger than may be. */

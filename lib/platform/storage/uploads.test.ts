@@ -1,5 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { withUpload } from "./uploads.ts";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { Readable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "../errors.ts";
+import { uploadPlaces, withUpload } from "./uploads.ts";
 
 function upload(
   form: FormData,
@@ -77,17 +82,128 @@ describe("withUpload", () => {
       reason: "damaged",
     });
   });
+});
 
-  it("holds so much at once and gives it back, also after a failure", async () => {
-    const large = { "sec-fetch-site": "same-origin", "content-length": String(200 * 1024 * 1024) };
-    const limits = { maxBytes: 210 * 1024 * 1024 };
-    const first = Promise.withResolvers<void>();
-    const holding = withUpload(await upload(formOf(1), large), limits, () => first.promise);
-    await expect(withUpload(await upload(formOf(1), large), limits, count)).rejects.toMatchObject({
-      code: "rate_limited",
+describe("places for uploads, over real connections", () => {
+  const KB = 1024;
+  /** As the site's own, a thousand times smaller and forty times quicker. */
+  const ROOM = { bytes: 256 * KB, windowMs: 250, least: 64, leastWhenFull: 16 * KB };
+  const MOST = { maxBytes: 64 * KB };
+  let server: Server;
+  let port = 0;
+  /** What a handler does with a form that has arrived. */
+  let work: (form: FormData) => Promise<number>;
+
+  beforeEach(async () => {
+    work = count;
+    const take = uploadPlaces(ROOM);
+    server = createServer((incoming, outgoing) => {
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, `${value}`);
+      const init = { method: "POST", headers, body: Readable.toWeb(incoming), duplex: "half" };
+      void take(new Request("http://localhost/", init as RequestInit), MOST, (form) => work(form))
+        .then((files) => outgoing.end(`${files} taken`))
+        .catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+          outgoing.writeHead(error.status).end(error.publicMessage);
+        });
     });
-    first.reject(new Error("failed"));
-    await expect(holding).rejects.toThrow("failed");
-    expect(await withUpload(await upload(formOf(1), large), limits, count)).toBe(1);
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    port = (server.address() as AddressInfo).port;
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** A connection that has announced a body, and what it is answered. */
+  async function announce(length: number | "in pieces") {
+    const socket = connect(port, "127.0.0.1");
+    // Ends with the server, amid sending.
+    socket.on("error", () => undefined);
+    const answer = once(socket, "data").then(([data]) => String(data));
+    await once(socket, "connect");
+    const framing =
+      length === "in pieces" ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`;
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=b\r\n${framing}\r\n\r\n`,
+    );
+    return { socket, answer };
+  }
+
+  async function send(bytes: number): Promise<string> {
+    const form = await upload(formOf(bytes));
+    const answer = await fetch(`http://127.0.0.1:${port}/`, {
+      method: "POST",
+      headers: {
+        "content-type": form.headers.get("content-type") ?? "",
+        origin: `http://127.0.0.1:${port}`,
+      },
+      body: await form.arrayBuffer(),
+    });
+    return `${answer.status} ${await answer.text()}`;
+  }
+
+  it("are not taken by what was announced: among forty that send nothing, others are served", async () => {
+    const idle = await Promise.all(Array.from({ length: 40 }, () => announce(60 * KB)));
+    expect(await send(50 * KB)).toBe("200 1 taken");
+    for (const { answer } of idle) expect(await answer).toMatch(/^HTTP\/1\.1 408 .*too slowly/s);
+  });
+
+  it("are lost by whoever sends a little at a time, which hears why", async () => {
+    const { socket, answer } = await announce(60 * KB);
+    const drip = setInterval(() => socket.write("."), 20);
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 .*arrived too slowly/s);
+    // What still comes is read and thrown away: the connection is not cut off amid the answer.
+    expect(socket.destroyed).toBe(false);
+    clearInterval(drip);
+  });
+
+  it("are not given to a body that announces too much, nor beyond the most to one in pieces", async () => {
+    const announced = await announce(65 * KB);
+    expect(await announced.answer).toMatch(/^HTTP\/1\.1 413 /);
+    const pieces = await announce("in pieces");
+    const piece = `${KB.toString(16)}\r\n${"x".repeat(KB)}\r\n`;
+    for (let sent = 0; sent < 64; sent += 1) pieces.socket.write(piece);
+    const early = await Promise.race([pieces.answer, send(KB)]);
+    expect(early).toBe("200 1 taken");
+    pieces.socket.write(piece);
+    expect(await pieces.answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it("are all taken while so many bytes are held, and free again when those are done, or failed", async () => {
+    const done = Promise.withResolvers<number>();
+    const four = Promise.withResolvers<void>();
+    let held = 0;
+    work = () => {
+      held += 1;
+      if (held === 4) four.resolve();
+      return done.promise;
+    };
+    const holding = Promise.all(Array.from({ length: 4 }, () => send(62 * KB)));
+    await four.promise;
+    expect(await send(62 * KB)).toMatch(/^429 Many files arrive/);
+    done.reject(new AppError("conflict", "failed"));
+    for (const answer of await holding) expect(answer).toMatch(/^409 /);
+    work = count;
+    expect(await send(62 * KB)).toBe("200 1 taken");
+  });
+
+  it("go from the slowest sender to others when there are none left", async () => {
+    const slow = await Promise.all(Array.from({ length: 7 }, () => announce(60 * KB)));
+    const begun = "x".repeat(32 * KB);
+    for (const { socket } of slow) socket.write(begun);
+    // Fast enough to stay, and too slow for a site that is full.
+    const drip = setInterval(() => {
+      for (const { socket } of slow) socket.write("x".repeat(20));
+    }, 10);
+    // Until they were looked at, there is no room.
+    await vi.waitFor(async () => expect(await send(40 * KB)).toBe("200 1 taken"), {
+      timeout: 5_000,
+    });
+    const first = await Promise.race(slow.map(({ answer }) => answer));
+    expect(first).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(drip);
   });
 });

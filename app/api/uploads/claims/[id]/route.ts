@@ -12,7 +12,7 @@ import { spend } from "#lib/platform/rate-limit/spend.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
 import { MAX_DOCUMENT_FORM_BYTES } from "#lib/platform/storage/documents.ts";
 import { RefusedUpload } from "#lib/platform/storage/refusals.ts";
-import { UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
+import { refusedUpload, UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
 
 const LIMIT = { name: "claim document", points: 30, seconds: 3_600 } as const;
 
@@ -44,7 +44,7 @@ export async function POST(
   } catch (error) {
     const word = refusalWord(error);
     if (word !== null) return leadTo(`${path}&refused=${word}#documents`);
-    if (error instanceof AppError) return answer(error.status);
+    if (error instanceof AppError) return refusedUpload(error);
     log.error({ err: error }, "a document could not be kept");
     await reportSurprise(error);
     return answer(500);

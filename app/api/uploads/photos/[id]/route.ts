@@ -18,7 +18,7 @@ import { log } from "#lib/platform/log.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
 import { RefusedUpload } from "#lib/platform/storage/refusals.ts";
-import { UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
+import { refusedUpload, UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
 
 /** A listing's forty photos, five times over. */
 const LIMIT = { name: "photo upload", points: 200, seconds: 3_600 };
@@ -43,6 +43,8 @@ export async function POST(
     }
     const page = await photoPage(viewer.userId, listing.data);
     if (page === undefined) throw await photoRefusal(viewer.userId, listing.data);
+    // Before anything is read: for the first photo, those after it count as they are found.
+    await spend(LIMIT, `user ${viewer.userId}`);
     const maxBytes = byScript ? MAX_SINGLE_FORM_BYTES : MAX_UPLOAD_FORM_BYTES;
     const outcomes = await withUpload(request, { maxBytes }, (form) =>
       addAll(viewer.userId, listing.data, form),
@@ -63,14 +65,19 @@ async function addAll(
   for (const file of form.getAll("photos")) {
     // A browser sends an empty file where none was chosen.
     if (typeof file === "string" || (file.name === "" && file.size === 0)) continue;
-    outcomes.push(await addOne(userId, listingId, file));
+    outcomes.push(await addOne(userId, listingId, file, outcomes.length));
   }
   return outcomes;
 }
 
-async function addOne(userId: UserId, listingId: ListingId, file: File): Promise<PhotoOutcome> {
+async function addOne(
+  userId: UserId,
+  listingId: ListingId,
+  file: File,
+  index: number,
+): Promise<PhotoOutcome> {
   try {
-    await spend(LIMIT, `user ${userId}`);
+    if (index > 0) await spend(LIMIT, `user ${userId}`);
     const bytes = new Uint8Array(await file.arrayBuffer());
     return {
       name: file.name,
@@ -103,16 +110,13 @@ async function refuse(error: unknown, byScript: boolean): Promise<Response> {
     log.error({ err: error }, "an upload failed");
     await reportSurprise(error);
   }
-  const status = expected?.status ?? 500;
-  const message = expected?.publicMessage ?? OUR_FAULT;
-  if (byScript) return json(status, { message });
-  return new Response(`${message}\n`, {
-    status,
-    headers: { ...UPLOAD_ANSWER_HEADERS, "Content-Type": "text/plain; charset=utf-8" },
-  });
+  const said = expected ?? OUR_FAULT;
+  return byScript ? json(said.status, { message: said.publicMessage }) : refusedUpload(said);
 }
 
-const OUR_FAULT = "Something went wrong on our side. Send the photo again.";
+const OUR_FAULT = new AppError("configuration", "an upload failed", {
+  said: "Something went wrong on our side. Send the photo again.",
+});
 
 function leadTo(path: string): Response {
   return new Response(null, { status: 303, headers: { ...UPLOAD_ANSWER_HEADERS, Location: path } });

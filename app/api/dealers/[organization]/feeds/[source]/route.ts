@@ -11,8 +11,8 @@ import { MOST_FEED_BYTES } from "#lib/domain/inventory/feed-staging/constants.ts
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
-import { RefusedUpload } from "#lib/platform/storage/refusals.ts";
-import { UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
+import { RefusedUpload, SlowUpload } from "#lib/platform/storage/refusals.ts";
+import { refusedUpload, UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
 
 const LIMIT = { name: "feed upload", points: 60, seconds: 3_600 } as const;
 const FORM_OVERHEAD_BYTES = 64 * 1024;
@@ -38,6 +38,7 @@ export async function POST(
       const run = await withUpload(request, { maxBytes }, (form) => take(actor, source.id, form));
       return leadTo(runPath(slug, run));
     } catch (error) {
+      if (error instanceof SlowUpload) return refusedUpload(error);
       const refusal = refusalOf(error);
       if (refusal === null) throw error;
       return leadTo(feedPath(slug, source.id, refusal));
