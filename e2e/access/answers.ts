@@ -31,7 +31,7 @@ export function comparable(
 /** What an address names: its numbers of the kind that nobody guesses, and what it ends with. */
 const namesIn = (address: string): readonly string[] => [
   ...(address.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []),
-  ...(address.match(/[\w-]{5,}(?=(\/320\.webp)?$)/g) ?? []),
+  ...(address.match(/(\d{4,}|[\w-]{5,})(?=(\/320\.webp)?$)/g) ?? []),
 ];
 
 /** Whether an answer leads to sign in and back. */
