@@ -16,6 +16,7 @@ import { readRoutePatterns } from "#lib/platform/observe/route-patterns.ts";
 import { readableAddress } from "#lib/platform/routes/readable-address.ts";
 import { clientAddress } from "#lib/platform/security/client-address.ts";
 import { isForeignAction } from "#lib/platform/security/foreign-action.ts";
+import { dropInnerHeaders } from "#lib/platform/security/inner-headers.ts";
 import { endServing } from "#lib/platform/serving/stages.ts";
 import { type Drain, type TendedServer, tend } from "#lib/platform/serving/tended.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
@@ -171,6 +172,7 @@ async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedSer
     request.headers["x-forwarded-proto"] = "http";
     // Limits count by where a request came from: the word of whoever sent it is not enough.
     if (!isSeen) {
+      dropInnerHeaders(request.headers);
       request.headers[HANDED_ON] = mark;
       request.headers["x-forwarded-for"] = clientAddress(
         request.socket.remoteAddress,
