@@ -2,6 +2,7 @@
 import {
   CacheFirst,
   ExpirationPlugin,
+  NetworkFirst,
   type RouteHandlerCallbackOptions,
   type RouteMatchCallbackOptions,
   Serwist,
@@ -40,6 +41,13 @@ const publicOnly: SerwistPlugin = {
     response.status === 200 && /\bpublic\b/.test(response.headers.get("Cache-Control") ?? "")
       ? response
       : null,
+};
+/** The copy of what is not there any more goes too. */
+const forgetMissing: SerwistPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.status === 404) await (await caches.open(PICTURES_CACHE)).delete(request);
+    return response;
+  },
 };
 const bounded = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true });
@@ -94,10 +102,18 @@ const serwist = new Serwist({
       }),
     },
     {
-      matcher: (asked) => /^\/api\/(art|photos)\//.test(ours(asked)),
+      matcher: (asked) => ours(asked).startsWith("/api/art/"),
       handler: new StaleWhileRevalidate({
         cacheName: PICTURES_CACHE,
         plugins: [publicOnly, bounded(MOST_PICTURES)],
+      }),
+    },
+    {
+      // A photo may have been taken off the market: a copy is for when there is no connection.
+      matcher: (asked) => ours(asked).startsWith("/api/photos/"),
+      handler: new NetworkFirst({
+        cacheName: PICTURES_CACHE,
+        plugins: [publicOnly, forgetMissing, bounded(MOST_PICTURES)],
       }),
     },
     {

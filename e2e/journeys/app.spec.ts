@@ -1,9 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
+import pg from "pg";
+import sharp from "sharp";
 import { addGarageVehicle } from "#e2e/fixtures/garage-vehicle.ts";
 import { readRunningSite } from "#e2e/fixtures/running-site.ts";
+import { databaseOf } from "#e2e/fixtures/scratch.ts";
 import { signIn } from "#e2e/fixtures/signed-in.ts";
-import { accessibilityProblems, expect, sidewaysScroll, test } from "#e2e/fixtures/test.ts";
+import {
+  accessibilityProblems,
+  expect,
+  NOT_OK_RESPONSE,
+  sidewaysScroll,
+  test,
+} from "#e2e/fixtures/test.ts";
+import { PICTURES_CACHE } from "#lib/domain/shoppers/offline-copy/constants.ts";
 
 /*
  * The site as an app: it can be installed, and what its owner saw last of their garage can be read
@@ -119,4 +131,66 @@ test("copies go when somebody else signs in, and when the device was signed out 
   await page.goto("/garage");
   await page.waitForURL(/\/login/);
   await expect.poll(() => copies(page)).toEqual([]);
+});
+
+test("a photo is asked for anew, and its copy goes with it when it is taken off the market", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(NOT_OK_RESPONSE);
+  const { dataDir } = await readRunningSite();
+  const client = new pg.Client({ connectionString: await databaseOf(dataDir) });
+  await client.connect();
+  try {
+    const key = `${randomUUID().replaceAll("-", "")}-336699`;
+    const folder = join(dataDir, "uploads", key.slice(0, 2), key);
+    await mkdir(folder, { recursive: true });
+    const square = { width: 320, height: 240, channels: 3, background: "#336699" } as const;
+    await writeFile(join(folder, "320.webp"), await sharp({ create: square }).webp().toBuffer());
+    const { rows } = await client.query(
+      `insert into listing_photo (listing_id, position, path, width, height)
+       select id, 99, $1, 320, 240 from listing where status = 'active' order by id desc limit 1
+       returning listing_id`,
+      [key],
+    );
+    const setStatus = (status: string) =>
+      client.query(
+        `update listing set status = $1::listing_status,
+           ended_at = case $1 when 'withdrawn' then now() end where id = $2`,
+        [status, rows[0].listing_id],
+      );
+    await page.goto("/");
+    await controlled(page);
+    const address = `/api/photos/${key}/320.webp`;
+    // As after its minute: what the browser itself keeps is not what this is about.
+    const look = () =>
+      page.evaluate(
+        (url) =>
+          fetch(url, { cache: "reload" }).then(
+            ({ status }) => status,
+            () => "nothing",
+          ),
+        address,
+      );
+    const isCopied = () =>
+      page.evaluate(
+        async ([url = "", cache = ""]) =>
+          (await (await caches.open(cache)).match(url, { ignoreVary: true })) !== undefined,
+        [address, PICTURES_CACHE],
+      );
+    expect(await look()).toBe(200);
+    await expect.poll(isCopied).toBe(true);
+    await context.setOffline(true);
+    expect(await look()).toBe(200);
+    await context.setOffline(false);
+    await setStatus("withdrawn");
+    expect(await look()).toBe(404);
+    await expect.poll(isCopied).toBe(false);
+    await setStatus("active");
+    expect(await look()).toBe(200);
+    await client.query("delete from listing_photo where path = $1", [key]);
+  } finally {
+    await client.end();
+  }
 });

@@ -25,6 +25,7 @@ import { database } from "#lib/platform/db/client.ts";
 import { env, settle } from "#lib/platform/env.ts";
 import { readStored } from "#lib/platform/storage/files.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { createDealership } from "#tests/factories/dealership.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { createOwnVehicle, nobodysVin, publishFormOf } from "#tests/factories/own-vehicle.ts";
 
@@ -183,6 +184,37 @@ describe("photos of one's own listing", () => {
     await changeStatus(viewer.userId, { listing, change: "sell", soldPrice: null });
     expect(await isShownToEveryone(key)).toBe(true);
   });
+});
+
+it("in every status are for whom they should be: everyone, or who sells there", async () => {
+  const [dealer, other, stranger] = await Promise.all([
+    createDealership(),
+    createDealership("Elsewhere Motors"),
+    createAccount(),
+  ]);
+  const seller = await database().seller.findUniqueOrThrow({
+    where: { organizationId: dealer.organization.id },
+  });
+  const listing = await database().listing.findFirstOrThrow({ where: { status: "active" } });
+  const key = `${"ab".repeat(16)}-336699`;
+  await database().listing.update({ where: { id: listing.id }, data: { sellerId: seller.id } });
+  await database().listingPhoto.create({
+    data: { listingId: listing.id, position: 60, path: key, width: 640, height: 480 },
+  });
+  for (const [status, toEveryone] of [
+    ["active", true],
+    ["paused", false],
+    ["sold", true],
+    ["withdrawn", false],
+  ] as const) {
+    const endedAt = status === "sold" || status === "withdrawn" ? NOW : null;
+    await database().listing.update({ where: { id: listing.id }, data: { status, endedAt } });
+    expect(await isShownToEveryone(key), status).toBe(toEveryone);
+    for (const member of [dealer.viewer, dealer.sales, dealer.manager, dealer.owner])
+      expect(await isOwnPhoto(key, member.userId), status).toBe(true);
+    for (const { userId } of [other.owner, stranger])
+      expect(await isOwnPhoto(key, userId), status).toBe(false);
+  }
 });
 
 it("nobody else's listing and photos can be touched: not found, and nothing is different", async () => {

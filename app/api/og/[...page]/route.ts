@@ -25,9 +25,10 @@ import { readStored } from "#lib/platform/storage/files.ts";
 import { jpegOf, withDrawings } from "#lib/platform/storage/jpeg.ts";
 import { takeTurns } from "#lib/platform/storage/turns.ts";
 
-/** A day: what it shows is told with its day, and its address changes with the listing. */
+/** Of the market: what it shows is told with its day. */
 const FOR_A_DAY = "public, max-age=86400";
-const FOR_A_MINUTE = "public, max-age=60";
+/** Of a vehicle, which its seller may take off the market with its photo, and of what is not there. */
+const FOR_A_MINUTE = "public, max-age=60, must-revalidate";
 
 const FONTS = join(process.cwd(), "node_modules/geist/dist/fonts/geist-sans");
 let fonts: Promise<readonly [Buffer, Buffer]> | undefined;
@@ -50,7 +51,8 @@ export async function GET(
     const image = page && (await shareImage(page, { now: now() }));
     if (image === null) return words("There is no such picture.", 404, FOR_A_MINUTE);
     const tag = shareImageTag(image);
-    const headers = { "Cache-Control": FOR_A_DAY, ETag: `"${tag}"` };
+    const caching = image.of === "listing" ? FOR_A_MINUTE : FOR_A_DAY;
+    const headers = { "Cache-Control": caching, ETag: `"${tag}"` };
     if (request.headers.get("if-none-match") === headers.ETag)
       return new Response(null, { status: 304, headers });
     const kept = drawn.get(tag);

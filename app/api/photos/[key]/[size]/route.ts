@@ -11,8 +11,8 @@ const SAFE = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** A key never gets another picture. */
-const FOR_EVERYONE = "public, max-age=31536000, immutable";
+/** A key never gets another picture, but its seller may take it off the market: gone within a minute. */
+const FOR_EVERYONE = "public, max-age=60, must-revalidate";
 /** Asked for anew each time: what only its seller may see, the next person at the browser may not. */
 const FOR_ITS_SELLER = "private, no-cache";
 
