@@ -162,7 +162,7 @@ const schema = z.object({
     (value) => (value === "" ? undefined : value),
     z.coerce.number().min(0).max(1).default(0.05),
   ),
-  /** The token by which /api/metrics, and a worker's metrics, are read. Absent: they are not there. */
+  /** The token by which metrics, a worker's too, and the details of health are read. Absent: nobody reads them. */
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,500}$/, "must be one word of 16 characters or more"),
   ),
