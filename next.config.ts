@@ -35,11 +35,17 @@ const config: NextConfig = {
   },
   // Pages for everyone may be kept by the browser for "back": without this they are told to keep
   // nothing, and going back loads and lays them out anew. They are still asked for at every visit.
-  headers: async () =>
-    ["/", "/search", "/explore", "/explore/:slug*", "/listings/:id"].map((source) => ({
+  headers: async () => [
+    ...["/", "/search", "/explore", "/explore/:slug*", "/listings/:id"].map((source) => ({
       source,
       headers: [{ key: "Cache-Control", value: "private, no-cache" }],
     })),
+    // middleware.ts lets them by: what they are is what they say, and nothing else.
+    {
+      source: "/_next/static/:path*",
+      headers: [{ key: "X-Content-Type-Options", value: "nosniff" }],
+    },
+  ],
   // The types are checked by `tsc` in `npm test`, over more files than the pages reach.
   typescript: { ignoreBuildErrors: true },
   // Pictures are drawn (app/api/art): nobody needs the optimizer, and its address does nothing.

@@ -306,6 +306,7 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   "/api/share": [forEveryone("/api/share?text=Civic", 303)],
   // No app was told to the site.
   "/.well-known/assetlinks.json": [forEveryone("/.well-known/assetlinks.json", 404)],
+  "/.well-known/security.txt": [forEveryone("/.well-known/security.txt")],
   "/manifest.webmanifest": [forEveryone("/manifest.webmanifest")],
   "/robots.txt": [forEveryone("/robots.txt")],
   // No key is set.

@@ -58,6 +58,34 @@ test("nobody resizes pictures here", async ({ request }) => {
   expect((await request.get(address)).status()).toBe(404);
 });
 
+test("files of the build are what they say they are", async ({ page, request }) => {
+  await page.goto("/");
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.includes("/_next/static/")),
+  );
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of [...files, "/_next/static/nothing.js"])
+    expect((await request.get(file)).headers(), file).toMatchObject({
+      "x-content-type-options": "nosniff",
+    });
+});
+
+test("who finds a security problem is told whom to tell", async ({ page, request }) => {
+  const answer = await request.get("/.well-known/security.txt");
+  expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toContain("Contact: mailto:security@lotwise.example\n");
+  const [, policy = ""] = /^Policy: (\S+)$/m.exec(text) ?? [];
+  await page.goto(policy);
+  const { hash } = new URL(policy);
+  await expect(page.locator(hash)).toContainText(
+    "Test with accounts, listings and keys of your own",
+  );
+});
+
 test("the policy holds: a handler that markup brings along does not run", async ({
   page,
   allowed,

@@ -155,6 +155,12 @@ const schema = z.object({
     (value) => (value === "" ? undefined : value),
     urlOf(["https", "http"]).default("https://api.indexnow.org/indexnow"),
   ),
+  /** Whom people tell of security problems. Absent: /.well-known/security.txt is not there. */
+  SECURITY_CONTACT: optional(
+    z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+      error: "must begin with mailto: or https://",
+    }),
+  ),
   /** Where errors are reported. Absent: they are only logged. */
   SENTRY_DSN: optional(urlOf(["http", "https"])),
   /** Share of requests whose timing is reported there, 0 to 1. */

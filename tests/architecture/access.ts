@@ -147,6 +147,7 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/monitoring": "visitor",
   "/api/share": "visitor",
   "/.well-known/assetlinks.json": "visitor",
+  "/.well-known/security.txt": "visitor",
   "/manifest.webmanifest": "visitor",
   "/blog/rss.xml": "visitor",
   "/blog/atom.xml": "visitor",

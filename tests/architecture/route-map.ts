@@ -140,6 +140,7 @@ export const HANDLERS = {
   "/monitoring": "built",
   "/api/share": "built",
   "/.well-known/assetlinks.json": "built",
+  "/.well-known/security.txt": "built",
   "/manifest.webmanifest": "built",
   "/robots.txt": "built",
   "/sitemap.xml": "built",

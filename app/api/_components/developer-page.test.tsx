@@ -7,8 +7,15 @@ import { DeveloperPage } from "./developer-page.tsx";
 const SITE = "https://lotwise.example";
 const MANUAL = apiManual(SITE);
 const IDS = MANUAL.groups.flatMap(({ operations }) => operations.map(({ id }) => id));
-const page = (asked: string | null): string =>
-  renderToStaticMarkup(<DeveloperPage manual={MANUAL} site={SITE} asked={asked} />);
+const page = (asked: string | null, hasSecurityContact = true): string =>
+  renderToStaticMarkup(
+    <DeveloperPage
+      manual={MANUAL}
+      site={SITE}
+      asked={asked}
+      hasSecurityContact={hasSecurityContact}
+    />,
+  );
 const escaped = (path: string): string => path.replaceAll("&", "&amp;");
 
 test("a link leads to what every operation answers, and all stand together behind one", () => {
@@ -26,4 +33,11 @@ test("the operation that is asked for is set out, the others are not", () => {
   const html = page(id);
   expect(html.split("Example of the answer")).toHaveLength(2);
   expect(html).not.toContain(`href="${escaped(operationPath(id))}"`);
+});
+
+test("security problems are spoken of where there is somebody to tell", () => {
+  for (const part of ['id="security"', 'href="#security"', 'href="/.well-known/security.txt"']) {
+    expect(page(null), part).toContain(part);
+    expect(page(null, false), part).not.toContain(part);
+  }
 });

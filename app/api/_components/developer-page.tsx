@@ -15,6 +15,7 @@ import { Conventions, Credits, Keys, Problems } from "./guide-sections.tsx";
 import { ManualNav, type NavGroup } from "./manual-nav.tsx";
 import { McpGuide } from "./mcp-guide.tsx";
 import { OperationSection } from "./operation-section.tsx";
+import { SecurityGuide } from "./security-guide.tsx";
 import { SharedShapes } from "./shape-tree.tsx";
 import { WebhookGuide } from "./webhook-guide.tsx";
 
@@ -27,19 +28,24 @@ const GUIDE = [
   ["#webhooks", "Webhooks"],
   ["#mcp", "MCP"],
 ] as const;
+const SECURITY = ["#security", "Security problems"] as const;
 
 /** Everything a developer needs: how it works, and every operation, to be tried on the page. */
 export function DeveloperPage({
   manual,
   site,
   asked,
+  hasSecurityContact,
 }: {
   readonly manual: Manual;
   readonly site: string;
   /** The operation whose answer is set out, or ALL_OPERATIONS; null for none. */
   readonly asked: string | null;
+  /** Whether security.txt names whom to tell of security problems. */
+  readonly hasSecurityContact: boolean;
 }) {
   const root = `${site}${API_ROOT}`;
+  const groups = navOf(manual, hasSecurityContact ? [...GUIDE, SECURITY] : GUIDE);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 lg:grid-cols-[230px_minmax(0,1fr)] lg:gap-12">
       <header className="grid gap-4 lg:col-span-2">
@@ -69,14 +75,14 @@ export function DeveloperPage({
       </header>
       <div className="min-w-0">
         <div className="max-lg:hidden lg:sticky lg:top-[calc(var(--header)+16px)] lg:max-h-[calc(100dvh-var(--header)-32px)] lg:overflow-y-auto lg:pr-2 lg:pb-4">
-          <ManualNav groups={navOf(manual)} />
+          <ManualNav groups={groups} />
         </div>
         <Disclosure
           summary="On this page"
           className="rounded-lg border border-line px-4 py-1 lg:hidden"
         >
           <div className="py-3">
-            <ManualNav groups={navOf(manual)} />
+            <ManualNav groups={groups} />
           </div>
         </Disclosure>
       </div>
@@ -96,6 +102,7 @@ export function DeveloperPage({
         <Conventions />
         <WebhookGuide manual={manual} />
         <McpGuide site={site} />
+        {hasSecurityContact && <SecurityGuide />}
         <section id="reference" aria-labelledby="reference-heading" className="scroll-mt-24">
           <h2 id="reference-heading" className="font-semibold text-xl tracking-tight">
             Reference
@@ -141,11 +148,14 @@ export function DeveloperPage({
   );
 }
 
-function navOf({ groups }: Manual): readonly NavGroup[] {
+function navOf(
+  { groups }: Manual,
+  guide: readonly (readonly [`#${string}`, string])[],
+): readonly NavGroup[] {
   return [
     {
       title: "Guide",
-      links: GUIDE.map(([href, label]) => ({ href, label, words: "", method: null })),
+      links: guide.map(([href, label]) => ({ href, label, words: "", method: null })),
     },
     ...groups.map(({ tag, operations }) => ({
       title: tag,

@@ -1,5 +1,5 @@
-/** @file The text of llms.txt: what pages, API and MCP server there are and what the numbers
- * rest on, for AI programs. */
+/** @file The texts of llms.txt (pages, API, MCP server and what numbers rest on) and security.txt,
+ * for programs. */
 
 import { BLOG_FEEDS } from "#lib/domain/discover/blog/constants.ts";
 import { CHANGES_FEED } from "#lib/domain/discover/changelog/constants.ts";

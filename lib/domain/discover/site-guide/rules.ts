@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/platform/clock.ts";
 import { GUIDE_SECTIONS } from "./constants.ts";
 
 /** What every number here rests on, whatever page it stands on. */
@@ -29,4 +30,29 @@ ${demo}
 ${RESTS_ON.map((line) => `- ${line}`).join("\n")}
 
 ${sections.join("\n")}`;
+}
+
+/** How long what security.txt says may be believed: less than a year, as RFC 9116 recommends. */
+const SECURITY_TEXT_DAYS = 180;
+
+/** Whom to tell of a security problem and where it stands what to keep to, by RFC 9116. */
+export function securityText({
+  site,
+  contact,
+  now,
+}: {
+  readonly site: string;
+  /** `mailto:` or `https://`. */
+  readonly contact: string;
+  readonly now: Date;
+}): string {
+  const expires = new Date(now.getTime() + SECURITY_TEXT_DAYS * DAY_MS);
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString().slice(0, 19)}Z`,
+    "Preferred-Languages: en",
+    `Canonical: ${site}/.well-known/security.txt`,
+    `Policy: ${site}/api#security`,
+    "",
+  ].join("\n");
 }
