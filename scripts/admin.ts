@@ -11,6 +11,7 @@ import { borrowEngines } from "./engines.ts";
 import { adminPayments, PAYMENTS_USAGE } from "./payments.ts";
 import { run } from "./run.ts";
 import { plainText } from "./terminal.ts";
+import { adminViolations, VIOLATIONS_USAGE } from "./violations.ts";
 
 const USAGE = `npm run admin -- reports            what people have reported, the oldest first
 npm run admin -- reports resolve ID   settles one
@@ -18,6 +19,7 @@ ${CLAIMS_USAGE}
 ${CREDITS_USAGE}
 ${DISPUTES_USAGE}
 ${PAYMENTS_USAGE}
+${VIOLATIONS_USAGE}
 ${BACKUP_USAGE}`;
 const MOST_SHOWN = 50;
 
@@ -29,6 +31,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   credits: adminCredits,
   ledger: adminLedger,
   payments: adminPayments,
+  violations: adminViolations,
   backup: adminBackup,
   restore: adminRestore,
 };

@@ -10,6 +10,7 @@ import { exists } from "#lib/platform/engines/postgres-home.ts";
 import { env, settle, siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { outboxFolder } from "#lib/platform/mail/outbox.ts";
+import { tellRoutes } from "#lib/platform/observe/known-routes.ts";
 import { asPartOf, readRequestId } from "#lib/platform/observe/occasion.ts";
 import { observed, REQUEST_ID } from "#lib/platform/observe/requests.ts";
 import { readRoutePatterns } from "#lib/platform/observe/route-patterns.ts";
@@ -150,7 +151,9 @@ async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedSer
   const hasReplicas = DATABASE_REPLICA_URLS.length > 0;
   const secure = siteUrl().startsWith("https:");
   const mark = randomBytes(16).toString("hex");
-  const observing = { patterns: await readRoutePatterns(ROOT), proxies: TRUSTED_PROXIES };
+  const patterns = await readRoutePatterns(ROOT);
+  tellRoutes(patterns);
+  const observing = { patterns, proxies: TRUSTED_PROXIES };
   const answer: RequestListener = (request, response) => {
     const { [HANDED_ON]: handedOn, [REQUEST_ID]: requestId } = request.headers;
     const reply = () => replyTo(request, response);

@@ -60,6 +60,7 @@ import { forgetMails } from "#lib/platform/mail/forget.ts";
 import { closeMailServer, sendMail } from "#lib/platform/mail/send.ts";
 import { serveWorkerMetrics } from "#lib/platform/observe/worker-metrics.ts";
 import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
+import { forgetViolations } from "#lib/platform/security/forget-violations.ts";
 import { borrowEngines } from "./engines.ts";
 import { run } from "./run.ts";
 
@@ -82,6 +83,7 @@ const WORK: Work = {
     forgetPushJob,
     forgetRemovalJob,
     forgetReviewJob,
+    forgetViolations,
     learnTurnJob,
     lookForFeedsJob,
     noteAdfTaken,
@@ -116,6 +118,7 @@ const WORK: Work = {
     [FORGET_DELIVERIES.name]: "33 9 * * *",
     [FORGET_PUSH.name]: "39 9 * * *",
     [FORGET_EVENTS.name]: "47 9 * * *",
+    [forgetViolations.name]: "57 9 * * *",
     [FIT_VALUATION.name]: "7 8 * * *",
     [NOTE_MOVES.name]: "13 11 * * *",
     [NOTE_RECALLS.name]: "3 11 * * *",

@@ -197,6 +197,8 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   "/api/health/live": [forEveryone("/api/health/live")],
   "/api/health/ready": [forEveryone("/api/health/ready")],
   "/api/metrics": [forEveryone("/api/metrics", 404)],
+  // Browsers write there, and nobody reads.
+  "/api/policy-reports": [forEveryone("/api/policy-reports", 405)],
   "/api/art/[art]": [forEveryone("/api/art/suv-midsize-side-9f2b2b.v1.svg")],
   "/api/og/[...page]": [
     forEveryone("/api/og/site.png"),

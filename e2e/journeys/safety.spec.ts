@@ -1,3 +1,6 @@
+import pg from "pg";
+import { readRunningSite } from "../fixtures/running-site.ts";
+import { databaseOf } from "../fixtures/scratch.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("every page carries the headers that keep it safe", async ({ request }) => {
@@ -100,6 +103,21 @@ test("the policy holds: a handler that markup brings along does not run", async 
     return new Promise((done) => setTimeout(() => done("intruder" in window), 300));
   });
   expect(ran).toBe(false);
+  // The browser has told us, and we know on which page and of nobody.
+  const { dataDir } = await readRunningSite();
+  const client = new pg.Client({ connectionString: await databaseOf(dataDir) });
+  await client.connect();
+  try {
+    const told = async () => {
+      const { rows } = await client.query(
+        "select distinct blocked, page from policy_violation where directive = 'script-src-attr'",
+      );
+      return rows;
+    };
+    await expect.poll(told).toContainEqual({ blocked: "inline", page: "/search" });
+  } finally {
+    await client.end();
+  }
 });
 
 test("health tells whether it lives and is ready, and nothing of engines without the token", async ({

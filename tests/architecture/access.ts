@@ -76,6 +76,7 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/health/ready": "visitor",
   // Of the token in the settings; nothing there without it.
   "/api/metrics": "visitor",
+  "/api/policy-reports": "visitor",
   "/api/art/[art]": "visitor",
   "/api/og/[...page]": "visitor",
   "/indexnow.txt": "visitor",

@@ -195,6 +195,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
 export const PLATFORM_TABLES: readonly string[] = [
   "change_cursor",
   "mail",
+  "policy_violation",
   "rate_limit",
   "worker_process",
 ];

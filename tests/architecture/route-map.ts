@@ -74,6 +74,7 @@ export const HANDLERS = {
   "/api/health/live": "built",
   "/api/health/ready": "built",
   "/api/metrics": "built",
+  "/api/policy-reports": "built",
   "/api/art/[art]": "built",
   "/api/og/[...page]": "built",
   "/indexnow.txt": "built",

@@ -1,3 +1,4 @@
+import { limitedBody } from "../security/limited-body.ts";
 import { envelopeUrl, parseDsn, sameDsn } from "./dsn.ts";
 
 /** A report with its trail fits well within this; replays and attachments are not sent here. */
@@ -27,7 +28,7 @@ export async function forwardReport(
   if (site !== null && site !== "same-origin")
     return refuse(403, "Reports come from this site's own pages.");
   if (request.headers.has("content-encoding")) return refuse(415, "Send the report uncompressed.");
-  const body = await readLimited(request);
+  const body = await limitedBody(request, { mostBytes: MAX_ENVELOPE_BYTES });
   if (body === null) return refuse(413, `A report holds at most ${MAX_ENVELOPE_BYTES} bytes.`);
   const named = envelopeDsn(body);
   if (named === null) return refuse(400, "This is not a report.");
@@ -68,27 +69,6 @@ async function forward(url: string, body: Uint8Array<ArrayBuffer>): Promise<Resp
   if (answer.ok) return new Response(null, { status: 200, headers });
   if (answer.status === 429) return new Response(null, { status: 429, headers });
   return refuse(502, "The receiver of reports refused this one.");
-}
-
-/** The body, or null as soon as it turns out too long. A stated length is not believed. */
-async function readLimited(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_ENVELOPE_BYTES) return null;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  if (request.body !== null) {
-    for await (const chunk of request.body) {
-      length += chunk.byteLength;
-      if (length > MAX_ENVELOPE_BYTES) return null;
-      chunks.push(chunk);
-    }
-  }
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }
 
 /** The DSN in an envelope's header, when what follows has the form of an envelope; else null. */

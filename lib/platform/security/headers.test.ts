@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HANDLERS } from "#tests/architecture/route-map.ts";
 import {
   BARCODE_WORKER,
   contentSecurityPolicy,
@@ -72,6 +73,19 @@ describe("the policy of a page", () => {
     ]);
     expect(policy.get("connect-src")).toEqual(["'self'", "https://tiles.example.org"]);
     expect(policy.get("script-src")).not.toContain("https://tiles.example.org");
+  });
+
+  it("has what it stops reported to ourselves, in both ways where browsers know both", () => {
+    const policy = directives(live);
+    expect(policy.get("report-uri")).toEqual(["/api/policy-reports"]);
+    expect(HANDLERS).toHaveProperty(["/api/policy-reports"]);
+    const [name = ""] = policy.get("report-to") ?? [];
+    expect(securityHeaders(live, "/")["Reporting-Endpoints"]).toBe(`${name}="/api/policy-reports"`);
+    const plain = { ...live, https: false };
+    expect(directives(plain).get("report-uri")).toEqual(["/api/policy-reports"]);
+    expect(directives(plain).has("report-to")).toBe(false);
+    expect(securityHeaders(plain, "/")).not.toHaveProperty("Reporting-Endpoints");
+    expect(directives({ ...live, development: true }).has("report-uri")).toBe(false);
   });
 
   it("gives way only as far as the development server needs", () => {

@@ -1,3 +1,5 @@
+import { POLICY_REPORTS_PATH } from "./policy-report.ts";
+
 /** Names the nonce to our own code, on the request on its way inward. */
 export const NONCE_HEADER = "x-nonce";
 
@@ -55,10 +57,21 @@ export function contentSecurityPolicy({
     // Browsers hold a form to this also where its answer leads on.
     ["form-action", "'self'", ...(signInOrigin === null ? [] : [signInOrigin]), ...paymentOrigins],
     ["frame-ancestors", "'none'"],
+    ...(development ? [] : [["report-uri", POLICY_REPORTS_PATH]]),
+    // Of newer browsers, which report over https alone; they leave the other one out.
+    ...(reportsByName({ https, development }) ? [["report-to", REPORTS_NAME]] : []),
     ...(https ? [["upgrade-insecure-requests"]] : []),
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
+
+/** What the policy calls the place where it is reported what it stopped. */
+const REPORTS_NAME = "policy";
+
+const reportsByName = ({
+  https,
+  development,
+}: Pick<SecurityContext, "https" | "development">): boolean => https && !development;
 
 /** Where the thread that reads barcodes comes from. */
 export const BARCODE_WORKER = "/barcode-worker.js";
@@ -83,6 +96,9 @@ export function securityHeaders(
     "X-Frame-Options": "DENY",
     "Permissions-Policy": `accelerometer=(), browsing-topics=(), camera=(${context.camera ? "self" : ""}), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()`,
     "Cross-Origin-Opener-Policy": "same-origin",
+    ...(reportsByName(context) && {
+      "Reporting-Endpoints": `${REPORTS_NAME}="${POLICY_REPORTS_PATH}"`,
+    }),
     ...(context.https && { "Strict-Transport-Security": HSTS }),
   };
 }
