@@ -36,6 +36,8 @@ import { tellOfUnread } from "#lib/domain/leads/conversation-mail/jobs.ts";
 import { noteLeadReceived } from "#lib/domain/leads/lead-receipt/jobs.ts";
 import { noteReplyTaken } from "#lib/domain/leads/lead-reply/jobs.ts";
 import { LISTENERS } from "#lib/domain/listeners.ts";
+import { weighDoubtsJob } from "#lib/domain/listings/listing-doubt/jobs.ts";
+import { WEIGH_DOUBTS } from "#lib/domain/listings/listing-doubt/schema.ts";
 import { forgetPhotoJob } from "#lib/domain/listings/listing-photo/jobs.ts";
 import { learnTurnJob } from "#lib/domain/market/turn-score/jobs.ts";
 import { LEARN_TURN } from "#lib/domain/market/turn-score/schema.ts";
@@ -104,6 +106,7 @@ const WORK: Work = {
     turnTestPlansJob,
     valueAllJob,
     valueVehicleJob,
+    weighDoubtsJob,
   ],
   schedule: {
     [LOOK_FOR_FEEDS.name]: "* * * * *",
@@ -122,6 +125,7 @@ const WORK: Work = {
     [FIT_VALUATION.name]: "7 8 * * *",
     [NOTE_MOVES.name]: "13 11 * * *",
     [NOTE_RECALLS.name]: "3 11 * * *",
+    [WEIGH_DOUBTS.name]: "53 * * * *",
     [MAIL_DIGESTS.name]: "23 * * * *",
     [TURN_TEST_PLANS.name]: "11 * * * *",
     [VALUE_ALL.name]: "43 9 * * 1",

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { z } from "zod";
 import { keepRecordsSql } from "#lib/domain/dealers/seller-record/rules.ts";
+import type { Asking } from "#lib/domain/listings/listing-doubt/data.ts";
+import { weigh, weighPieces } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { writeConversations } from "./conversations.ts";
@@ -157,6 +159,7 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
   await writeGarages(client, { seed, today, userIdByEmail: people.userIdByEmail });
   await writeDealerDesks(client, { seed, today });
   await client.query("ANALYZE seller, listing, listing_event, lead");
+  await weighPieces(asked(client), (vins) => weigh(asked(client), vins));
   await client.query(keepRecordsSql("select id, $1::timestamptz as at from seller"), [today]);
   // Last: a database without this row holds no demo market.
   await client.query(
@@ -197,6 +200,11 @@ function writeDealers(
   }
   return lastId;
 }
+
+const asked =
+  (client: pg.Client): Asking =>
+  async (sql, values) =>
+    (await client.query(sql, [...values])).rows;
 
 const marketRow = z.tuple([z.object({ held: z.boolean(), demo: z.boolean() })]);
 

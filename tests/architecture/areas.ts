@@ -59,7 +59,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named("kernel vehicles finance accounts"),
     public: named(`
       deal-rating demo-market history-provider history-record listing listing-conflict
-      listing-performance listing-photo listing-query offered-again photo-address price-history
+      listing-doubt listing-performance listing-photo listing-query offered-again photo-address price-history
       vin-facts vin-held`),
     tables: named(`
       demo_history demo_market demo_price_truth history_answer history_record listing listing_day

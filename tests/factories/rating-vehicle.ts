@@ -15,6 +15,7 @@ export function ratingVehicle(overrides: Partial<RatingVehicle> = {}): RatingVeh
     fuel: "gasoline",
     trim: "XSE",
     titleStatus: "clean",
+    doubt: null,
     priceCents: 2_200_000,
     mileageMiles: 40_000,
     state: "CO",

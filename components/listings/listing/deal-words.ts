@@ -31,6 +31,12 @@ export function dealWords(rating: DealRating, priceCents: number): DealWords {
       return none(`${comparables(rating.comparableCount)}, needs ${MIN_COMPARABLES}`);
     case "branded_title":
       return none("title is not clean");
+    case "other_seller":
+      return none("another seller offers this VIN");
+    case "odometer_fell":
+      return none("mileage is below an earlier reading");
+    case "branded_before":
+      return none("title was branded before");
     case "implausible_price":
       return none("price looks like a placeholder");
     case "not_for_sale":

@@ -42,6 +42,19 @@ describe("the demo market", () => {
     });
   });
 
+  it("has a few vehicles in doubt, all of them by records that were planted", async () => {
+    const shape = z.array(z.object({ doubts: z.array(z.string()), recorded: z.boolean() }));
+    const found = shape.parse(
+      await sql(`SELECT l.doubts, EXISTS (SELECT FROM demo_history d, jsonb_array_elements(d.records) r
+          WHERE d.vin = l.vin AND (r->>'mileageMiles')::int > l.mileage_miles + 500) AS recorded
+        FROM listing l WHERE cardinality(l.doubts) > 0`),
+    );
+    expect(found.length / SIZE).toBeGreaterThan(0.000_5);
+    expect(found.length / SIZE).toBeLessThan(0.005);
+    for (const { doubts, recorded } of found)
+      expect({ doubts, recorded }).toEqual({ doubts: ["odometer_fell"], recorded: true });
+  });
+
   it("uses only the words of the vehicle's own lists", async () => {
     const allowed = {
       body_style: BODY_STYLES,

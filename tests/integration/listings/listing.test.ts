@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
 import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { listingRecord, similarListings } from "#lib/domain/listings/listing/data.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
+import { DOUBT_KINDS } from "#lib/domain/listings/listing-doubt/constants.ts";
 import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
@@ -33,6 +35,10 @@ beforeAll(async () => {
     fuel: fuelSchema.parse(row.fuel),
     trim: row.trim,
     titleStatus: row.titleStatus,
+    doubt: z
+      .enum(DOUBT_KINDS)
+      .nullable()
+      .parse(row.doubts[0] ?? null),
     priceCents: row.priceCents,
     mileageMiles: row.mileageMiles,
     state: row.seller.state,

@@ -6,6 +6,7 @@ import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import { filterFields, understood } from "#lib/domain/api/api-search/schema.ts";
 import { cents, count, moment, wholeNumber, wordOf } from "#lib/domain/api/api-source/schema.ts";
+import { DOUBT_KINDS } from "#lib/domain/listings/listing-doubt/constants.ts";
 import { FACET_WORDS, SORTS } from "#lib/domain/search/search/constants.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import {
@@ -41,6 +42,7 @@ const rating = z
       reason: z.enum([
         "too_few_comparables",
         "branded_title",
+        ...DOUBT_KINDS,
         "implausible_price",
         "not_for_sale",
         "not_checked",

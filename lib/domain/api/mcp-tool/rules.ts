@@ -46,7 +46,7 @@ function listingWords(listing: ListingSaid): string {
   const deal =
     rating.state === "rated"
       ? `${rating.deal} deal, ${formatPrice(rating.expectedCents)} expected (n = ${rating.n})`
-      : "no deal rating";
+      : `no deal rating (${rating.reason.replaceAll("_", " ")})`;
   return `${name}: ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${seller.city}, ${seller.state}; ${deal}; listing ${id}, VIN ${listing.vin}`;
 }
 

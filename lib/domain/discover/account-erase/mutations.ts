@@ -2,6 +2,7 @@ import "server-only";
 import { forgetPayer, refuseRunningPlan } from "#lib/domain/billing/payment-erasure/mutations.ts";
 import { forgetInLedgers } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { forgetInLeads } from "#lib/domain/leads/lead-erasure/mutations.ts";
+import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { forgetInDeciding } from "#lib/domain/rooms/room-decision/mutations.ts";
 import { leaveAllRooms } from "#lib/domain/rooms/room-member/mutations.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
@@ -41,7 +42,7 @@ export async function eraseAccount(viewer: Viewer, input: EraseInput, now: Date)
     await refuseOnlyOwner(tx, viewer.userId);
     await refuseRunningPlan(tx, viewer.userId);
     const keys = await fileKeys(tx, viewer.userId);
-    await endSelling(tx, viewer.userId, now);
+    const ended = await endSelling(tx, viewer.userId, now);
     await takeBackWords(tx, viewer);
     await forgetInDeciding(tx, viewer.userId, ERASED_WORDS);
     await leaveAllRooms(tx, viewer.userId, ERASED_WORDS, now);
@@ -52,6 +53,7 @@ export async function eraseAccount(viewer: Viewer, input: EraseInput, now: Date)
     if (viewer.emailVerified) await forgetAddress(tx, viewer.email);
     if (keys.length > 0) await enqueue(tx, FORGET_FILES, { keys });
     await queueMail(tx, { to: viewer.email, ...erasedMail() });
+    await weighDoubts(tx, ended);
   });
 }
 
@@ -104,8 +106,9 @@ async function fileKeys(tx: Transaction, userId: UserId): Promise<string[]> {
 /**
  * Takes the person's vehicles off the market. The listings stay, since the price history of their
  * VINs rests on them, without photos and words, of a seller without a name.
+ * @returns their VINs.
  */
-async function endSelling(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+async function endSelling(tx: Transaction, userId: UserId, now: Date): Promise<readonly string[]> {
   const own = { seller: { userId, kind: "private" as const } };
   const open = await tx.listing.findMany({
     where: { ...own, status: { in: ["active", "paused"] } },
@@ -135,6 +138,7 @@ async function endSelling(tx: Transaction, userId: UserId, now: Date): Promise<v
       where: { id },
       data: { name: FORMER_MEMBER, slug: `former-member-${id}`, userId: null },
     });
+  return open.map(({ vin }) => vin);
 }
 
 /** Takes the person's name, addresses and words out of what others keep. */

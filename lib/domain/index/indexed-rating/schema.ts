@@ -2,12 +2,13 @@
  * none. */
 
 import { z } from "zod";
+import { INDEX_WORDS } from "#lib/domain/index/search-codes/constants.ts";
 
 /** The rating columns of a row of the search index. */
 export const ratedRow = z.object({
   id: z.number(),
   deal: z.enum(["", "none", "great", "good", "fair", "high", "overpriced"]),
-  none_reason: z.enum(["", "too_few_comparables", "branded_title", "implausible_price"]),
+  none_reason: z.enum(["", ...INDEX_WORDS.none_reason]),
   expected_cents: z.number(),
   low_cents: z.number(),
   high_cents: z.number(),

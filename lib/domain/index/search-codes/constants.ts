@@ -1,6 +1,7 @@
 /** @file Compact codes of the search index: words as bytes, feature bits, price and mileage
  * steps, columns for facet counts. */
 
+import { DOUBT_KINDS } from "#lib/domain/listings/listing-doubt/constants.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import {
   BODY_STYLES,
@@ -31,7 +32,8 @@ export const INDEX_WORDS = {
   condition: ["used", "certified"],
   title_status: Object.keys(TITLE_STATUSES),
   deal: ["none", ...Object.keys(DEALS)],
-  none_reason: ["too_few_comparables", "branded_title", "implausible_price"],
+  doubt: DOUBT_KINDS,
+  none_reason: ["too_few_comparables", "branded_title", "implausible_price", ...DOUBT_KINDS],
   rating_match: ["trim", "model"],
   rating_area: ["state", "region", "nation"],
 } as const satisfies Record<string, readonly string[]>;

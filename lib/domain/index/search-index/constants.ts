@@ -113,6 +113,7 @@ export const PULLED_COLUMNS: readonly Column[] = [
   word("interior_color"),
   word("condition"),
   word("title_status"),
+  word("doubt"),
   same("owner_count", "UInt8"),
   same("seats", "UInt8"),
   same("city_mpg", "UInt16"),

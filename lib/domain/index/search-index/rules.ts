@@ -54,7 +54,7 @@ const kind = (row: string): string => {
 };
 
 const LAST_LEVEL = RATING_LEVELS.length;
-const PLAUSIBLE = `is_deleted = 0 AND title_status = 'clean' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
+const PLAUSIBLE = `is_deleted = 0 AND title_status = 'clean' AND doubt = '' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
 
 export interface RatingRange {
   /** What stands after FROM: rows with the columns of the index. */
@@ -241,12 +241,12 @@ export function ratingQuery(range: RatingRange, cohorts: string): string {
       GROUP BY id
     )`;
   const judged = withColumns(
-    `SELECT t.id AS id, t.title_status AS title_status, t.price_cents AS price_cents,
+    `SELECT t.id AS id, t.title_status AS title_status, toString(t.doubt) AS doubt, t.price_cents AS price_cents,
        r.rated AS rated, r.expected AS expected, r.low AS low, r.high AS high, r.ratio AS ratio, r.comparables AS comparables, r.match AS match, r.area AS area
-     FROM (SELECT id, title_status, price_cents FROM ${market} WHERE is_deleted = 0 AND ${targets}) AS t
+     FROM (SELECT id, title_status, doubt, price_cents FROM ${market} WHERE is_deleted = 0 AND ${targets}) AS t
      LEFT JOIN (${best}) AS r ON r.id = t.id`,
     [
-      `multiIf(title_status != 'clean', 'branded_title', price_cents < ${PLAUSIBLE_PRICE_CENTS}, 'implausible_price', rated AND expected > 0, '', 'too_few_comparables') AS none_reason`,
+      `multiIf(title_status != 'clean', 'branded_title', doubt != '', doubt, price_cents < ${PLAUSIBLE_PRICE_CENTS}, 'implausible_price', rated AND expected > 0, '', 'too_few_comparables') AS none_reason`,
     ],
     ["none_reason = '' AS is_rated"],
   );

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { FED_COLUMNS } from "#lib/domain/inventory/feed-plan/constants.ts";
 import {
   mergedSql,
@@ -11,12 +12,18 @@ import {
 import type { Transaction } from "#lib/platform/db/client.ts";
 import type { PublishedRun } from "./types.ts";
 
+const vinRows = z.array(z.object({ vin: z.string() }));
+
 /**
  * Brings the planned rows of a run into the inventory, in a few statements whatever their number: new
  * listings, changed ones, those that go off sale and those that come back; each with its line in the history of the vehicle and
  * in the ledger of the organization.
+ * @returns the VINs whose listings changed, for their doubts to be weighed once all is written.
  */
-export async function writeListings(tx: Transaction, run: PublishedRun): Promise<void> {
+export async function writeListings(
+  tx: Transaction,
+  run: PublishedRun,
+): Promise<readonly string[]> {
   const { id, sourceId, sellerId, organizationId, actorUserId, at, sourceName } = run;
   // The history's lines of vehicles that change are written first, from what they were.
   await tx.$executeRawUnsafe(PRICE_LINES, id, organizationId, actorUserId, at, sourceName);
@@ -35,6 +42,11 @@ export async function writeListings(tx: Transaction, run: PublishedRun): Promise
   await tx.$executeRawUnsafe(KEEP_SAID, id, sourceId, at);
   await tx.$executeRawUnsafe(KEEP_WORDS, id, sourceId, at);
   await tx.$executeRawUnsafe(STILL_SEEN, id, sourceId, at);
+  const rows = await tx.$queryRaw`
+    select distinct vin from feed_row
+    where run_id = ${id} and vin is not null
+      and outcome in ('new', 'price', 'changed', 'reopened', 'taken_off')`;
+  return vinRows.parse(rows).map(({ vin }) => vin);
 }
 
 const PRICE_LINES = `

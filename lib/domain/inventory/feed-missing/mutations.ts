@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import type { PublishedRun } from "#lib/domain/inventory/feed-listing/types.ts";
+import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 
 const sourceRows = z.array(z.object({ id: z.number() }));
-const endedRows = z.tuple([z.object({ ended: z.number() })]);
+const endedRows = z.tuple([z.object({ ended: z.number(), vins: z.array(z.string()) })]);
 
 /**
  * Notes which vehicles of a source are not in a run, from this moment on where they were before: those
@@ -25,11 +26,16 @@ export async function markMissing(tx: Transaction, { sourceId, at }: PublishedRu
  * source of the organization has: sold, by inference, on the day it went missing. Nobody said so, and
  * every page that shows it says that. What a word of its feed kept off sale was not offered and did not
  * sell: it is withdrawn, unless a sale was pending.
- * @returns how many vehicles count as sold.
+ * @returns how many vehicles count as sold, and the VINs of all that ended, for their doubts to be
+ *   weighed once all is written.
  */
-export async function endMissing(tx: Transaction, at: Date, sourceId: number): Promise<number> {
-  const [{ ended }] = endedRows.parse(await tx.$queryRawUnsafe(END_SQL, at, sourceId));
-  return ended;
+export async function endMissing(
+  tx: Transaction,
+  at: Date,
+  sourceId: number,
+): Promise<{ readonly ended: number; readonly vins: readonly string[] }> {
+  const [row] = endedRows.parse(await tx.$queryRawUnsafe(END_SQL, at, sourceId));
+  return row;
 }
 
 /**
@@ -48,7 +54,14 @@ export async function endAllMissing(at: Date, signal?: AbortSignal): Promise<num
   let ended = 0;
   for (const { id } of sources) {
     signal?.throwIfAborted();
-    ended += await database().$transaction((tx) => endMissing(tx, at, id), { timeout: 60_000 });
+    ended += await database().$transaction(
+      async (tx) => {
+        const { ended: sold, vins } = await endMissing(tx, at, id);
+        await weighDoubts(tx, vins);
+        return sold;
+      },
+      { timeout: 60_000 },
+    );
   }
   return ended;
 }
@@ -85,4 +98,5 @@ const END_SQL = `
     insert into stock_vehicle (listing_id, taken_off) select id, status from ended where status = 'withdrawn'
     on conflict (listing_id) do update set taken_off = excluded.taken_off
   )
-  select (count(*) filter (where status = 'sold'))::int as ended from ended`;
+  select (count(*) filter (where status = 'sold'))::int as ended,
+    coalesce(array_agg(vin::text), '{}') as vins from ended`;

@@ -10,6 +10,7 @@ import { queuePhotos } from "#lib/domain/inventory/feed-photo/mutations.ts";
 import { planRun } from "#lib/domain/inventory/feed-plan/mutations.ts";
 import { guardWords } from "#lib/domain/inventory/feed-plan/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -158,9 +159,9 @@ async function publish(
       said: guard,
       fields: { confirm: "Tick this if that is right." },
     });
-  await writeListings(tx, run);
+  const written = await writeListings(tx, run);
   await markMissing(tx, run);
-  const soldCount = await endMissing(tx, at, run.sourceId);
+  const { ended: soldCount, vins: ended } = await endMissing(tx, at, run.sourceId);
   await queuePhotos(tx, run);
   await tx.feedRun.update({
     where: { id: run.id },
@@ -193,6 +194,7 @@ async function publish(
       at,
     },
   ]);
+  await weighDoubts(tx, [...written, ...ended]);
   return { newCount, priceCount, changedCount, soldCount };
 }
 

@@ -6,6 +6,7 @@ import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -130,6 +131,7 @@ export async function applyChange(viewer: Who, slug: string, id: ChangeId): Prom
       where line.change_id = ${id}::uuid and line.listing_id = made.listing_id`;
     await tx.inventoryChange.update({ where: { id }, data: { appliedAt: at } });
     await tellOf(tx, actor, { moves, at, operation: change.operation, isUndo: false });
+    await weighDoubts(tx, vinsOf(moves));
     return { changed: moves.length, left: leftIds.size };
   }, LONG);
 }
@@ -156,6 +158,7 @@ export async function undoChange(viewer: Who, slug: string, id: ChangeId): Promi
     await writeStates(tx, moves, at);
     await tx.inventoryChange.update({ where: { id }, data: { undoneAt: at } });
     await tellOf(tx, actor, { moves, at, operation: change.operation, isUndo: true });
+    await weighDoubts(tx, vinsOf(moves));
     return { changed: moves.length, left: leftIds.size };
   }, LONG);
 }
@@ -171,6 +174,8 @@ interface Move extends Line {
   readonly from: HeldVehicle["state"];
   readonly to: TouchedState;
 }
+
+const vinsOf = (moves: readonly Move[]): readonly string[] => moves.map(({ vin }) => vin);
 
 /** A reduction counts from when it is made, and so does a sale; not from when it was drafted. */
 function restamped(after: TouchedState, at: Date): TouchedState {

@@ -6,6 +6,7 @@ import { paintNamed } from "#lib/domain/inventory/inventory-vehicle/mutations.ts
 import { keepStockDay } from "#lib/domain/inventory/stock-date/mutations.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { draftFromVin } from "#lib/domain/ownership/garage-intake/data.ts";
 import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
 import { tell } from "#lib/domain/ownership/private-listing/mutations.ts";
@@ -104,6 +105,7 @@ export async function addVehicle(
       title: `${organization.name}: ${name}`,
       listingId: listing.id,
     });
+    await weighDoubts(tx, [vin]);
     return listing.id as ListingId;
   });
 }

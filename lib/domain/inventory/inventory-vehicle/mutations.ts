@@ -3,6 +3,7 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { keepStockDay } from "#lib/domain/inventory/stock-date/mutations.ts";
+import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
 import { tell } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { askedAfter, isOver } from "#lib/domain/ownership/private-listing/rules.ts";
@@ -110,6 +111,7 @@ export async function editVehicle(
       title: `${organization.name}: ${row.stockNumber ?? row.vin}`,
       listingId: id,
     });
+    await weighDoubts(tx, [row.vin]);
   });
 }
 

@@ -215,6 +215,12 @@ function toMarketOf(rating: DealRating): ToMarket {
       return none(`no rating, n = ${rating.comparableCount} of ${MIN_COMPARABLES}`);
     case "branded_title":
       return none("no rating: branded title");
+    case "other_seller":
+      return none("no rating: another seller offers this VIN");
+    case "odometer_fell":
+      return none("no rating: mileage below an earlier reading");
+    case "branded_before":
+      return none("no rating: title branded before");
     case "implausible_price":
       return none("no rating: implausible price");
     case "not_for_sale":

@@ -15,7 +15,17 @@ export interface RatingScope {
   readonly area: MarketArea;
 }
 
+/** Why an offer is not believed as it stands: the noun listing-doubt has the evidence. */
+export type DoubtKind =
+  /** Another seller offers the same VIN now. */
+  | "other_seller"
+  /** An earlier reading of this VIN is higher than what the listing states. */
+  | "odometer_fell"
+  /** A title of this VIN was branded before, and the listing says that it is clean. */
+  | "branded_before";
+
 export type NoRatingReason =
+  | DoubtKind
   /** Fewer than the minimum even across the nation and every trim. */
   | "too_few_comparables"
   /** A salvage, rebuilt or lemon title has no comparables of its own here. */
@@ -54,6 +64,8 @@ export interface RatingVehicle {
   /** As the seller states it; null or empty when the seller does not. */
   readonly trim: string | null;
   readonly titleStatus: string;
+  /** What is in doubt of it first; null for most. */
+  readonly doubt: DoubtKind | null;
   readonly priceCents: number;
   readonly mileageMiles: number;
   readonly state: string;

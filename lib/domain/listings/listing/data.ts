@@ -58,7 +58,7 @@ export async function listingRecord(
   const rows = await readDatabase().$queryRaw(Prisma.sql`
     select ${CARD_COLUMNS},
       l.make_id as "makeId", l.model_id as "modelId", make.slug as "makeSlug", model.slug as "modelSlug",
-      l.stock_number as "stockNumber", l.transmission, l.engine, l.doors::int as doors,
+      coalesce(l.doubts, '{}') as doubts, l.stock_number as "stockNumber", l.transmission, l.engine, l.doors::int as doors,
       l.seats::int as seats, l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
       l.interior_color as "interiorColor", l.features, l.description,
       l.vin_first_seen_at as "vinFirstSeenAt", l.updated_at as "updatedAt",
@@ -132,6 +132,7 @@ function ratingVehicleOf(row: ListingRow): RatingVehicle {
     fuel: row.fuel,
     trim: row.trim,
     titleStatus: row.titleStatus,
+    doubt: row.doubts[0] ?? null,
     priceCents: row.priceCents,
     mileageMiles: row.mileageMiles,
     state: row.sellerState,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { doubtKinds } from "#lib/domain/listings/listing-doubt/schema.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,
@@ -75,6 +76,7 @@ const vinEvent = z.object({
 export const listingRow = similarRow.extend({
   /** Whether title, loss and theft records of its VIN are here, and whose; null for none. */
   recordsHeld: z.enum(["demo", "import"]).nullable(),
+  doubts: doubtKinds,
   makeId: z.number(),
   modelId: z.number(),
   makeSlug: z.string(),

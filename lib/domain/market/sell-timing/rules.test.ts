@@ -14,6 +14,7 @@ const target: RatingVehicle = {
   fuel: "gasoline",
   trim: "LE",
   titleStatus: "clean",
+  doubt: null,
   priceCents: 200_000,
   mileageMiles: 40_000,
   state: "CO",

@@ -2,6 +2,7 @@ import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -38,6 +39,7 @@ export async function changeStatus(
     });
     await tell(tx, listing, EVENT_OF_CHANGE[change], at);
     await recordActivity(tx, userId, `listing.${EVENT_OF_CHANGE[change]}`, { listingId: id });
+    await weighDoubts(tx, [listing.vin]);
   });
 }
 
@@ -76,6 +78,7 @@ export async function editListing(userId: UserId, form: EditListingForm): Promis
       listingId: id,
       ...(asked !== listing && { priceCents: asked.priceCents }),
     });
+    await weighDoubts(tx, [listing.vin]);
   });
 }
 

@@ -5,6 +5,7 @@ import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
 import { timeZoneOf } from "#lib/domain/kernel/time-zone/rules.ts";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { lockOwned, requireOwned } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
@@ -60,6 +61,7 @@ export async function publish(viewer: Viewer, form: PublishForm): Promise<Listin
       listingId: id,
       priceCents: form.price,
     });
+    await weighDoubts(tx, [vin]);
     return id;
   });
 }

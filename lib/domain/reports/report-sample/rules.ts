@@ -129,6 +129,7 @@ function valuation(): ReportValuation {
       year: 2018,
       fuel: "gasoline",
       trim: "Limited",
+      doubt: null,
       titleStatus: "rebuilt",
       priceCents: dollars * 100,
       mileageMiles,

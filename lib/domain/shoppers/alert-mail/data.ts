@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pushCondition } from "#lib/domain/accounts/push-subscription/data.ts";
 import { plusCondition } from "#lib/domain/billing/entitlement/data.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import { DOUBT_KINDS } from "#lib/domain/listings/listing-doubt/constants.ts";
 import { alertReasons } from "#lib/domain/shoppers/alert-matching/schema.ts";
 import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
@@ -157,6 +158,7 @@ const vehicleRow = z.object({
   make_id: z.number(),
   model_id: z.number(),
   title_status: z.string(),
+  doubt: z.enum(DOUBT_KINDS).nullable(),
   price_cents: z.number(),
   mileage_miles: z.number(),
   listed_at: z.date().transform((date) => date.toISOString()),
@@ -172,7 +174,7 @@ export async function mailedVehicles(
   const rows = z.array(vehicleRow).parse(
     await database().$queryRaw`
       SELECT l.id, l.vin::text, l.status::text, l.year::int, make.name AS make, model.name AS model, l.trim, l.fuel,
-        l.make_id, l.model_id, l.title_status, l.price_cents, l.mileage_miles, l.listed_at,
+        l.make_id, l.model_id, l.title_status, l.doubts[1] AS doubt, l.price_cents, l.mileage_miles, l.listed_at,
         s.city, s.state::text, s.kind::text AS seller_kind
       FROM listing l JOIN seller s ON s.id = l.seller_id
       JOIN make ON make.id = l.make_id JOIN model ON model.id = l.model_id
@@ -199,6 +201,7 @@ export async function mailedVehicles(
           fuel: row.fuel,
           trim: row.trim,
           titleStatus: row.title_status,
+          doubt: row.doubt,
           priceCents: row.price_cents,
           mileageMiles: row.mileage_miles,
           state: row.state,

@@ -94,6 +94,7 @@ const told = (status: "active" | "sold", ...alerts: PendingAlert[]): ToldVehicle
       fuel: "gasoline",
       trim: "EX",
       titleStatus: "clean",
+      doubt: null,
       priceCents: 1_845_000,
       mileageMiles: 31_204,
       state: "CO",

@@ -102,6 +102,12 @@ export function noRatingWords(reason: NoRatingReason, count: number): string {
       } even across the United States and every trim.`;
     case "branded_title":
       return "The seller states a branded title. Vehicles like that sell for less, by how much depends on the damage, and comparing them with clean titles would mislead.";
+    case "other_seller":
+      return "Another seller offers this VIN too. Both cannot have the vehicle, so neither price is compared with the market until one of the two listings ends.";
+    case "odometer_fell":
+      return "An earlier reading of this VIN is higher than the mileage that the listing states. A rating would rest on a mileage that may be wrong.";
+    case "branded_before":
+      return "A title of this VIN was branded before, and the listing states a clean one. Vehicles with such a past sell for less, so that comparing it with clean titles would mislead.";
     case "implausible_price":
       return "The asking price is so low that it is most likely a placeholder. Calling it a great deal would mislead.";
     case "not_for_sale":
@@ -114,6 +120,7 @@ export function noRatingWords(reason: NoRatingReason, count: number): string {
 const EXCLUSION_WORDS = {
   branded_title: "branded title",
   implausible_price: "price under $2,000",
+  in_doubt: "VIN, mileage or title in doubt",
   duplicate_vin: "older listing of a vehicle already counted",
   same_vehicle: "this same vehicle, listed elsewhere",
   far_from_others: "price far from the others",

@@ -4,9 +4,9 @@ import type { Deal, RatingScope } from "#lib/domain/listings/deal-rating/types.t
  * computes it in SQL for all of them; an integration test compares the two on every listing.
  *
  * 1. No rating, in this order: not active -> `not_for_sale`; title not clean -> `branded_title`;
- *    asking price below PLAUSIBLE_PRICE_CENTS -> `implausible_price` (a placeholder must never be
+ *    in doubt (the noun listing-doubt) -> the first of its doubts; asking price below PLAUSIBLE_PRICE_CENTS -> `implausible_price` (a placeholder must never be
  *    called a great deal). The comparable count is then 0.
- * 2. Candidates: active, title clean, price >= PLAUSIBLE_PRICE_CENTS, and of several such listings
+ * 2. Candidates: active, title clean, not in doubt, price >= PLAUSIBLE_PRICE_CENTS, and of several such listings
  *    of one VIN only the newest (`listed_at`, then the higher `id`), over the whole market.
  * 3. Levels, in order: (trim, state), (trim, region), (trim, nation), (model, state),
  *    (model, region), (model, nation). The trim levels only where the target states a trim (not

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
+import { DOUBT_KINDS } from "#lib/domain/listings/listing-doubt/constants.ts";
 import { REGIONS } from "#lib/domain/vehicles/place/constants.ts";
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -27,6 +28,7 @@ const marketRow = z.object({
   fuel: fuelSchema,
   trim: z.string().nullable(),
   titleStatus: z.string(),
+  doubt: z.enum(DOUBT_KINDS).nullable(),
   priceCents: z.number(),
   mileageMiles: z.number(),
   city: z.string(),
@@ -40,7 +42,7 @@ const marketRow = z.object({
 /** Columns of `marketRow` from a listing `l` and its seller `s`. */
 const COLUMNS = Prisma.sql`
   l.id as "listingId", l.vin::text as vin, l.status::text as status, l.make_id as "makeId",
-  l.model_id as "modelId", l.year::int as year, l.fuel, l.trim, l.title_status as "titleStatus",
+  l.model_id as "modelId", l.year::int as year, l.fuel, l.trim, l.title_status as "titleStatus", l.doubts[1] as doubt,
   l.price_cents as "priceCents", l.mileage_miles as "mileageMiles", s.city, s.state::text as state,
   l.listed_at as "listedAt"`;
 
@@ -87,7 +89,7 @@ async function marketAround(
   const rows = await readDatabase().$queryRaw(Prisma.sql`
     with around as (
       select l.id, l.vin,
-        l.title_status = 'clean' and l.price_cents >= ${PLAUSIBLE_PRICE_CENTS} and l.vin <> ${target.vin} as counts,
+        l.title_status = 'clean' and l.doubts[1] is null and l.price_cents >= ${PLAUSIBLE_PRICE_CENTS} and l.vin <> ${target.vin} as counts,
         l.trim is not distinct from ${target.trim}::text as same_trim,
         s.state = ${target.state} as in_state,
         s.state = any(${statesOfRegion(target.state)}) as in_region

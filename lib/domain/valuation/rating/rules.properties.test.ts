@@ -20,6 +20,7 @@ const arbitraryVehicle = fc.record({
   ),
   trim: fc.constantFrom("XSE", "LE", null),
   titleStatus: fc.constantFrom("clean", "clean", "clean", "salvage"),
+  doubt: fc.constantFrom(null, null, null, "other_seller" as const),
   priceCents: fc.integer({ min: 100_000, max: 5_000_000 }),
   mileageMiles: fc.integer({ min: 0, max: 200_000 }),
   state: fc.constantFrom("CO", "WY", "CA"),

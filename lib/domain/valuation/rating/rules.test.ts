@@ -114,6 +114,7 @@ describe("rateListing: golden cohorts", () => {
     const target = vehicle({ priceCents: dollars(22_000) });
     const far = vehicle({ priceCents: dollars(90_000) });
     const branded = vehicle({ titleStatus: "salvage", priceCents: dollars(9_000) });
+    const doubted = vehicle({ priceCents: dollars(1_000), doubt: "odometer_fell" });
     const cheap = vehicle({ priceCents: dollars(1_999) });
     const comparables = steps();
     const first = comparables[0];
@@ -125,6 +126,7 @@ describe("rateListing: golden cohorts", () => {
     const { rating, excluded } = rateListing(target, [
       far,
       branded,
+      doubted,
       cheap,
       older,
       elsewhere,
@@ -137,6 +139,7 @@ describe("rateListing: golden cohorts", () => {
     expect(excluded).toEqual([
       { vehicle: far, reason: "far_from_others" },
       { vehicle: branded, reason: "branded_title" },
+      { vehicle: doubted, reason: "in_doubt" },
       { vehicle: cheap, reason: "implausible_price" },
       { vehicle: older, reason: "duplicate_vin" },
       { vehicle: elsewhere, reason: "same_vehicle" },
@@ -218,6 +221,10 @@ describe("rateListing: golden cohorts", () => {
     expect(reasonOf({ status: "sold", titleStatus: "salvage" })).toBe("not_for_sale");
     expect(reasonOf({ status: "paused" })).toBe("not_for_sale");
     expect(reasonOf({ titleStatus: "rebuilt" })).toBe("branded_title");
+    // A stated brand is told first, then what is in doubt, then the price.
+    expect(reasonOf({ titleStatus: "rebuilt", doubt: "other_seller" })).toBe("branded_title");
+    for (const doubt of ["other_seller", "odometer_fell", "branded_before"] as const)
+      expect(reasonOf({ doubt, priceCents: dollars(1) })).toBe(doubt);
     expect(reasonOf({ priceCents: dollars(1_999.99) })).toBe("implausible_price");
     expect(reasonOf({ priceCents: dollars(2_000) })).toBe("rated");
   });

@@ -110,6 +110,7 @@ export function dealOf(priceCents: number, expectedCents: number): Deal {
 function refusal(target: RatingVehicle): NoRatingReason | null {
   if (target.status !== "active") return "not_for_sale";
   if (target.titleStatus !== "clean") return "branded_title";
+  if (target.doubt !== null) return target.doubt;
   if (target.priceCents < PLAUSIBLE_PRICE_CENTS) return "implausible_price";
   return null;
 }
@@ -292,6 +293,7 @@ function exclusions<V extends RatingVehicle>(
     if (vehicle.vin === target.vin) return "same_vehicle";
     const refused = refusal(vehicle);
     if (refused === "branded_title" || refused === "implausible_price") return refused;
+    if (refused !== null) return "in_doubt";
     if (!cohort.has(vehicle)) return "duplicate_vin";
     return outliers.has(vehicle) ? "far_from_others" : null;
   };

@@ -39,6 +39,8 @@ export interface Comparable<V> {
 export type ExclusionReason =
   | "branded_title"
   | "implausible_price"
+  /** Another seller offers it, its odometer fell, or its title was branded before. */
+  | "in_doubt"
   /** An older listing of a vehicle that is already counted. */
   | "duplicate_vin"
   /** Another listing of the very vehicle that is rated. */

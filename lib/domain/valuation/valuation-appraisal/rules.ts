@@ -185,6 +185,7 @@ function reasonAgainst(
   if (other.vin === vehicle.vin) return "same_vehicle";
   if (other.titleStatus !== "clean" && other.titleStatus !== vehicle.titleStatus)
     return "branded_title";
+  if (other.doubt !== null) return "in_doubt";
   if (!isPlausibleOffer({ ...other, titleStatus: "clean" })) return "implausible_price";
   if (!isNewest) return "duplicate_vin";
   return isFar ? "far_from_others" : null;

@@ -84,7 +84,7 @@ export async function marketObservations(
       await database.$queryRaw(Prisma.sql`
         with offered as (
           select distinct on (vin) * from listing
-          where status = 'active' and make_id = ${id} and price_cents >= ${PLAUSIBLE_PRICE_CENTS}
+          where status = 'active' and make_id = ${id} and doubts[1] is null and price_cents >= ${PLAUSIBLE_PRICE_CENTS}
           order by vin, listed_at desc, id desc
         ), ranked as (
           select *, row_number() over (partition by model_id, year order by hashint4(id), id) as place

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { DOUBT_KINDS } from "#lib/domain/listings/listing-doubt/constants.ts";
 import { fuelsLike } from "#lib/domain/valuation/rating/data.ts";
 import {
   LISTING_FACTS,
@@ -14,12 +15,13 @@ import type { Offer } from "./types.ts";
 
 const offerRow = listingFacts.extend({
   listingId: z.number(),
+  doubt: z.enum(DOUBT_KINDS).nullable(),
   city: z.string(),
   listedAt: z.date().transform((date) => date.toISOString()),
 });
 const targetedRow = offerRow.extend({ target: z.number() });
 
-const OFFER = Prisma.sql`${LISTING_FACTS}, l.id as "listingId", s.city, l.listed_at as "listedAt"`;
+const OFFER = Prisma.sql`${LISTING_FACTS}, l.id as "listingId", l.doubts[1] as doubt, s.city, l.listed_at as "listedAt"`;
 
 /**
  * What is for sale like each of the vehicles, in the order given: of its model and powertrain and of
@@ -85,7 +87,7 @@ export async function offersLikeOn(vehicle: ValuedVehicle, at: Date): Promise<re
 }
 
 function offerOf(row: z.infer<typeof offerRow>, at: Date): Offer {
-  const { listingId, city, listedAt, ...listing } = row;
+  const { listingId, doubt, city, listedAt, ...listing } = row;
   const { vin, makeId, modelId, year, fuel, trim, titleStatus, priceCents, mileageMiles, state } =
     listing;
   return {
@@ -99,6 +101,7 @@ function offerOf(row: z.infer<typeof offerRow>, at: Date): Offer {
       fuel,
       trim,
       titleStatus,
+      doubt,
       priceCents,
       mileageMiles,
       city,

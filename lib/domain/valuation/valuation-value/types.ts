@@ -115,6 +115,7 @@ export interface ValueComparable {
 export type ValueExclusionReason =
   | "branded_title"
   | "implausible_price"
+  | "in_doubt"
   | "duplicate_vin"
   | "same_vehicle"
   | "far_from_others";

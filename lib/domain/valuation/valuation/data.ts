@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { DOUBT_KINDS } from "#lib/domain/listings/listing-doubt/constants.ts";
 import { fuelsLike, ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
@@ -173,6 +174,7 @@ const marketRow = z.object({
   fuel: fuelSchema,
   trim: z.string().nullable(),
   titleStatus: z.string(),
+  doubt: z.enum(DOUBT_KINDS).nullable(),
   priceCents: z.number(),
   mileageMiles: z.number(),
   city: z.string(),
@@ -190,7 +192,8 @@ export async function marketOfYears(
 ): Promise<readonly MarketVehicle[]> {
   const rows = await readDatabase().$queryRaw(Prisma.sql`
     select l.id as "listingId", l.vin::text as vin, l.make_id as "makeId", l.model_id as "modelId",
-      l.year::int as year, l.fuel, l.trim, l.title_status as "titleStatus", s.city,
+      l.year::int as year, l.fuel, l.trim, l.title_status as "titleStatus",
+      l.doubts[1] as doubt, s.city,
       s.state::text as state, l.listed_at as "listedAt", l.price_cents as "priceCents",
       l.mileage_miles as "mileageMiles"
     from listing l join seller s on s.id = l.seller_id

@@ -31,6 +31,7 @@ export function ratingTargetOf(vehicle: ValuedVehicle, asOf: Date): RatingVehicl
     fuel,
     trim,
     titleStatus,
+    doubt: null,
     priceCents: PLAUSIBLE_PRICE_CENTS,
     mileageMiles,
     state: place.state,

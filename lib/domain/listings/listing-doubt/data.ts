@@ -1,0 +1,92 @@
+import "server-only";
+import { z } from "zod";
+import { providerKey } from "#lib/domain/listings/history-provider/data.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { doubtsOf } from "./rules.ts";
+import { type FactsRow, factsRow } from "./schema.ts";
+import type { AskedOffer, Doubt, DoubtFacts, VinListing } from "./types.ts";
+
+/** Asks the database with whatever connection is at hand; $1 and on stand for the values. */
+export type Asking = (sql: string, values: readonly unknown[]) => Promise<unknown>;
+
+const iso = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** All that is known of VINs ($1), by the indexes of VINs. $2: the provider whose kept answers count. */
+const FACTS = `
+  select v.vin,
+    (select coalesce(json_agg(json_build_object('id', l.id, 'sellerId', s.id,
+        'organizationId', s.organization_id, 'userId', s.user_id, 'isPrivate', s.kind = 'private',
+        'name', s.name, 'city', s.city, 'state', s.state, 'status', l.status,
+        'mileageMiles', l.mileage_miles, 'titleStatus', l.title_status, 'priceCents', l.price_cents,
+        'listedAt', ${iso("l.listed_at")}, 'updatedAt', ${iso("l.updated_at")},
+        'doubts', coalesce(l.doubts, '{}')) order by l.id), '[]')
+      from listing l join seller s on s.id = l.seller_id where l.vin = v.vin::bpchar) as listings,
+    (select coalesce(json_agg(json_build_object('listingId', e.listing_id, 'at', ${iso("e.at")},
+        'mileageMiles', e.mileage_miles) order by e.at, e.id), '[]')
+      from listing_event e where e.vin = v.vin::bpchar) as readings,
+    (select coalesce(json_agg(r.record order by r.key), '[]')
+      from history_record r where r.vin = v.vin::bpchar) as imported,
+    (select d.records from demo_history d where d.vin = v.vin::bpchar) as demo,
+    (select a.records from history_answer a where a.vin = v.vin::bpchar and a.provider = $2) as answer
+  from unnest($1::text[]) as v(vin)`;
+
+/** Everything of some VINs that a doubt may rest on. */
+export async function doubtFacts(
+  ask: Asking,
+  vins: readonly string[],
+): Promise<ReadonlyMap<string, DoubtFacts>> {
+  const rows = z.array(factsRow).parse(await ask(FACTS, [[...vins], providerKey()]));
+  return new Map(rows.map((row) => [row.vin, factsOf(row)]));
+}
+
+function factsOf({ vin, listings, readings, imported, demo, answer }: FactsRow): DoubtFacts {
+  const records = imported.flatMap((record) => (record.kind === "checked" ? [] : [record]));
+  return {
+    listings: listings.map(
+      ({
+        id,
+        sellerId,
+        organizationId,
+        userId,
+        isPrivate,
+        name,
+        city,
+        state,
+        status,
+        ...rest
+      }): VinListing => ({
+        ...rest,
+        vin,
+        listingId: id,
+        isOpen: status === "active" || status === "paused",
+        party: { sellerId, organizationId, userId },
+        seller: { name: isPrivate ? null : name, city, state },
+      }),
+    ),
+    readings,
+    records: [...records, ...(demo ?? []), ...(answer ?? [])],
+  };
+}
+
+/** What is in doubt of an open listing now, with the evidence; nothing of one that is over. */
+export async function listingDoubts(listing: {
+  readonly id: number;
+  readonly vin: string;
+}): Promise<readonly Doubt[]> {
+  const facts = (await doubtFacts(primary, [listing.vin])).get(listing.vin);
+  const own = facts?.listings.find(({ listingId }) => listingId === listing.id);
+  return facts === undefined || own === undefined || !own.isOpen ? [] : doubtsOf(own, facts);
+}
+
+const primary: Asking = (sql, values) => database().$queryRawUnsafe(sql, ...values);
+
+/** What would be in doubt of a VIN that is about to be offered. */
+export async function offerDoubts(
+  ask: Asking,
+  vin: string,
+  offer: Omit<AskedOffer, "listingId">,
+): Promise<readonly Doubt[]> {
+  const facts = (await doubtFacts(ask, [vin])).get(vin);
+  return facts === undefined ? [] : doubtsOf({ ...offer, listingId: null }, facts);
+}

@@ -1,0 +1,11 @@
+import "server-only";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { weighAll } from "./mutations.ts";
+import { WEIGH_DOUBTS } from "./schema.ts";
+
+export const weighDoubtsJob = defineJob({
+  ...WEIGH_DOUBTS,
+  run: async (_, { signal }) => {
+    await weighAll(signal);
+  },
+});

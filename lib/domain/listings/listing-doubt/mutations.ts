@@ -1,0 +1,110 @@
+import "server-only";
+import { z } from "zod";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { LISTINGS_AT_ONCE, LOCKS, ODOMETER_TOLERANCE_MILES, VINS_AT_ONCE } from "./constants.ts";
+import { type Asking, doubtFacts } from "./data.ts";
+import { doubtsOf, kindsOf } from "./rules.ts";
+
+/*
+ * Every listing keeps the kinds of its doubts, so that ratings and search read them in one place. Who
+ * writes listings weighs their VINs in the same transaction, after all else, for a VIN's other listings
+ * change too. Two sellers who publish one VIN at the same moment do not see each other's row: so VINs
+ * are weighed one after another (a lock for each of 64 groups), and whoever comes last sees both. A row
+ * that somebody else holds is passed by, for waiting would be for whoever waits for us; it is theirs to
+ * weigh, or the job's.
+ */
+
+/** The VINs of $1 of which anything may be in doubt, or was: the others need no closer look. */
+const CANDIDATES = `
+  select distinct l.vin::text as vin from listing l
+  where l.vin = any($1::bpchar[]) and (cardinality(l.doubts) > 0
+    or l.status in ('active', 'paused') and (
+      exists (select from listing o where o.vin = l.vin and o.id <> l.id)
+      or exists (select from listing_event e
+        where e.vin = l.vin and e.mileage_miles > l.mileage_miles + ${ODOMETER_TOLERANCE_MILES})
+      or exists (select from history_record r where r.vin = l.vin)
+      or exists (select from history_answer a where a.vin = l.vin)
+      or exists (select from demo_history d cross join jsonb_array_elements(d.records) r
+        where d.vin = l.vin and (r->>'kind' = 'brand' and l.title_status = 'clean'
+          or (r->>'mileageMiles')::int > l.mileage_miles + ${ODOMETER_TOLERANCE_MILES}))))`;
+
+const LOCK = `
+  select count(pg_advisory_xact_lock(hashtext('listing doubts'), g.number)::text)::int as held from (
+    select distinct abs(hashtext(v.vin) % ${LOCKS}) as number from unnest($1::text[]) as v(vin) order by 1) g`;
+
+const KEEP = `
+  update listing l set doubts = array(select jsonb_array_elements_text(v.doubts))
+  from jsonb_to_recordset($1::jsonb) as v(id int, doubts jsonb)
+  where l.id = v.id and l.id in (
+    select k.id from listing k where k.id = any($2::int[]) for update skip locked)
+  returning l.id`;
+
+const vinRows = z.array(z.object({ vin: z.string() }));
+const idRows = z.array(z.object({ id: z.number() }));
+const listingRows = z.array(z.object({ id: z.number(), vin: z.string() }));
+
+/**
+ * Brings the doubts of all listings of some VINs up to date: to be called last by whoever changed a
+ * listing's status, mileage or title, once in a transaction.
+ * @returns how many listings that changed.
+ */
+export function weighDoubts(tx: Transaction, vins: readonly string[]): Promise<number> {
+  return weigh((sql, values) => tx.$queryRawUnsafe(sql, ...values), vins);
+}
+
+/** The same with any connection that is in a transaction. */
+export async function weigh(ask: Asking, vins: readonly string[]): Promise<number> {
+  if (vins.length === 0) return 0;
+  const all = [...new Set(vins)];
+  await ask(LOCK, [all]);
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  const due = vinRows.parse(await ask(CANDIDATES, [all])).map(({ vin }) => vin);
+  let changed = 0;
+  for (let start = 0; start < due.length; start += VINS_AT_ONCE)
+    changed += await weighSome(ask, due.slice(start, start + VINS_AT_ONCE));
+  return changed;
+}
+
+async function weighSome(ask: Asking, vins: readonly string[]): Promise<number> {
+  const facts = await doubtFacts(ask, vins);
+  const rows = [...facts.values()].flatMap((all) =>
+    all.listings.flatMap((listing) => {
+      const doubts = listing.isOpen ? kindsOf(doubtsOf(listing, all)) : [];
+      return doubts.join() === listing.doubts.join() ? [] : [{ id: listing.listingId, doubts }];
+    }),
+  );
+  if (rows.length === 0) return 0;
+  const kept = await ask(KEEP, [JSON.stringify(rows), rows.map(({ id }) => id)]);
+  return idRows.parse(kept).length;
+}
+
+const PIECE = `
+  select l.id, l.vin::text as vin from listing l
+  where l.id > $1::int and (l.status in ('active', 'paused') or cardinality(l.doubts) > 0)
+  order by l.id limit ${LISTINGS_AT_ONCE}`;
+
+/** All listings in pieces, each given to be weighed. @returns how many changed. */
+export async function weighPieces(
+  ask: Asking,
+  each: (vins: readonly string[]) => Promise<number>,
+): Promise<number> {
+  let [changed, from] = [0, 0];
+  for (;;) {
+    const piece = listingRows.parse(await ask(PIECE, [from]));
+    const last = piece.at(-1);
+    if (last === undefined) return changed;
+    changed += await each(piece.map(({ vin }) => vin));
+    from = last.id;
+  }
+}
+
+/** All listings, so many in one transaction. @throws AbortError between two once the signal ends it. */
+export async function weighAll(signal?: AbortSignal): Promise<number> {
+  return weighPieces(
+    (sql, values) => database().$queryRawUnsafe(sql, ...values),
+    async (vins) => {
+      signal?.throwIfAborted();
+      return database().$transaction((tx) => weighDoubts(tx, vins), { timeout: 60_000 });
+    },
+  );
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from "vitest";
+import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
+import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
+import { doubtsOf, kindsOf } from "./rules.ts";
+import type { DoubtFacts, VinListing } from "./types.ts";
+
+const at = (day: string): string => `2026-${day}T18:00:00.000Z`;
+
+/** A dealer's open listing of June 14 with a clean title at 40,000 mi. */
+const listing = (listingId: number, changes: Partial<VinListing> = {}): VinListing => ({
+  listingId,
+  vin: "1HGCV1F34JA000001",
+  isOpen: true,
+  party: { sellerId: listingId, organizationId: null, userId: null },
+  seller: { name: `Dealer ${listingId}`, city: "Pueblo", state: "CO" },
+  mileageMiles: 40_000,
+  titleStatus: "clean",
+  priceCents: 2_000_000,
+  listedAt: at("06-14"),
+  updatedAt: at("06-14"),
+  doubts: [],
+  ...changes,
+});
+const own = listing(1);
+const reading = (listingId: number, day: string, mileageMiles: number) => ({
+  listingId,
+  at: at(day),
+  mileageMiles,
+});
+const facts = (changes: Partial<DoubtFacts> = {}): DoubtFacts => ({
+  listings: [own],
+  readings: [reading(1, "06-14", 40_000)],
+  records: [],
+  ...changes,
+});
+const titled = (
+  date: string,
+  mileageMiles: number | null,
+  changes: Partial<Extract<HistoryRecord, { kind: "title" }>> = {},
+): HistoryRecord => ({
+  kind: "title",
+  date: asDay(date),
+  precision: "day",
+  note: null,
+  state: "CO",
+  isCurrent: false,
+  mileageMiles,
+  remark: "odometer_actual",
+  ...changes,
+});
+const branded = (
+  brand: Extract<HistoryRecord, { kind: "brand" }>["brand"],
+  date = "2021-03-04",
+): HistoryRecord => ({
+  kind: "brand",
+  date: asDay(date),
+  precision: "day",
+  note: null,
+  state: "TX",
+  brand,
+});
+const found = (given: Partial<DoubtFacts>, offer: VinListing = own) =>
+  kindsOf(doubtsOf(offer, facts(given)));
+
+describe("another seller", () => {
+  const other = (changes: Partial<VinListing>) => ({ listings: [own, listing(2, changes)] });
+  test.each([
+    ["nobody else", {}, []],
+    ["another dealer", other({}), ["other_seller"]],
+    [
+      "a person",
+      other({ party: { sellerId: 9, organizationId: null, userId: 5 } }),
+      ["other_seller"],
+    ],
+    ["one whose offer ended", other({ isOpen: false }), []],
+    ["the same seller under another number", other({ party: own.party }), []],
+  ] as const)("%s", (_, given, kinds) => {
+    expect(found(given)).toEqual(kinds);
+  });
+
+  test("of one organization or one person is nobody else", () => {
+    const of = (party: Partial<VinListing["party"]>) =>
+      listing(1, { party: { sellerId: 1, organizationId: null, userId: null, ...party } });
+    for (const party of [{ organizationId: 3 }, { userId: 3 }]) {
+      const second = listing(2, { party: { ...of(party).party, sellerId: 2 } });
+      expect(found({ listings: [of(party), second] }, of(party))).toEqual([]);
+    }
+  });
+
+  test("is named with its price, and both are in doubt since the later one", () => {
+    const second = listing(2, { listedAt: at("09-03"), priceCents: 1_900_000 });
+    const both = facts({ listings: [own, second] });
+    expect(doubtsOf(own, both)).toEqual([
+      {
+        kind: "other_seller",
+        since: at("09-03"),
+        offers: [
+          {
+            listingId: 2,
+            seller: { name: "Dealer 2", city: "Pueblo", state: "CO" },
+            priceCents: 1_900_000,
+            since: at("09-03"),
+          },
+        ],
+      },
+    ]);
+    expect(doubtsOf(second, both)).toMatchObject([
+      { since: at("09-03"), offers: [{ listingId: 1 }] },
+    ]);
+  });
+});
+
+describe("the odometer", () => {
+  const ended = listing(2, { isOpen: false, listedAt: at("01-10") });
+  const read = (...readings: DoubtFacts["readings"]) => ({ listings: [own, ended], readings });
+  const now = reading(1, "06-14", 40_000);
+  test.each([
+    ["rises", read(reading(2, "01-10", 38_000), now), []],
+    ["falls by 500 miles", read(reading(2, "01-10", 40_500), now), []],
+    ["falls by 501 miles", read(reading(2, "01-10", 40_501), now), ["odometer_fell"]],
+    ["is higher later, elsewhere", read(now, reading(2, "09-03", 45_000)), []],
+    [
+      "is repeated with a new price after a higher reading elsewhere",
+      read(now, reading(2, "07-01", 45_000), reading(1, "09-03", 40_000)),
+      [],
+    ],
+    ["fell on sale", read(reading(1, "05-01", 70_000), now), ["odometer_fell"]],
+    ["fell on sale without a line", read(reading(1, "05-01", 70_000)), ["odometer_fell"]],
+    ["is higher in a title before", { records: [titled("2024-02-01", 61_000)] }, ["odometer_fell"]],
+    ["is higher in a title of that day", { records: [titled("2026-06-14", 61_000)] }, []],
+    [
+      "is higher in a title of that month",
+      { records: [titled("2026-06-01", 61_000, { precision: "month" })] },
+      [],
+    ],
+    ["is in no title", { records: [titled("2024-02-01", null)] }, []],
+    [
+      "is not actual by that title itself",
+      { records: [titled("2024-02-01", 61_000, { remark: "odometer_not_actual" })] },
+      [],
+    ],
+    [
+      "exceeds its limits by that title",
+      { records: [titled("2024-02-01", 99_900, { remark: "odometer_exceeds" })] },
+      [],
+    ],
+    [
+      "was exempt by that title",
+      { records: [titled("2024-02-01", 61_000, { remark: "odometer_exempt" })] },
+      [],
+    ],
+  ] as const)("%s", (_, given, kinds) => {
+    expect(found(given)).toEqual(kinds);
+  });
+
+  test("names the highest reading before", () => {
+    const given = read(reading(2, "01-10", 61_000), now);
+    const records = [titled("2024-02-01", 58_000)];
+    expect(doubtsOf(own, facts({ ...given, records }))).toEqual([
+      {
+        kind: "odometer_fell",
+        before: { at: at("01-10"), precision: "day", mileageMiles: 61_000, seller: ended.seller },
+        mileageMiles: 40_000,
+        since: at("06-14"),
+      },
+    ]);
+  });
+});
+
+describe("the title", () => {
+  test.each([
+    ["salvage", ["branded_before"]],
+    ["junk", ["branded_before"]],
+    ["rebuilt", ["branded_before"]],
+    ["flood", ["branded_before"]],
+    ["buyback", ["branded_before"]],
+    ["nonconformity_corrected", ["branded_before"]],
+    ["former_rental", []],
+    ["prior_taxi", []],
+    ["bond_posted", []],
+    ["odometer_not_actual", []],
+  ] as const)("with the brand %s", (brand, kinds) => {
+    expect(found({ records: [branded(brand)] })).toEqual(kinds);
+  });
+
+  test("that the seller states is disclosed, and no finding", () => {
+    const stated = listing(1, { titleStatus: "rebuilt" });
+    expect(found({ listings: [stated], records: [branded("salvage")] }, stated)).toEqual([]);
+  });
+
+  test("was stated as branded in an earlier listing", () => {
+    const earlier = listing(2, { isOpen: false, titleStatus: "salvage", listedAt: at("01-10") });
+    expect(
+      doubtsOf(own, facts({ listings: [own, earlier], records: [branded("rebuilt")] })),
+    ).toEqual([
+      {
+        kind: "branded_before",
+        since: "2021-03-04",
+        brands: [
+          { at: "2021-03-04", precision: "day", words: "Rebuilt", state: "TX", seller: null },
+          {
+            at: at("01-10"),
+            precision: "day",
+            words: "Salvage title",
+            state: null,
+            seller: earlier.seller,
+          },
+        ],
+      },
+    ]);
+    const later = { ...earlier, listedAt: at("09-03") };
+    expect(found({ listings: [own, later] })).toEqual([]);
+  });
+});
+
+test("findings come in one order", () => {
+  const given = {
+    listings: [own, listing(2)],
+    records: [titled("2020-01-01", 90_000), branded("junk")],
+  };
+  expect(found(given)).toEqual(["other_seller", "odometer_fell", "branded_before"]);
+});

@@ -1,0 +1,130 @@
+import type { DoubtKind } from "#lib/domain/listings/deal-rating/types.ts";
+import { BRANDS } from "#lib/domain/listings/history-record/constants.ts";
+import { brandWords, lastDayOf } from "#lib/domain/listings/history-record/rules.ts";
+import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { ODOMETER_TOLERANCE_MILES, TITLE_BRAND_GROUPS, UNRELIABLE_READINGS } from "./constants.ts";
+import type {
+  AskedOffer,
+  Doubt,
+  DoubtFacts,
+  EarlierBrand,
+  EarlierReading,
+  Party,
+  StatedReading,
+} from "./types.ts";
+
+/** What is in doubt of an offer, with the evidence, in the order of DOUBT_KINDS. */
+export function doubtsOf(offer: AskedOffer, facts: DoubtFacts): readonly Doubt[] {
+  return [
+    ...otherSellers(offer, facts),
+    ...fallenOdometer(offer, facts),
+    ...earlierBrands(offer, facts),
+  ];
+}
+
+export const kindsOf = (doubts: readonly Doubt[]): readonly DoubtKind[] =>
+  doubts.map(({ kind }) => kind);
+
+function otherSellers(offer: AskedOffer, { listings }: DoubtFacts): readonly Doubt[] {
+  const offers = listings
+    .filter(({ isOpen, party }) => isOpen && !isSameParty(party, offer.party))
+    .map(({ listingId, seller, priceCents, listedAt }) => ({
+      listingId,
+      seller,
+      priceCents,
+      since: listedAt,
+    }))
+    .toSorted((a, b) => b.since.localeCompare(a.since) || b.listingId - a.listingId);
+  const first = offers.at(-1);
+  if (first === undefined) return [];
+  // ISO in UTC sorts as time does.
+  const [, since = offer.listedAt] = [first.since, offer.listedAt].toSorted();
+  return [{ kind: "other_seller", offers, since }];
+}
+
+/** A dealership's second listing, or a person's, is no other seller's. */
+const isSameParty = (a: Party, b: Party): boolean =>
+  (a.sellerId !== null && a.sellerId === b.sellerId) ||
+  (a.organizationId !== null && a.organizationId === b.organizationId) ||
+  (a.userId !== null && a.userId === b.userId);
+
+function fallenOdometer(offer: AskedOffer, facts: DoubtFacts): readonly Doubt[] {
+  const since = statedSince(offer, facts.readings);
+  const sellerOf = new Map(facts.listings.map(({ listingId, seller }) => [listingId, seller]));
+  const stated = facts.readings
+    .filter(({ at }) => at < since)
+    .map(
+      ({ at, mileageMiles, listingId }): EarlierReading => ({
+        at,
+        precision: "day",
+        mileageMiles,
+        seller: sellerOf.get(listingId) ?? null,
+      }),
+    );
+  const recorded = facts.records.flatMap((record): EarlierReading[] => {
+    if (record.kind !== "title" && record.kind !== "odometer") return [];
+    const { date: at, precision, mileageMiles, remark } = record;
+    if (mileageMiles === null || (remark !== null && UNRELIABLE_READINGS.includes(remark)))
+      return [];
+    // What is known to the month is before a day only once the month is over.
+    if (lastDayOf(at, precision) >= since.slice(0, 10)) return [];
+    return [{ at, precision, mileageMiles, seller: null }];
+  });
+  const before = [...stated, ...recorded]
+    .toSorted((a, b) => a.mileageMiles - b.mileageMiles || a.at.localeCompare(b.at))
+    .at(-1);
+  if (before === undefined || before.mileageMiles - offer.mileageMiles <= ODOMETER_TOLERANCE_MILES)
+    return [];
+  return [{ kind: "odometer_fell", before, mileageMiles: offer.mileageMiles, since }];
+}
+
+/**
+ * When an offer first stated the mileage that it states now. A change of price repeats the mileage
+ * without reading it; a changed mileage without one leaves no line, and counts from the last change.
+ */
+function statedSince(
+  { listingId, mileageMiles, listedAt, updatedAt }: AskedOffer,
+  readings: readonly StatedReading[],
+): string {
+  const own = readings.filter((reading) => reading.listingId === listingId);
+  if (own.length === 0) return listedAt;
+  const other = own.findLastIndex((reading) => reading.mileageMiles !== mileageMiles);
+  return own[other + 1]?.at ?? updatedAt;
+}
+
+function earlierBrands(offer: AskedOffer, { listings, records }: DoubtFacts): readonly Doubt[] {
+  // A brand that the seller states is disclosed: the rating has its own reason for that.
+  if (offer.titleStatus !== "clean") return [];
+  const recorded = records.flatMap((record): EarlierBrand[] =>
+    record.kind === "brand" && TITLE_BRAND_GROUPS.includes(BRANDS[record.brand].group)
+      ? [
+          {
+            at: record.date,
+            precision: record.precision,
+            words: brandWords(record.brand),
+            state: record.state,
+            seller: null,
+          },
+        ]
+      : [],
+  );
+  const stated = listings
+    .filter(
+      ({ listingId, titleStatus, listedAt }) =>
+        listingId !== offer.listingId && titleStatus !== "clean" && listedAt < offer.listedAt,
+    )
+    .map(
+      ({ listedAt: at, titleStatus, seller }): EarlierBrand => ({
+        at,
+        precision: "day",
+        words: `${TITLE_STATUSES[titleStatus]} title`,
+        state: null,
+        seller,
+      }),
+    );
+  const brands = [...recorded, ...stated].toSorted(
+    (a, b) => a.at.localeCompare(b.at) || a.words.localeCompare(b.words),
+  );
+  const first = brands[0];
+  return first === undefined ? [] : [{ kind: "branded_before", brands, since: first.at }];
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { historyRecords, importedRecord } from "#lib/domain/listings/history-record/schema.ts";
+import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import type { JobKind } from "#lib/platform/jobs/define.ts";
+import { DOUBT_KINDS } from "./constants.ts";
+
+/** Goes over all listings: for records that were imported, and for sellers who published at one moment. */
+export const WEIGH_DOUBTS: JobKind<Record<string, never>> = {
+  name: "listing-doubt.weigh",
+  payload: z.object({}),
+};
+
+export const doubtKinds = z.array(z.enum(DOUBT_KINDS));
+
+/** Everything that is known of one VIN, as `FACTS` in data.ts asks for it. */
+export const factsRow = z.object({
+  vin: z.string(),
+  listings: z.array(
+    z.object({
+      id: z.number(),
+      sellerId: z.number(),
+      organizationId: z.number().nullable(),
+      userId: z.number().nullable(),
+      isPrivate: z.boolean(),
+      name: z.string(),
+      city: z.string(),
+      state: z.string(),
+      status: z.string(),
+      mileageMiles: z.number(),
+      titleStatus: oneOf(TITLE_STATUSES),
+      priceCents: z.number(),
+      listedAt: z.string(),
+      updatedAt: z.string(),
+      doubts: doubtKinds,
+    }),
+  ),
+  readings: z.array(z.object({ listingId: z.number(), at: z.string(), mileageMiles: z.number() })),
+  imported: z.array(importedRecord),
+  demo: historyRecords.nullable(),
+  answer: historyRecords.nullable(),
+});
+export type FactsRow = z.infer<typeof factsRow>;

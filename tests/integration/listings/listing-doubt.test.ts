@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { memberOf } from "#lib/domain/dealers/organization/data.ts";
+import { eraseAccount } from "#lib/domain/discover/account-erase/mutations.ts";
+import { endAllMissing } from "#lib/domain/inventory/feed-missing/mutations.ts";
+import {
+  applyChange,
+  draftChange,
+  undoChange,
+} from "#lib/domain/inventory/inventory-change/mutations.ts";
+import type { Operation } from "#lib/domain/inventory/inventory-change/types.ts";
+import { inventoryVehicle } from "#lib/domain/inventory/inventory-vehicle/data.ts";
+import { editVehicle } from "#lib/domain/inventory/inventory-vehicle/mutations.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
+import { weighDoubtsJob } from "#lib/domain/listings/listing-doubt/jobs.ts";
+import { weighAll, weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
+import { changeStatus, editListing } from "#lib/domain/ownership/private-listing/mutations.ts";
+import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
+import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { createAccount } from "#tests/factories/account.ts";
+import { createDealership, type TestDealership } from "#tests/factories/dealership.ts";
+import {
+  addFeed,
+  csvOf,
+  feedRowsOf,
+  prepareFeeds,
+  publishFeed,
+  sendFeed,
+} from "#tests/factories/feed.ts";
+import { createOwnVehicle, nobodysVin, publishFormOf } from "#tests/factories/own-vehicle.ts";
+
+let folder: string;
+let ours: TestDealership;
+let theirs: TestDealership;
+
+beforeAll(async () => {
+  folder = await prepareFeeds();
+  ours = await createDealership("Cedar Fork Motors");
+  theirs = await createDealership("Valley Motors");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a feed brings on sale; the dealership's listing of it. */
+async function fed(dealer: TestDealership, row: Readonly<Record<string, string>>) {
+  const feed = await addFeed(dealer, { name: `Feed ${randomUUID()}` });
+  await publishFeed(dealer, (await sendFeed(dealer, feed, csvOf([row]))).id);
+  const listing = await database().listing.findFirstOrThrow({
+    where: { vin: row.VIN ?? "", sellerId: dealer.organization.sellerId },
+    orderBy: { id: "desc" },
+  });
+  return { id: listing.id as ListingId, vin: listing.vin, feed };
+}
+const newRow = (): Readonly<Record<string, string>> => feedRowsOf(1)[0] ?? {};
+const kept = async (id: number) =>
+  (await database().listing.findUniqueOrThrow({ where: { id } })).doubts;
+const versionOf = async (id: number) =>
+  (await database().listing.findUniqueOrThrow({ where: { id } })).changeVersion;
+async function made(dealer: TestDealership, id: ListingId, operation: Operation) {
+  const change = await draftChange(dealer.manager, {
+    organization: dealer.organization.slug,
+    submissionId: randomUUID(),
+    listingIds: [id],
+    operation,
+  });
+  await applyChange(dealer.manager, dealer.organization.slug, change);
+  return change;
+}
+/** A dealer's listing and another one's of the same VIN, both in doubt. */
+async function twice() {
+  const row = newRow();
+  const first = await fed(ours, row);
+  expect(await kept(first.id)).toEqual([]);
+  const second = await fed(theirs, row);
+  expect(await kept(first.id)).toEqual(["other_seller"]);
+  expect(await kept(second.id)).toEqual(["other_seller"]);
+  return { row, first, second };
+}
+
+describe("a VIN that two sellers offer", () => {
+  it("puts both in doubt, and frees the other as soon as one ends, and back again", async () => {
+    const { first, second } = await twice();
+    const before = await versionOf(first.id);
+    const sale = await made(theirs, second.id, { kind: "sell", soldPriceCents: null });
+    expect([await kept(first.id), await kept(second.id)]).toEqual([[], []]);
+    // Search follows what has a new version: so it is rated again.
+    expect(await versionOf(first.id)).toBeGreaterThan(before);
+    await undoChange(theirs.manager, theirs.organization.slug, sale);
+    expect([await kept(first.id), await kept(second.id)]).toEqual([
+      ["other_seller"],
+      ["other_seller"],
+    ]);
+    expect(await listingDoubts(first)).toMatchObject([
+      {
+        kind: "other_seller",
+        offers: [{ listingId: second.id, seller: { name: "Valley Motors", city: "Denver" } }],
+      },
+    ]);
+  });
+
+  it("ends where a vehicle left its feed", async () => {
+    const { first, second } = await twice();
+    const rest = csvOf(feedRowsOf(1));
+    await publishFeed(theirs, (await sendFeed(theirs, second.feed, rest)).id, "missing");
+    await endAllMissing(new Date(Date.now() + 86_400_000));
+    expect(await kept(second.id)).toEqual([]);
+    expect(await kept(first.id)).toEqual([]);
+  });
+
+  it("shows no private seller's name, and ends with the seller's account", async () => {
+    const { first } = await twice();
+    const person = await createAccount({ name: "Dana Whitfield" });
+    const seller = await database().seller.create({
+      data: {
+        kind: "private",
+        name: "Dana",
+        slug: `dana-${randomUUID()}`,
+        userId: person.userId,
+        city: "Pueblo",
+        state: "CO",
+        zip: "81001",
+        latitude: 38.25,
+        longitude: -104.6,
+        timeZone: "America/Denver",
+      },
+    });
+    const row = await database().listing.findUniqueOrThrow({ where: { id: first.id } });
+    const { id: _, changeVersion: _v, changeXact: _x, doubts: _d, ...copied } = row;
+    const dealers = { sellerId: ours.organization.sellerId };
+    await database().listing.updateMany({
+      where: { vin: first.vin, NOT: dealers },
+      data: { status: "withdrawn", endedAt: now() },
+    });
+    await database().listing.create({
+      data: { ...copied, sellerId: seller.id, submissionId: null, stockNumber: null },
+    });
+    await database().$transaction((tx) => weighDoubts(tx, [first.vin]));
+    const found = await listingDoubts(first);
+    expect(found).toMatchObject([
+      { kind: "other_seller", offers: [{ seller: { name: null, city: "Pueblo", state: "CO" } }] },
+    ]);
+    expect(JSON.stringify(found)).not.toContain("Dana");
+    await eraseAccount(person, { email: person.email, password: "" }, now());
+    expect(await kept(first.id)).toEqual([]);
+  });
+
+  it("is seen by one of two who publish it at the same moment", async () => {
+    const row = newRow();
+    const runs = await Promise.all(
+      [ours, theirs].map(async (dealer) => {
+        const feed = await addFeed(dealer, { name: `Feed ${randomUUID()}` });
+        return { dealer, run: (await sendFeed(dealer, feed, csvOf([row]))).id };
+      }),
+    );
+    await Promise.all(runs.map(({ dealer, run }) => publishFeed(dealer, run)));
+    const both = await database().listing.findMany({ where: { vin: row.VIN ?? "" } });
+    expect(both.map(({ doubts }) => doubts)).toEqual([["other_seller"], ["other_seller"]]);
+  });
+});
+
+describe("an odometer that fell", () => {
+  it("is noticed when a member changes the mileage, and undone by the right one", async () => {
+    const { id } = await fed(ours, { ...newRow(), Odometer: "61200" });
+    const change = async (mileageMiles: number) => {
+      const actor = await memberOf(ours.manager, ours.organization.slug);
+      const vehicle = actor === null ? null : await inventoryVehicle(actor, id, now());
+      if (vehicle === null) throw new Error("no vehicle");
+      await editVehicle(ours.manager, {
+        ...vehicle.stated,
+        mileageMiles,
+        features: [...vehicle.stated.features],
+        organization: ours.organization.slug,
+        listing: id,
+        version: vehicle.version,
+      });
+    };
+    await change(60_700);
+    expect(await kept(id)).toEqual([]);
+    await change(60_699);
+    expect(await kept(id)).toEqual(["odometer_fell"]);
+    await change(61_300);
+    expect(await kept(id)).toEqual([]);
+  });
+
+  it("is noticed in a file, against an earlier listing of anybody", async () => {
+    const row = { ...newRow(), Odometer: "61200" };
+    const { id } = await fed(ours, row);
+    await made(ours, id, { kind: "sell", soldPriceCents: null });
+    const later = await fed(theirs, { ...row, Odometer: "31204" });
+    expect(await kept(later.id)).toEqual(["odometer_fell"]);
+    expect(await listingDoubts(later)).toMatchObject([
+      { before: { mileageMiles: 61_200, seller: { name: "Cedar Fork Motors" } } },
+    ]);
+  });
+
+  it("is noticed when a person edits the own listing", async () => {
+    const viewer = await createAccount();
+    const vin = nobodysVin(900_001);
+    const vehicle = await createOwnVehicle(viewer.userId, { vin });
+    const id = await publish(viewer, publishFormOf(vehicle, { mileage: 82_000 }));
+    expect(await kept(id)).toEqual([]);
+    const form = {
+      listing: id,
+      price: 2_150_000,
+      mileage: 28_000,
+      description: "",
+      titleStatus: "clean" as const,
+      interiorColor: null,
+      features: [],
+    };
+    await editListing(viewer.userId, form);
+    expect(await kept(id)).toEqual(["odometer_fell"]);
+    // It stays on sale: whoever corrects it is rated again.
+    expect(await database().listing.findUnique({ where: { id } })).toMatchObject({
+      status: "active",
+    });
+    await editListing(viewer.userId, { ...form, mileage: 82_000 });
+    expect(await kept(id)).toEqual([]);
+    await editListing(viewer.userId, form);
+    await changeStatus(viewer.userId, { listing: id, change: "withdraw", soldPrice: null });
+    expect(await kept(id)).toEqual([]);
+  });
+});
+
+describe("the job", () => {
+  it("finds what was imported, and writes nothing where nothing changed", async () => {
+    const { id, vin } = await fed(ours, newRow());
+    const record = { kind: "brand", date: "2020-02-03", precision: "day", note: null, state: "TX" };
+    await database().historyRecord.create({
+      data: { vin, key: "brand", record: { ...record, brand: "flood" }, importedAt: now() },
+    });
+    await weighDoubtsJob.run({}, { signal: AbortSignal.timeout(60_000), attempt: 1 });
+    expect(await kept(id)).toEqual(["branded_before"]);
+    const before = await versionOf(id);
+    expect(await weighAll()).toBe(0);
+    expect(await versionOf(id)).toBe(before);
+    await database().historyRecord.deleteMany({ where: { vin } });
+    expect(await weighAll()).toBe(1);
+    expect(await kept(id)).toEqual([]);
+  });
+
+  it("stops between two pieces when it is to end", async () => {
+    await expect(weighAll(AbortSignal.abort())).rejects.toThrow();
+  });
+});
