@@ -4,6 +4,7 @@ import { ReportListing } from "#components/leads/content-report/report-listing.t
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { BuyHeader } from "#components/listings/listing/buy-header.tsx";
 import { ChecksPanel } from "#components/listings/listing/checks-panel.tsx";
+import { DoubtWarning } from "#components/listings/listing/doubt-warning.tsx";
 import { EnergyEstimate } from "#components/listings/listing/energy-estimate.tsx";
 import { EpaLine } from "#components/listings/listing/epa-line.tsx";
 import { FeaturesPanel } from "#components/listings/listing/features-panel.tsx";
@@ -50,6 +51,7 @@ import type {
 } from "#lib/domain/listings/listing/types.ts";
 import { listingChecks } from "#lib/domain/listings/listing-checks/rules.ts";
 import type { VinInspection } from "#lib/domain/listings/listing-checks/types.ts";
+import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
 import {
   type ListingQuery,
   listingQueryFrom,
@@ -88,6 +90,7 @@ interface ListingPageProps {
     readonly asOf: Date;
     readonly recordsHeld: "demo" | "import" | null;
     readonly recordProvider: string | null;
+    readonly doubts: readonly Doubt[];
   };
   readonly market: {
     readonly working: MarketWorking;
@@ -165,6 +168,11 @@ export function ListingPage({
       <Breadcrumbs crumbs={crumbs} origin={origin} />
       {own && <OwnerStrip strip={own} />}
       <StatusBanner listing={listing} asOf={asOf} />
+      <DoubtWarning
+        doubts={loaded.doubts}
+        reportHref={isVin(listing.vin) ? previewPath(listing.vin) : null}
+        asOf={asOf}
+      />
       {/* One column on phones, in this order; beside each other on wide screens. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
         <ListingGallery listing={listing} />

@@ -16,6 +16,8 @@ import {
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
+import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
+import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
 import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import type { MarketWorking } from "#lib/domain/valuation/rating/types.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
@@ -28,6 +30,8 @@ export interface LoadedListing extends ListingRecord {
   readonly asOf: Date;
   /** Who would be asked for title, loss and theft records; null where nobody is configured. */
   readonly recordProvider: string | null;
+  /** What is in doubt of it, with the evidence; nothing for most. */
+  readonly doubts: readonly Doubt[];
 }
 
 /** The listing of a URL, read once a request. Anything that is no listing's number is a 404. */
@@ -39,7 +43,8 @@ export const loadListing = cache(async (idParam: string): Promise<LoadedListing>
   const viewer = await currentViewer();
   const record = await listingRecord(id.data, asOf, viewer?.userId ?? null);
   if (record === null || !isPublicByNumber(record.listing.status)) notFound();
-  return { ...record, asOf, recordProvider: providerName() };
+  const doubts = record.ratingVehicle.doubt === null ? [] : await listingDoubts(record.listing);
+  return { ...record, asOf, recordProvider: providerName(), doubts };
 });
 
 export interface LoadedMarket {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
-import { doubtsOf, kindsOf } from "./rules.ts";
+import { doubtsOf, evidenceWords, kindsOf, offerWords } from "./rules.ts";
 import type { DoubtFacts, VinListing } from "./types.ts";
 
 const at = (day: string): string => `2026-${day}T18:00:00.000Z`;
@@ -219,4 +219,39 @@ test("findings come in one order", () => {
     records: [titled("2020-01-01", 90_000), branded("junk")],
   };
   expect(found(given)).toEqual(["other_seller", "odometer_fell", "branded_before"]);
+});
+
+describe("the words", () => {
+  const asOf = new Date("2026-11-20T18:00:00.000Z");
+  const said = (given: Partial<DoubtFacts>) =>
+    doubtsOf(own, facts(given)).map((doubt) => evidenceWords(doubt, asOf));
+
+  test("tell since when a VIN is offered twice, and by whom without a person's name", () => {
+    const person = { name: null, city: "Boulder", state: "CO" };
+    const given = { listings: [own, listing(2, { seller: person, listedAt: at("09-03") })] };
+    expect(said(given)).toEqual([
+      "Since Sep 3 the same VIN is offered by more than one seller. Only one of them can have the vehicle.",
+    ]);
+    const [doubt] = doubtsOf(own, facts(given));
+    expect(doubt?.kind === "other_seller" && doubt.offers.map((o) => offerWords(o, asOf))).toEqual([
+      "A private seller in Boulder, CO asks $20,000 since Sep 3",
+    ]);
+  });
+
+  test("tell both mileages with their days and sources", () => {
+    expect(said({ records: [titled("2024-02-01", 61_000)] })).toEqual([
+      "A title record shows 61,000 mi on Feb 1, 2024. The listing states 40,000 mi since Jun 14: one of the two is wrong, or the odometer was changed.",
+    ]);
+    const ended = listing(2, { isOpen: false, listedAt: at("01-10") });
+    const readings = [reading(2, "01-10", 61_000), reading(1, "06-14", 40_000)];
+    expect(said({ listings: [own, ended], readings })[0]).toMatch(
+      /^Dealer 2 in Pueblo, CO stated 61,000 mi on Jan 10\. The listing/,
+    );
+  });
+
+  test("tell every brand with its state and day", () => {
+    expect(said({ records: [branded("salvage"), branded("rebuilt", "2021-07-01")] })).toEqual([
+      "Salvage: damage or not specified (title record, TX, on Mar 4, 2021); Rebuilt (title record, TX, on Jul 1, 2021). The listing states a clean title.",
+    ]);
+  });
 });

@@ -2,15 +2,19 @@ import type { DoubtKind } from "#lib/domain/listings/deal-rating/types.ts";
 import { BRANDS } from "#lib/domain/listings/history-record/constants.ts";
 import { brandWords, lastDayOf } from "#lib/domain/listings/history-record/rules.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { formatDate, formatMiles, formatMonth, formatPrice } from "#lib/platform/format.ts";
 import { ODOMETER_TOLERANCE_MILES, TITLE_BRAND_GROUPS, UNRELIABLE_READINGS } from "./constants.ts";
 import type {
   AskedOffer,
   Doubt,
   DoubtFacts,
+  DoubtSeller,
   EarlierBrand,
   EarlierReading,
+  OtherOffer,
   Party,
   StatedReading,
+  Told,
 } from "./types.ts";
 
 /** What is in doubt of an offer, with the evidence, in the order of DOUBT_KINDS. */
@@ -127,4 +131,58 @@ function earlierBrands(offer: AskedOffer, { listings, records }: DoubtFacts): re
   );
   const first = brands[0];
   return first === undefined ? [] : [{ kind: "branded_before", brands, since: first.at }];
+}
+
+/** What each finding is called. */
+export const DOUBT_TITLES = {
+  other_seller: "Another seller offers this VIN too",
+  odometer_fell: "The mileage is below an earlier reading",
+  branded_before: "A title of this VIN was branded before",
+} as const satisfies Record<DoubtKind, string>;
+
+/** A finding in sentences: since when, and what it rests on. The other offers are told by `offerWords`. */
+export function evidenceWords(doubt: Doubt, asOf: Date): string {
+  switch (doubt.kind) {
+    case "other_seller":
+      return `Since ${formatDate(doubt.since, asOf)} the same VIN is offered by more than one seller. Only one of them can have the vehicle.`;
+    case "odometer_fell": {
+      const { before, mileageMiles, since } = doubt;
+      return `${toldBy(before)} ${formatMiles(before.mileageMiles)} ${toldOn(before, asOf)}. The listing states ${formatMiles(mileageMiles)} since ${formatDate(since, asOf)}: one of the two is wrong, or the odometer was changed.`;
+    }
+    case "branded_before": {
+      const brands = doubt.brands.map((brand) => {
+        const { seller, state, words } = brand;
+        const source =
+          seller === null
+            ? `title record${state === null ? "" : `, ${state}`}`
+            : `stated by ${sellerWords(seller)}`;
+        return `${words} (${source}, ${toldOn(brand, asOf)})`;
+      });
+      return `${brands.join("; ")}. The listing states a clean title.`;
+    }
+  }
+}
+
+/** "Valley Motors in Pueblo, CO asks $20,000 since Jun 14". */
+export function offerWords({ seller, priceCents, since }: OtherOffer, asOf: Date): string {
+  const words = `${sellerWords(seller)} asks ${formatPrice(priceCents)} since ${formatDate(since, asOf)}`;
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+/** A private seller has no name here. */
+const sellerWords = ({ name, city, state }: DoubtSeller): string =>
+  `${name ?? "a private seller"} in ${city}, ${state}`;
+
+const toldBy = ({ seller }: Told): string => {
+  if (seller === null) return "A title record shows";
+  const words = `${sellerWords(seller)} stated`;
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+};
+
+/** "on Jun 14, 2025", "in March 2021", "in 2021". */
+function toldOn({ at, precision }: Told, asOf: Date): string {
+  if (precision === "year") return `in ${at.slice(0, 4)}`;
+  if (precision === "month") return `in ${formatMonth(at.slice(0, 7))}`;
+  // A day lies in no time zone: at this hour it is the same one everywhere in the country.
+  return `on ${formatDate(at.length === 10 ? `${at}T18:00:00Z` : at, asOf)}`;
 }

@@ -46,7 +46,7 @@ export interface OtherOffer {
 }
 
 /** Null stands for a record of titles; else it is a seller who stated it. */
-interface Told {
+export interface Told {
   readonly at: string;
   readonly precision: "day" | "month" | "year";
   readonly seller: DoubtSeller | null;
