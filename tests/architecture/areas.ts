@@ -59,11 +59,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named("kernel vehicles finance accounts"),
     public: named(`
       deal-rating demo-market history-provider history-record listing listing-conflict
-      listing-doubt listing-performance listing-photo listing-query offered-again photo-address price-history
+      listing-doubt listing-hold listing-performance listing-photo listing-query offered-again
+      photo-address price-history
       vin-facts vin-held`),
     tables: named(`
       demo_history demo_market demo_price_truth history_answer history_record listing listing_day
-      listing_event listing_photo removed_photo`),
+      listing_event listing_hold listing_photo removed_photo`),
   },
   dealers: {
     purpose:
@@ -195,6 +196,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
 export const PLATFORM_TABLES: readonly string[] = [
   "change_cursor",
   "mail",
+  "operator_action",
   "policy_violation",
   "rate_limit",
   "worker_process",

@@ -24,8 +24,9 @@ import { editVehicle } from "#lib/domain/inventory/inventory-vehicle/mutations.t
 import { markdownVehicles } from "#lib/domain/inventory/markdown/data.ts";
 import { addDays, asDay, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { placeHold } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
-import { now } from "#lib/platform/clock.ts";
+import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { csvLine } from "#lib/platform/table-file/write.ts";
 import { createDealership, type TestDealership } from "#tests/factories/dealership.ts";
@@ -77,6 +78,43 @@ const publish = async (
 };
 
 describe("a feed's word about the sale", () => {
+  it("puts nothing back that an operator took off sale, before or after the file was planned", async () => {
+    const dealer = await createDealership();
+    const feed = await addFeed(dealer);
+    const rows = retail(feedRowsOf(9));
+    await publish(dealer, feed, rows);
+    const off = rows.map((row, at) => (at < 2 ? { ...row, Disposition: "Wholesale" } : row));
+    await publish(dealer, feed, off);
+    const [first, second, third] = (await listingsOf(dealer)).map(({ id }) => id as ListingId);
+    const hold = (listingId: ListingId | undefined) =>
+      database().$transaction((tx) =>
+        placeHold(tx, {
+          listingId: listingId ?? (0 as ListingId),
+          kind: "taken_down",
+          reasons: ["Not as described."],
+          at: now(),
+        }),
+      );
+    await hold(first);
+    const run = await sendFeed(dealer, feed, csvOf(rows));
+    expect((await outcomesOf(run.id)).slice(0, 2)).toEqual(["unchanged", "reopened"]);
+    await hold(second);
+    await hold(third);
+    await publishFeed(dealer, run.id);
+    expect((await statusesOf(dealer)).slice(0, 4)).toEqual([
+      "paused",
+      "paused",
+      "paused",
+      "active",
+    ]);
+    // One that its feed no longer had counts as sold, and does not come back as a new one either.
+    await publish(dealer, feed, rows.slice(1));
+    await endAllMissing(new Date(now().getTime() + 90 * DAY_MS));
+    await publish(dealer, feed, rows);
+    expect(await listingsOf(dealer)).toHaveLength(9);
+    expect((await statusesOf(dealer))[0]).not.toBe("active");
+  });
+
   it("takes a vehicle off sale, keeps it there and puts it back, each word as it says", async () => {
     const dealer = await createDealership();
     const feed = await addFeed(dealer);

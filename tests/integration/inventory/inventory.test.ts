@@ -10,6 +10,7 @@ import {
 } from "#lib/domain/inventory/inventory-change/mutations.ts";
 import type { Operation } from "#lib/domain/inventory/inventory-change/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { placeHold } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -208,6 +209,42 @@ describe("a change to several vehicles", () => {
       orderBy: { id: "asc" },
     });
     expect(kinds.map(({ kind }) => kind)).toEqual(["sold", "resumed"]);
+  });
+
+  it("puts nothing on sale again that an operator took off it", async () => {
+    const [vehicle, other] = await activeOf(ours, 2);
+    const ids = [vehicle?.id, other?.id].filter((id) => id !== undefined);
+    const { manager } = ours.members;
+    const made = async (change: "pause" | "resume") => {
+      const id = await draftChange(manager, form({ kind: "status", change }, ids));
+      return { id, outcome: await applyChange(manager, ours.slug, id) };
+    };
+    const { id: pausing } = await made("pause");
+    await database().$transaction((tx) =>
+      placeHold(tx, {
+        listingId: ids[0] ?? (0 as ListingId),
+        kind: "taken_down",
+        reasons: ["The photos show another car."],
+        at: new Date(),
+      }),
+    );
+    expect(await undoChange(manager, ours.slug, pausing)).toEqual({ changed: 1, left: 1 });
+    await made("pause");
+    const { id, outcome } = await made("resume");
+    expect(outcome).toEqual({ changed: 1, left: 0 });
+    expect((await changeOf(await ours.actor("manager"), id, NOW))?.left).toMatchObject([
+      { words: expect.stringContaining("The photos show another car.") },
+    ]);
+    const statuses = await database().listing.findMany({
+      where: { id: { in: ids } },
+      orderBy: { id: "asc" },
+    });
+    expect(new Map(statuses.map((each) => [each.id, each.status]))).toEqual(
+      new Map([
+        [ids[0], "paused"],
+        [ids[1], "active"],
+      ]),
+    );
   });
 
   it("is for managers and owners of the organization, and for its own vehicles", async () => {

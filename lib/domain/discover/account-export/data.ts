@@ -96,7 +96,7 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
           blocks: true,
           sellers: {
             include: {
-              listings: { include: { events: true, photos: true, days: true } },
+              listings: { include: { events: true, photos: true, days: true, holds: true } },
               threads: { include: { messages: { orderBy: { id: "asc" } } } },
             },
           },

@@ -25,6 +25,7 @@ export async function writeListings(
   run: PublishedRun,
 ): Promise<readonly string[]> {
   const { id, sourceId, sellerId, organizationId, actorUserId, at, sourceName } = run;
+  await tx.$executeRawUnsafe(KEEP_HELD_OFF, id);
   // The history's lines of vehicles that change are written first, from what they were.
   await tx.$executeRawUnsafe(PRICE_LINES, id, organizationId, actorUserId, at, sourceName);
   await tx.$executeRawUnsafe(CHANGE_LISTINGS, id, sourceId, at);
@@ -48,6 +49,12 @@ export async function writeListings(
       and outcome in ('new', 'price', 'changed', 'reopened', 'taken_off')`;
   return vinRows.parse(rows).map(({ vin }) => vin);
 }
+
+/** What an operator took off sale since the run was planned stays off. */
+const KEEP_HELD_OFF = `
+  update feed_row r set outcome = 'ended'
+  where r.run_id = $1::int and r.outcome = 'reopened'
+    and exists (select from listing_hold h where h.listing_id = r.listing_id)`;
 
 const PRICE_LINES = `
   insert into organization_event (organization_id, kind, actor_user_id, listing_id, detail, at)

@@ -60,6 +60,9 @@ export async function planRun(
   return plan;
 }
 
+/** What an operator took off sale no feed puts back, nor anew under the same VIN. */
+const IS_HELD_SQL = "exists (select from listing_hold h where h.listing_id = l.id)";
+
 /**
  * What becomes of each row. It is looked up row by row, within the one statement: joined, ten thousand
  * rows are gone through once for each of them wherever the planner takes them for a few.
@@ -78,7 +81,7 @@ const PLAN_SQL = `
             when l.status = 'active' or (l.status = 'paused' and r.disposition = 'sold') then 'taken_off'
             else 'off' end
           when l.id is null then 'new'
-          when l.status = 'paused' and k.taken_off = 'paused' then 'reopened'
+          when l.status = 'paused' and k.taken_off = 'paused' and not ${IS_HELD_SQL} then 'reopened'
           when l.status in ('active', 'paused') then case
             when ${differsSql("price_cents")} then 'price'
             when ${FED_COLUMNS.filter((column) => column !== "price_cents")
@@ -88,6 +91,7 @@ const PLAN_SQL = `
             when v.said -> 'photo_urls' is distinct from to_jsonb(r.photo_urls)
               and cardinality(r.photo_urls) > 0 then 'changed'
             else 'unchanged' end
+          when ${IS_HELD_SQL} then 'ended'
           when (l.sold_inferred or k.taken_off = l.status)
             and l.ended_at > $4::timestamptz - interval '${REOPEN_DAYS} days' then 'reopened'
           when v.listing_id is not null and v.missing_since is null then 'ended'

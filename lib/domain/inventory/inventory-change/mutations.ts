@@ -7,6 +7,8 @@ import type { OrganizationActor } from "#lib/domain/dealers/organization/types.t
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
+import { holdsOf } from "#lib/domain/listings/listing-hold/data.ts";
+import { holdWords } from "#lib/domain/listings/listing-hold/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -67,9 +69,13 @@ async function writeDraft(
 ): Promise<ChangeId> {
   const left: LeftVehicle[] = [];
   const lines: { listingId: ListingId; before: TouchedState; after: TouchedState }[] = [];
+  const holds = await holdsByListing(tx, vehicles);
   for (const { id: listingId, state } of vehicles) {
     const plan = planned(operation, { listingId, state }, at.toISOString());
-    if (plan.kind === "changes") {
+    const held = plan.kind === "changes" && putsOnSale(plan.after, state) && holds.get(listingId);
+    if (held) {
+      left.push({ listingId, words: `stays off sale: ${held}` });
+    } else if (plan.kind === "changes") {
       lines.push({ listingId, before: plan.before, after: plan.after });
     } else {
       left.push({
@@ -210,6 +216,26 @@ const lineShape = z.object({
   after: touchedState,
 });
 
+/** What holds vehicles off sale, in words; those that nothing holds are not in it. */
+async function holdsByListing(
+  tx: Transaction,
+  vehicles: readonly HeldVehicle[],
+): Promise<ReadonlyMap<ListingId, string>> {
+  const holds = await holdsOf(
+    vehicles.map(({ id }) => id),
+    tx,
+  );
+  return new Map(
+    [...Map.groupBy(holds, ({ listingId }) => listingId)].map(([id, each]) => [
+      id,
+      holdWords(each) ?? "",
+    ]),
+  );
+}
+
+const putsOnSale = (to: TouchedState, from: { readonly status: string }): boolean =>
+  to.status === "active" && from.status !== "active";
+
 /** The lines whose vehicles still are as they should be, held; and the numbers of the others. */
 async function dueLines(
   tx: Transaction,
@@ -221,9 +247,12 @@ async function dueLines(
   const held = new Map(
     (await vehicleStates(tx, organization.sellerId, ids, true)).map((each) => [each.id, each]),
   );
+  const holds = await holdsByListing(tx, [...held.values()]);
   const due = lines.flatMap((line) => {
     const vehicle = held.get(line.listingId);
     if (vehicle === undefined || !isAs(expected(line), vehicle.state)) return [];
+    const to = expected(line) === line.before ? line.after : line.before;
+    if (putsOnSale(to, vehicle.state) && holds.has(line.listingId)) return [];
     return [{ ...line, vin: vehicle.vin, from: vehicle.state }];
   });
   const dueIds = new Set(due.map(({ listingId }) => listingId));

@@ -3,6 +3,7 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
+import { requireNotHeld } from "#lib/domain/listings/listing-hold/mutations.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -27,6 +28,7 @@ export async function changeStatus(
         said: `This listing is ${listing.status} already, so “${STATUS_CHANGES[change]}” changes nothing. Reload the page to see it as it is.`,
       });
     }
+    if (status === "active") await requireNotHeld(tx, id);
     const at = now();
     await tx.listing.update({
       where: { id },
