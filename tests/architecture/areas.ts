@@ -60,8 +60,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     public: named(`
       deal-rating demo-market history-provider history-record listing listing-conflict
       listing-doubt listing-hold listing-performance listing-photo listing-query offered-again
-      photo-address price-history
-      vin-facts vin-held`),
+      photo-address price-history vin-facts vin-held`),
     tables: named(`
       demo_history demo_market demo_price_truth history_answer history_record listing listing_day
       listing_event listing_hold listing_photo removed_photo`),

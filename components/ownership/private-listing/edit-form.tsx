@@ -12,10 +12,13 @@ import { ListingFields, type StatedValues } from "./listing-fields.tsx";
 export function EditForm({
   listingId,
   values,
+  isHeld,
   closePath,
 }: {
   readonly listingId: number;
   readonly values: StatedValues;
+  /** Whether it waits for an operator. */
+  readonly isHeld: boolean;
   /** The page without this form. */
   readonly closePath: Route;
 }) {
@@ -26,7 +29,11 @@ export function EditForm({
       className="grid gap-5"
       done={() => (
         <div role="status" className="grid justify-items-start gap-3">
-          <Notice tone="good">Saved. Buyers and search see it as it is now.</Notice>
+          <Notice tone="good">
+            {isHeld
+              ? "Saved. Above stands whether anything is still in doubt."
+              : "Saved. Buyers and search see it as it is now."}
+          </Notice>
           <ButtonLink href={closePath}>Close</ButtonLink>
         </div>
       )}

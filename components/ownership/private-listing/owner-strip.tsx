@@ -5,6 +5,7 @@ import { performanceWords } from "#lib/domain/listings/listing-performance/rules
 import { garagePath } from "#lib/domain/ownership/garage/rules.ts";
 import { isOver } from "#lib/domain/ownership/private-listing/rules.ts";
 import type { OwnerStrip as Strip } from "#lib/domain/ownership/selling/types.ts";
+import { HoldNotice } from "./hold-notice.tsx";
 import { PerformancePanel } from "./performance-panel.tsx";
 import { StatusActions, StatusWords } from "./status-line.tsx";
 
@@ -22,6 +23,7 @@ export function OwnerStrip({ strip }: { readonly strip: Strip }) {
         </h2>
         <StatusWords listing={listing} asOf={asOf} />
       </div>
+      {!isOver(listing.status) && <HoldNotice listing={listing} />}
       {!isOver(listing.status) && (
         <div className="flex flex-wrap items-start gap-2">
           <StatusActions listing={listing} place="strip" />

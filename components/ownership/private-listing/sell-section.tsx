@@ -11,6 +11,7 @@ import type { Selling } from "#lib/domain/ownership/selling/types.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import { EditForm } from "./edit-form.tsx";
 import { SoldForm, WithdrawForm } from "./end-forms.tsx";
+import { HoldNotice } from "./hold-notice.tsx";
 import type { StatedValues } from "./listing-fields.tsx";
 import { PerformancePanel } from "./performance-panel.tsx";
 import { PhotoManager } from "./photo-manager.tsx";
@@ -46,7 +47,8 @@ function OpenListing({
   return (
     <>
       <div className="grid gap-3">
-        {isNew && (
+        <HoldNotice listing={listing} />
+        {isNew && listing.holds.length === 0 && (
           <Notice tone="good" title={listing.status === "paused" ? "Saved, hidden" : "Published"}>
             {listing.status === "paused"
               ? "Add its photos below, then show it to buyers."
@@ -102,7 +104,12 @@ function OpenForm({
     case "edit":
       return (
         <FormBox title="Change price or text">
-          <EditForm listingId={listing.id} values={valuesOf(listing)} closePath={closePath} />
+          <EditForm
+            listingId={listing.id}
+            values={valuesOf(listing)}
+            isHeld={listing.holds.length > 0}
+            closePath={closePath}
+          />
         </FormBox>
       );
     case "sold":
@@ -142,6 +149,7 @@ function NoListing({ selling }: { readonly selling: Selling }) {
       {listing !== null && (
         <div className="grid gap-2">
           <StatusWords listing={listing} asOf={asOf} />
+          <HoldNotice listing={listing} />
           <p>
             <PageLink listing={listing}>Its page, with the price history</PageLink>
           </p>

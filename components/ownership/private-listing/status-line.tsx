@@ -16,6 +16,8 @@ const STATUS_LOOKS = {
   withdrawn: { tone: "neutral", words: "Off the market" },
 } as const satisfies Record<ListingStatus, { tone: BadgeTone; words: string }>;
 
+const WAITS = { tone: "warn", words: "Waits for us" } as const;
+
 /** Where one's own listing stands, in a line. */
 export function StatusWords({
   listing,
@@ -24,7 +26,8 @@ export function StatusWords({
   readonly listing: OwnListing;
   readonly asOf: Date;
 }) {
-  const { tone, words } = STATUS_LOOKS[listing.status];
+  const waits = listing.status === "paused" && listing.holds.some(({ kind }) => kind === "review");
+  const { tone, words } = waits ? WAITS : STATUS_LOOKS[listing.status];
   const { endedAt, soldPriceCents } = listing;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
@@ -49,19 +52,23 @@ export function StatusActions({
   /** Where these buttons stand: they may stand on a page twice. */
   readonly place: string;
 }) {
-  const { id, status, vehicleId } = listing;
+  const { id, status, vehicleId, holds } = listing;
   const paused = status === "paused";
+  // What is held is not shown by a press of its seller; everything else goes on.
+  const isHeld = holds.length > 0;
   return (
     <div className="no-print flex flex-wrap items-start gap-2">
-      <PressForm
-        id={`${place}-${paused ? "resume" : "pause"}`}
-        action={changeStatusAction}
-        fields={{ listing: String(id), change: paused ? "resume" : "pause" }}
-        variant={paused ? "primary" : "secondary"}
-        size="md"
-      >
-        {paused ? "Show it to buyers" : "Pause"}
-      </PressForm>
+      {!isHeld && (
+        <PressForm
+          id={`${place}-${paused ? "resume" : "pause"}`}
+          action={changeStatusAction}
+          fields={{ listing: String(id), change: paused ? "resume" : "pause" }}
+          variant={paused ? "primary" : "secondary"}
+          size="md"
+        >
+          {paused ? "Show it to buyers" : "Pause"}
+        </PressForm>
+      )}
       {vehicleId === null
         ? // Out of the garage there is no page with forms any more: it can only be ended.
           (["sell", "withdraw"] as const).map((change) => (

@@ -11,7 +11,7 @@ import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/indexed-rating/schema
 import { Answers } from "#lib/domain/index/search-cache/data.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
-import { listingRecord } from "#lib/domain/listings/listing/data.ts";
+import { listingRecord, UNPUBLISHED } from "#lib/domain/listings/listing/data.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingDetail, ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
@@ -175,7 +175,7 @@ const idRow = z.array(z.object({ id: z.number() })).max(1);
 export async function vinOffers(vin: string, now: Date): Promise<VinOffersSaid> {
   const [latest] = idRow.parse(
     await readDatabase().$queryRaw`
-      SELECT id FROM listing WHERE vin = ${vin}
+      SELECT id FROM listing l WHERE vin = ${vin} AND NOT ${UNPUBLISHED}
       ORDER BY status = 'active' DESC, updated_at DESC, id DESC LIMIT 1`,
   );
   const found = latest === undefined ? null : await publicListing(latest.id, now);

@@ -1,7 +1,7 @@
 /** @file Compact codes of the search index: words as bytes, feature bits, price and mileage
  * steps, columns for facet counts. */
 
-import { DOUBT_KINDS } from "#lib/domain/listings/listing-doubt/constants.ts";
+import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import {
   BODY_STYLES,

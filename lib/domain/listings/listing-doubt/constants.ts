@@ -1,13 +1,5 @@
-import type { DoubtKind } from "#lib/domain/listings/deal-rating/types.ts";
 import type { BrandGroup, BrandKey } from "#lib/domain/listings/history-record/constants.ts";
 import { DOUBTED_ODOMETER } from "#lib/domain/listings/history-record/constants.ts";
-
-/** In the order in which they are told; the first one is the reason why there is no rating. */
-export const DOUBT_KINDS = [
-  "other_seller",
-  "odometer_fell",
-  "branded_before",
-] as const satisfies readonly DoubtKind[];
 
 /**
  * A listing that states up to this many miles less than an earlier reading is not held to it: sellers

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { providerKey } from "#lib/domain/listings/history-provider/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { doubtsOf } from "./rules.ts";
-import { type FactsRow, factsRow } from "./schema.ts";
+import { doubtKinds, type FactsRow, factsRow } from "./schema.ts";
 import type { AskedOffer, Doubt, DoubtFacts, VinListing } from "./types.ts";
 
 /** Asks the database with whatever connection is at hand; $1 and on stand for the values. */
@@ -20,7 +20,8 @@ const FACTS = `
         'name', s.name, 'city', s.city, 'state', s.state, 'status', l.status,
         'mileageMiles', l.mileage_miles, 'titleStatus', l.title_status, 'priceCents', l.price_cents,
         'listedAt', ${iso("l.listed_at")}, 'updatedAt', ${iso("l.updated_at")},
-        'doubts', coalesce(l.doubts, '{}')) order by l.id), '[]')
+        'doubts', coalesce(l.doubts, '{}'),
+        'holds', array(select h.kind from listing_hold h where h.listing_id = l.id)) order by l.id), '[]')
       from listing l join seller s on s.id = l.seller_id where l.vin = v.vin::bpchar) as listings,
     (select coalesce(json_agg(json_build_object('listingId', e.listing_id, 'at', ${iso("e.at")},
         'mileageMiles', e.mileage_miles) order by e.at, e.id), '[]')
@@ -89,4 +90,20 @@ export async function offerDoubts(
 ): Promise<readonly Doubt[]> {
   const facts = (await doubtFacts(ask, [vin])).get(vin);
   return facts === undefined ? [] : doubtsOf({ ...offer, listingId: null }, facts);
+}
+
+const inDoubtRows = z.array(
+  z.object({ id: z.number(), vin: z.string(), title: z.string(), doubts: doubtKinds }),
+);
+
+/** What private sellers have on sale that came into doubt after it was published, the oldest first. */
+export async function offersInDoubt(most: number): Promise<z.infer<typeof inDoubtRows>> {
+  return inDoubtRows.parse(
+    await database().$queryRaw`
+      select l.id, l.vin::text as vin, concat_ws(' ', l.year, make.name, model.name) as title, l.doubts
+      from listing l join seller s on s.id = l.seller_id
+        join make on make.id = l.make_id join model on model.id = l.model_id
+      where s.kind = 'private' and l.status = 'active' and cardinality(l.doubts) > 0
+      order by l.listed_at, l.id limit ${most}`,
+  );
 }

@@ -1,9 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { liftHold } from "#lib/domain/listings/listing-hold/mutations.ts";
+import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { LISTINGS_AT_ONCE, LOCKS, ODOMETER_TOLERANCE_MILES, VINS_AT_ONCE } from "./constants.ts";
 import { type Asking, doubtFacts } from "./data.ts";
-import { doubtsOf, kindsOf } from "./rules.ts";
+import { doubtReasons, doubtsOf, kindsOf } from "./rules.ts";
+import type { Doubt } from "./types.ts";
 
 /*
  * Every listing keeps the kinds of its doubts, so that ratings and search read them in one place. Who
@@ -45,37 +49,97 @@ const listingRows = z.array(z.object({ id: z.number(), vin: z.string() }));
 
 /**
  * Brings the doubts of all listings of some VINs up to date: to be called last by whoever changed a
- * listing's status, mileage or title, once in a transaction.
+ * listing's status, mileage or title, once in a transaction. What waited for an operator because of
+ * doubts that are gone is published.
  * @returns how many listings that changed.
  */
-export function weighDoubts(tx: Transaction, vins: readonly string[]): Promise<number> {
-  return weigh((sql, values) => tx.$queryRawUnsafe(sql, ...values), vins);
+export async function weighDoubts(tx: Transaction, vins: readonly string[]): Promise<number> {
+  const { changed, settled, waiting } = await weighed(asking(tx), vins);
+  const at = now();
+  for (const { listingId, doubts } of waiting) {
+    await tx.listingHold.update({
+      where: { listingId_kind: { listingId, kind: "review" } },
+      data: { reasons: [...doubtReasons(doubts, at)] },
+    });
+  }
+  // One of a VIN at a time: it is an offer from then on, and puts whatever else waits in doubt.
+  for (const [vin, [first]] of Map.groupBy(settled, (each) => each.vin)) {
+    if (first === undefined) continue;
+    await liftHold(tx, { listingId: first.listingId as ListingId, kind: "review", at });
+    await weighDoubts(tx, [vin]);
+  }
+  return changed;
 }
 
-/** The same with any connection that is in a transaction. */
+const asking =
+  (tx: Transaction): Asking =>
+  (sql, values) =>
+    tx.$queryRawUnsafe(sql, ...values);
+
+/** The same with any connection that is in a transaction, but for what waits. @returns how many changed. */
 export async function weigh(ask: Asking, vins: readonly string[]): Promise<number> {
-  if (vins.length === 0) return 0;
+  return (await weighed(ask, vins)).changed;
+}
+
+/**
+ * Has whoever weighs or publishes one of these VINs meanwhile wait until the transaction ends: for who
+ * decides by doubts before a listing is there.
+ */
+export async function holdVins(tx: Transaction, vins: readonly string[]): Promise<void> {
+  await tx.$queryRawUnsafe(LOCK, [...vins]);
+}
+
+interface Weighed {
+  readonly changed: number;
+  /** Listings that waited because of doubts that are gone. */
+  readonly settled: readonly { readonly listingId: number; readonly vin: string }[];
+  /** Listings that wait, and whose doubts are others now. */
+  readonly waiting: readonly { readonly listingId: number; readonly doubts: readonly Doubt[] }[];
+}
+
+async function weighed(ask: Asking, vins: readonly string[]): Promise<Weighed> {
+  if (vins.length === 0) return { changed: 0, settled: [], waiting: [] };
   const all = [...new Set(vins)];
   await ask(LOCK, [all]);
   // A statement of its own: it sees what was committed while the lock was waited for.
   const due = vinRows.parse(await ask(CANDIDATES, [all])).map(({ vin }) => vin);
-  let changed = 0;
+  const parts: Weighed[] = [];
   for (let start = 0; start < due.length; start += VINS_AT_ONCE)
-    changed += await weighSome(ask, due.slice(start, start + VINS_AT_ONCE));
-  return changed;
+    parts.push(await weighSome(ask, due.slice(start, start + VINS_AT_ONCE)));
+  return {
+    changed: parts.reduce((sum, { changed }) => sum + changed, 0),
+    settled: parts.flatMap(({ settled }) => settled),
+    waiting: parts.flatMap(({ waiting }) => waiting),
+  };
 }
 
-async function weighSome(ask: Asking, vins: readonly string[]): Promise<number> {
+async function weighSome(ask: Asking, vins: readonly string[]): Promise<Weighed> {
   const facts = await doubtFacts(ask, vins);
-  const rows = [...facts.values()].flatMap((all) =>
+  const found = [...facts.values()].flatMap((all) =>
     all.listings.flatMap((listing) => {
-      const doubts = listing.isOpen ? kindsOf(doubtsOf(listing, all)) : [];
-      return doubts.join() === listing.doubts.join() ? [] : [{ id: listing.listingId, doubts }];
+      const doubts = listing.isOpen ? doubtsOf(listing, all) : [];
+      const isSame = kindsOf(doubts).join() === listing.doubts.join();
+      return isSame ? [] : [{ ...listing, found: doubts }];
     }),
   );
-  if (rows.length === 0) return 0;
-  const kept = await ask(KEEP, [JSON.stringify(rows), rows.map(({ id }) => id)]);
-  return idRows.parse(kept).length;
+  if (found.length === 0) return { changed: 0, settled: [], waiting: [] };
+  const rows = found.map(({ listingId: id, found: doubts }) => ({ id, doubts: kindsOf(doubts) }));
+  const kept = new Set(
+    idRows
+      .parse(await ask(KEEP, [JSON.stringify(rows), rows.map(({ id }) => id)]))
+      .map(({ id }) => id),
+  );
+  const held = found.filter(
+    ({ listingId, isOpen, holds }) => kept.has(listingId) && isOpen && holds.includes("review"),
+  );
+  return {
+    changed: kept.size,
+    // Only what waited because of a doubt: an operator may have other reasons to look at it.
+    settled: held.filter(({ doubts, found: left }) => doubts.length > 0 && left.length === 0),
+    waiting: held
+      .filter(({ found: left }) => left.length > 0)
+      .map(({ listingId, found: left }) => ({ listingId, doubts: left })),
+  };
 }
 
 const PIECE = `

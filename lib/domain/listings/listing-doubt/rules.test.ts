@@ -11,6 +11,7 @@ const listing = (listingId: number, changes: Partial<VinListing> = {}): VinListi
   listingId,
   vin: "1HGCV1F34JA000001",
   isOpen: true,
+  holds: [],
   party: { sellerId: listingId, organizationId: null, userId: null },
   seller: { name: `Dealer ${listingId}`, city: "Pueblo", state: "CO" },
   mileageMiles: 40_000,
@@ -73,6 +74,7 @@ describe("another seller", () => {
       ["other_seller"],
     ],
     ["one whose offer ended", other({ isOpen: false }), []],
+    ["one whose offer waits for an operator", other({ holds: ["review"] }), []],
     ["the same seller under another number", other({ party: own.party }), []],
   ] as const)("%s", (_, given, kinds) => {
     expect(found(given)).toEqual(kinds);

@@ -31,7 +31,10 @@ export const kindsOf = (doubts: readonly Doubt[]): readonly DoubtKind[] =>
 
 function otherSellers(offer: AskedOffer, { listings }: DoubtFacts): readonly Doubt[] {
   const offers = listings
-    .filter(({ isOpen, party }) => isOpen && !isSameParty(party, offer.party))
+    .filter(
+      ({ isOpen, holds, party }) =>
+        isOpen && holds.length === 0 && !isSameParty(party, offer.party),
+    )
     .map(({ listingId, seller, priceCents, listedAt }) => ({
       listingId,
       seller,
@@ -55,8 +58,13 @@ const isSameParty = (a: Party, b: Party): boolean =>
 function fallenOdometer(offer: AskedOffer, facts: DoubtFacts): readonly Doubt[] {
   const since = statedSince(offer, facts.readings);
   const sellerOf = new Map(facts.listings.map(({ listingId, seller }) => [listingId, seller]));
+  const published = new Set(
+    facts.listings
+      .filter(({ listingId, holds }) => listingId === offer.listingId || holds.length === 0)
+      .map(({ listingId }) => listingId),
+  );
   const stated = facts.readings
-    .filter(({ at }) => at < since)
+    .filter(({ at, listingId }) => at < since && published.has(listingId))
     .map(
       ({ at, mileageMiles, listingId }): EarlierReading => ({
         at,
@@ -114,8 +122,11 @@ function earlierBrands(offer: AskedOffer, { listings, records }: DoubtFacts): re
   );
   const stated = listings
     .filter(
-      ({ listingId, titleStatus, listedAt }) =>
-        listingId !== offer.listingId && titleStatus !== "clean" && listedAt < offer.listedAt,
+      ({ listingId, holds, titleStatus, listedAt }) =>
+        listingId !== offer.listingId &&
+        holds.length === 0 &&
+        titleStatus !== "clean" &&
+        listedAt < offer.listedAt,
     )
     .map(
       ({ listedAt: at, titleStatus, seller }): EarlierBrand => ({
@@ -186,3 +197,7 @@ function toldOn({ at, precision }: Told, asOf: Date): string {
   // A day lies in no time zone: at this hour it is the same one everywhere in the country.
   return `on ${formatDate(at.length === 10 ? `${at}T18:00:00Z` : at, asOf)}`;
 }
+
+/** What is in doubt, a sentence or more each: for a seller whose offer waits. */
+export const doubtReasons = (doubts: readonly Doubt[], asOf: Date): readonly string[] =>
+  doubts.map((doubt) => `${DOUBT_TITLES[doubt.kind]}. ${evidenceWords(doubt, asOf)}`);

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import { historyRecords, importedRecord } from "#lib/domain/listings/history-record/schema.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
-import { DOUBT_KINDS } from "./constants.ts";
 
 /** Goes over all listings: for records that were imported, and for sellers who published at one moment. */
 export const WEIGH_DOUBTS: JobKind<Record<string, never>> = {
@@ -33,6 +33,7 @@ export const factsRow = z.object({
       listedAt: z.string(),
       updatedAt: z.string(),
       doubts: doubtKinds,
+      holds: z.array(z.enum(["review", "refused", "taken_down", "suspended"])),
     }),
   ),
   readings: z.array(z.object({ listingId: z.number(), at: z.string(), mileageMiles: z.number() })),

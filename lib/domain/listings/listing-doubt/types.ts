@@ -3,6 +3,7 @@
 
 import type { DoubtKind } from "#lib/domain/listings/deal-rating/types.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
+import type { HoldKind } from "#lib/domain/listings/listing-hold/types.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** Who offers a vehicle. A private seller has a place and no name here. */
@@ -86,7 +87,10 @@ export interface Party {
 export interface VinListing extends AskedOffer {
   readonly listingId: number;
   readonly vin: string;
+  /** For sale or paused. */
   readonly isOpen: boolean;
+  /** What holds it off sale, such as an operator's look: then it is no offer to anybody else. */
+  readonly holds: readonly HoldKind[];
   readonly seller: DoubtSeller;
   readonly priceCents: number;
   /** As it is stored. */

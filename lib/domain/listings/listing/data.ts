@@ -32,6 +32,10 @@ const iso = (column: Prisma.Sql): Prisma.Sql =>
 /** Whether everyone may see the photos of listing l. */
 const SHOWS_PHOTOS = Prisma.sql`l.status::text = any(${[...PHOTO_STATUSES]})`;
 
+/** Whether listing l waits for an operator, or was not let on sale by one: its seller alone sees it. */
+export const UNPUBLISHED = Prisma.sql`exists (
+  select from listing_hold h where h.listing_id = l.id and h.kind in ('review', 'refused'))`;
+
 /** The columns of `similarRow` from listing l, make, model and seller s. */
 export const CARD_COLUMNS = Prisma.sql`
   l.id, l.vin::text as vin, l.status::text as status, l.year::int as year, make.name as make,
@@ -46,7 +50,8 @@ export const CARD_COLUMNS = Prisma.sql`
     order by p.position limit 1) as "firstPhotoPath"`;
 
 /**
- * A listing of any status with its VIN's whole history; null when there is none of this number.
+ * A listing of any status with its VIN's whole history; null when there is none of this number, or it
+ * waits for an operator and somebody else asks than its seller.
  * @param asOf the moment days are counted to.
  * @param ownerId who is looking: sellers see their photos also while nobody else does.
  */
@@ -72,7 +77,8 @@ export async function listingRecord(
           'seller', json_build_object('id', es.id, 'name', es.name, 'city', es.city, 'state', es.state))
           order by e.at, e.id), '[]')
         from listing_event e join listing el on el.id = e.listing_id join seller es on es.id = el.seller_id
-        where e.vin = l.vin) as events,
+        where e.vin = l.vin and (el.id = l.id or not exists (
+          select from listing_hold h where h.listing_id = el.id and h.kind in ('review', 'refused')))) as events,
       case when exists (select from demo_history d where d.vin = l.vin) then 'demo'
         when exists (select from history_record r where r.vin = l.vin) then 'import' end as "recordsHeld",
       sold.*
@@ -86,7 +92,7 @@ export async function listingRecord(
         and other.status = 'sold' and other.vin <> l.vin
     ) sold
     join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
-    where l.id = ${id}
+    where l.id = ${id} and (not ${UNPUBLISHED} or s.user_id = ${ownerId}::int)
   `);
   const row = z.array(listingRow).parse(rows)[0];
   if (row === undefined) return null;
@@ -246,7 +252,7 @@ export async function keptListings(
       select ${CARD_COLUMNS}
       from listing l
       join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
-      where l.id = any(${[...ids]})`),
+      where l.id = any(${[...ids]}) and not ${UNPUBLISHED}`),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doubtKinds } from "#lib/domain/listings/listing-doubt/schema.ts";
+import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,
@@ -76,7 +76,7 @@ const vinEvent = z.object({
 export const listingRow = similarRow.extend({
   /** Whether title, loss and theft records of its VIN are here, and whose; null for none. */
   recordsHeld: z.enum(["demo", "import"]).nullable(),
-  doubts: doubtKinds,
+  doubts: z.array(z.enum(DOUBT_KINDS)),
   makeId: z.number(),
   modelId: z.number(),
   makeSlug: z.string(),

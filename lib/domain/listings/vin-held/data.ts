@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { UNPUBLISHED } from "#lib/domain/listings/listing/data.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -26,13 +27,13 @@ export async function heldOfVin(vin: Vin, provider: string): Promise<HeldOfVin> 
           'at', ${iso(Prisma.sql`e.at`)}, 'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
           'isInferred', e.kind = 'sold' and l.sold_inferred, 'seller', ${SELLER}) order by e.at, e.id), '[]')
         from listing_event e join listing l on l.id = e.listing_id join seller s on s.id = l.seller_id
-        where e.vin = ${vin}) as events,
+        where e.vin = ${vin} and not ${UNPUBLISHED}) as events,
       (select json_build_object('id', l.id, 'makeId', l.make_id, 'modelId', l.model_id, 'year', l.year,
           'trim', l.trim, 'bodyStyle', l.body_style, 'sizeClass', l.size_class, 'fuel', l.fuel,
           'drivetrain', l.drivetrain, 'transmission', l.transmission, 'engine', l.engine,
           'paintHex', l.paint_hex, 'titleStatus', l.title_status, 'ownerCount', l.owner_count,
           'features', l.features, 'listedAt', ${iso(Prisma.sql`l.listed_at`)}, 'seller', ${SELLER})
-        from listing l join seller s on s.id = l.seller_id where l.vin = ${vin}
+        from listing l join seller s on s.id = l.seller_id where l.vin = ${vin} and not ${UNPUBLISHED}
         order by l.listed_at desc, l.id desc limit 1) as listing,
       (select coalesce(json_agg(json_build_object('record', r.record,
           'importedAt', ${iso(Prisma.sql`r.imported_at`)}) order by r.key), '[]')

@@ -75,13 +75,40 @@ export async function editListing(userId: UserId, form: EditListingForm): Promis
         updatedAt: at,
       },
     });
-    if (asked !== listing) await tell(tx, changed, "price_changed", at);
+    const isUnseen = await restateUnseen(tx, changed);
+    if (asked !== listing && !isUnseen) await tell(tx, changed, "price_changed", at);
     await recordActivity(tx, userId, "listing.edited", {
       listingId: id,
       ...(asked !== listing && { priceCents: asked.priceCents }),
     });
     await weighDoubts(tx, [listing.vin]);
   });
+}
+
+/**
+ * What waits for an operator since it was written was seen by nobody: its history begins with what it
+ * says now, so that a mistyped mileage is no reading that counts against the vehicle later.
+ * @returns whether that is so.
+ */
+async function restateUnseen(
+  tx: Transaction,
+  { id, priceCents, mileageMiles }: ToldListing,
+): Promise<boolean> {
+  const hold = await tx.listingHold.findUnique({
+    where: { listingId_kind: { listingId: id, kind: "review" } },
+    select: { heldAt: true },
+  });
+  if (hold === null) return false;
+  const earlier = await tx.listingEvent.findFirst({
+    where: { listingId: id, at: { lt: hold.heldAt } },
+    select: { id: true },
+  });
+  if (earlier !== null) return false;
+  await tx.listingEvent.updateMany({
+    where: { listingId: id },
+    data: { priceCents, mileageMiles },
+  });
+  return true;
 }
 
 /** Holds one's own listing until the transaction ends. */

@@ -2,6 +2,7 @@
  * of five vehicles a year. */
 
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
+import type { ListingHold } from "#lib/domain/listings/listing-hold/types.ts";
 import type {
   Feature,
   InteriorColor,
@@ -16,6 +17,8 @@ export interface OwnListing {
   readonly title: string;
   readonly vin: string;
   readonly status: ListingStatus;
+  /** What holds it off sale; nothing for most. */
+  readonly holds: readonly Pick<ListingHold, "kind" | "reasons">[];
   readonly priceCents: number;
   readonly mileageMiles: number;
   readonly description: string;

@@ -5,7 +5,11 @@ import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
 import { timeZoneOf } from "#lib/domain/kernel/time-zone/rules.ts";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
+import { offerDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
+import { holdVins, weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
+import { doubtReasons } from "#lib/domain/listings/listing-doubt/rules.ts";
+import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
+import { holdForReview } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { lockOwned, requireOwned } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
@@ -28,7 +32,7 @@ const YEAR_DAYS = 365;
 /**
  * Publishes a vehicle of one's own garage: the listing, its history's first line and, the first time,
  * the person as a private seller, in one transaction. The same form sent again, also at the same
- * moment, gives the listing it made.
+ * moment, gives the listing it made. One that is in doubt waits for an operator.
  * @throws AppError `forbidden` without a confirmed address, `not_found` for anybody else's vehicle,
  *   `invalid_input` by field, `conflict` for a VIN that is offered already or too many in a year.
  */
@@ -53,7 +57,12 @@ export async function publish(viewer: Viewer, form: PublishForm): Promise<Listin
     await lockOwned(tx, viewer.userId, form.vehicleId);
     await checkOffers(tx, viewer.userId, vin);
     const sellerId = await sellerOf(tx, viewer, place);
-    const id = await createListing(tx, { vehicle, vin, form, sellerId });
+    await holdVins(tx, [vin]);
+    const at = now();
+    const doubts = await doubtsOfForm(tx, viewer.userId, vin, form, at);
+    const id = await createListing(tx, { vehicle, vin, form, sellerId, at });
+    if (doubts.length > 0)
+      await holdForReview(tx, { listingId: id, reasons: doubtReasons(doubts, at), at });
     if (vehicle.vin === null) {
       await tx.garageVehicle.update({ where: { id: vehicle.id }, data: { vin } });
     }
@@ -63,6 +72,24 @@ export async function publish(viewer: Viewer, form: PublishForm): Promise<Listin
     });
     await weighDoubts(tx, [vin]);
     return id;
+  });
+}
+
+/** What would be in doubt of the offer: then an operator looks at it before buyers do. */
+function doubtsOfForm(
+  tx: Transaction,
+  userId: UserId,
+  vin: string,
+  { mileage, titleStatus }: PublishForm,
+  at: Date,
+): Promise<readonly Doubt[]> {
+  const moment = at.toISOString();
+  return offerDoubts((sql, values) => tx.$queryRawUnsafe(sql, ...values), vin, {
+    party: { sellerId: null, organizationId: null, userId },
+    mileageMiles: mileage,
+    titleStatus,
+    listedAt: moment,
+    updatedAt: moment,
   });
 }
 
@@ -142,13 +169,13 @@ interface NewListing {
   readonly vin: string;
   readonly form: PublishForm;
   readonly sellerId: number;
+  readonly at: Date;
 }
 
 async function createListing(
   tx: Transaction,
-  { vehicle, vin, form, sellerId }: NewListing,
+  { vehicle, vin, form, sellerId, at }: NewListing,
 ): Promise<ListingId> {
-  const at = now();
   const hidden = form.start === "hidden";
   // One after the other: a transaction has one connection.
   const first = await tx.listingEvent.aggregate({ where: { vin }, _min: { at: true } });

@@ -4,7 +4,7 @@ import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
 import { NOT_CHECKED } from "#lib/domain/index/indexed-rating/rules.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
-import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_COLUMNS, cardOf, UNPUBLISHED } from "#lib/domain/listings/listing/data.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
 import { compareSpecs } from "#lib/domain/listings/listing/rules.ts";
 import { listingRow, similarRow } from "#lib/domain/listings/listing/schema.ts";
@@ -60,7 +60,7 @@ export async function comparedVehicles(
           where e.vin = l.vin) as events
       from listing l
       join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
-      where l.id = any(${[...ids]})`),
+      where l.id = any(${[...ids]}) and not ${UNPUBLISHED}`),
     indexedRatings(ids),
   ]);
   const byId = new Map(

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
-import { DOUBT_KINDS } from "#lib/domain/listings/listing-doubt/constants.ts";
 import { REGIONS } from "#lib/domain/vehicles/place/constants.ts";
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { DOUBT_KINDS } from "#lib/domain/listings/listing-doubt/constants.ts";
+import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import { fuelsLike } from "#lib/domain/valuation/rating/data.ts";
 import {
   LISTING_FACTS,

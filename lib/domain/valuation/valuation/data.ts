@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import { DOUBT_KINDS } from "#lib/domain/listings/listing-doubt/constants.ts";
+import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import { fuelsLike, ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
