@@ -16,7 +16,9 @@ const STATUS_LOOKS = {
   withdrawn: { tone: "neutral", words: "Off the market" },
 } as const satisfies Record<ListingStatus, { tone: BadgeTone; words: string }>;
 
-const WAITS = { tone: "warn", words: "Waits for us" } as const;
+const WAITS = { tone: "warn", words: "Waiting for review" } as const;
+const waits = ({ status, holds }: OwnListing): boolean =>
+  status === "paused" && holds.some(({ kind }) => kind === "review");
 
 /** Where one's own listing stands, in a line. */
 export function StatusWords({
@@ -26,22 +28,26 @@ export function StatusWords({
   readonly listing: OwnListing;
   readonly asOf: Date;
 }) {
-  const waits = listing.status === "paused" && listing.holds.some(({ kind }) => kind === "review");
-  const { tone, words } = waits ? WAITS : STATUS_LOOKS[listing.status];
+  const isWaiting = waits(listing);
+  const { tone, words } = isWaiting ? WAITS : STATUS_LOOKS[listing.status];
   const { endedAt, soldPriceCents } = listing;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
       <Badge tone={tone}>{words}</Badge>
       <b className="font-semibold text-lg">{formatPrice(listing.priceCents)}</b>
       <span className="text-ink-soft">
-        {endedAt === null
-          ? `listed ${formatDay(listing.listedAt, asOf)}`
-          : `listed ${formatDay(listing.listedAt, asOf)}, ended ${formatDay(endedAt, asOf)}`}
+        {isWaiting
+          ? "not published yet"
+          : endedAt === null
+            ? `listed ${formatDay(listing.listedAt, asOf)}`
+            : `listed ${formatDay(listing.listedAt, asOf)}, ended ${formatDay(endedAt, asOf)}`}
         {soldPriceCents !== null && `; you say it sold for ${formatPrice(soldPriceCents)}`}
       </span>
     </p>
   );
 }
+
+const PARTS = ["edit", "sold", "withdraw"] as const satisfies readonly SellPart[];
 
 /** What the owner can do with a listing that is not over. */
 export function StatusActions({
@@ -83,7 +89,7 @@ export function StatusActions({
               {STATUS_CHANGES[change]}
             </PressForm>
           ))
-        : (["edit", "sold", "withdraw"] as const).map((part: SellPart) => (
+        : PARTS.filter((part) => part !== "sold" || !waits(listing)).map((part) => (
             <ButtonLink
               key={part}
               href={sellPath(vehicleId, part)}
