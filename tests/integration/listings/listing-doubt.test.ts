@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
 import { eraseAccount } from "#lib/domain/discover/account-erase/mutations.ts";
 import { endAllMissing } from "#lib/domain/inventory/feed-missing/mutations.ts";
@@ -19,7 +19,7 @@ import { weighAll, weighDoubts } from "#lib/domain/listings/listing-doubt/mutati
 import { changeStatus, editListing } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
 import { createDealership, type TestDealership } from "#tests/factories/dealership.ts";
 import {
@@ -147,15 +147,38 @@ describe("a VIN that two sellers offer", () => {
   });
 
   it("is seen by one of two who publish it at the same moment", async () => {
-    const row = newRow();
-    const runs = await Promise.all(
-      [ours, theirs].map(async (dealer) => {
-        const feed = await addFeed(dealer, { name: `Feed ${randomUUID()}` });
-        return { dealer, run: (await sendFeed(dealer, feed, csvOf([row]))).id };
-      }),
-    );
-    await Promise.all(runs.map(({ dealer, run }) => publishFeed(dealer, run)));
-    const both = await database().listing.findMany({ where: { vin: row.VIN ?? "" } });
+    const { id } = await fed(ours, newRow());
+    const row = await database().listing.findUniqueOrThrow({ where: { id } });
+    const { id: _, changeVersion: _v, changeXact: _x, doubts: _d, ...copied } = row;
+    const vin = nobodysVin(900_002);
+    const offer = async (tx: Transaction, { organization: { sellerId } }: TestDealership) => {
+      await tx.listing.create({ data: { ...copied, vin, sellerId, submissionId: null } });
+      await weighDoubts(tx, [vin]);
+    };
+    const written = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const first = database().$transaction(async (tx) => {
+      await offer(tx, ours);
+      written.resolve();
+      await gate.promise;
+    });
+    await written.promise;
+    let isOver = false;
+    const second = database()
+      .$transaction((tx) => offer(tx, theirs))
+      .then(() => {
+        isOver = true;
+      });
+    // The second waits for the first; it would be over by now if it did not.
+    await vi.waitFor(async () => {
+      const waiting = await database().$queryRaw<unknown[]>`
+        select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`;
+      expect(isOver || waiting.length > 0).toBe(true);
+    });
+    gate.resolve();
+    await Promise.all([first, second]);
+    const both = await database().listing.findMany({ where: { vin } });
     expect(both.map(({ doubts }) => doubts)).toEqual([["other_seller"], ["other_seller"]]);
   });
 });
