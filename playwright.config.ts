@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
+import { ONE_LOOK } from "#e2e/fixtures/look.ts";
+import { heavyWorkers } from "#tests/setup/sample.ts";
 
 /** As `npm test` prefers it (scripts/browser.ts): a new visitor costs a third there. */
 const SHELL = "/usr/bin/chromium-headless-shell";
@@ -16,7 +18,7 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./e2e/fixtures/global-setup.ts",
   // The site, its database and the browser share the machine's cores.
-  workers: 2,
+  workers: heavyWorkers(),
   fullyParallel: true,
   forbidOnly: true,
   // Again tells a busy machine from a defect; what needed it is listed as flaky, and to be mended.
@@ -42,14 +44,20 @@ export default defineConfig({
     {
       name: "desktop light",
       testIgnore: PHONE_JOURNEYS,
+      grepInvert: new RegExp(ONE_LOOK.phoneDark),
       use: { ...desktop, colorScheme: "light" },
     },
-    // Both themes and both sizes, each once: colors do not depend on the size, nor room on the theme.
+    // Both themes and both sizes, each once (and each page in one of the two where a sample is drawn): colors do not depend on the size, nor room on the theme.
     {
       name: "phone light",
       testMatch: PHONE_JOURNEYS,
       use: { ...phone, colorScheme: "light" },
     },
-    { name: "phone dark", testMatch: /a11y\//, use: { ...phone, colorScheme: "dark" } },
+    {
+      name: "phone dark",
+      testMatch: /a11y\//,
+      grepInvert: new RegExp(ONE_LOOK.desktopLight),
+      use: { ...phone, colorScheme: "dark" },
+    },
   ],
 });

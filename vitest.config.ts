@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { heavyWorkers } from "#tests/setup/sample.ts";
 
 // As far from the markets we serve as a clock can be: what depends on the machine's time zone shows.
 process.env.TZ = "Pacific/Kiritimati";
@@ -76,7 +77,7 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["tests/setup/global.ts"],
           setupFiles: ["tests/setup/console.ts", "tests/setup/own-database.ts"],
-          maxWorkers: 2,
+          maxWorkers: heavyWorkers(),
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -6,7 +6,9 @@ import { parseArgs } from "node:util";
 import { generateClient } from "#lib/platform/db/generate.ts";
 import { inheritedEnvironment } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { readRepository } from "#tests/architecture/source-files.ts";
 import { requireTestBrowser, testFirefox } from "./browser.ts";
+import { type TouchedTests, touchedTests } from "./changed-tests.ts";
 import { run } from "./run.ts";
 import {
   type Counts,
@@ -23,7 +25,10 @@ const BINARIES = join(ROOT, "node_modules/.bin");
 interface Step {
   readonly name: string;
   /** The commands, one after the other; the first that fails ends the step. */
-  readonly commands: (report: string) => readonly (readonly string[])[];
+  readonly commands: (
+    report: string,
+    touched: TouchedTests | null,
+  ) => readonly (readonly string[])[];
   /** Reads the report that the last command wrote; without it the step is one check. */
   readonly counts?: (report: unknown) => Counts;
   readonly needsBrowser?: true;
@@ -31,14 +36,17 @@ interface Step {
 
 const vitest =
   (...projects: string[]) =>
-  (report: string) => [
+  (report: string, touched: TouchedTests | null) => [
     [
       "vitest",
       "run",
+      ...(touched?.files ?? []),
       ...projects.map((name) => `--project=${name}`),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
+      // Of what a change touches a step may have none.
+      ...(touched === null ? [] : ["--passWithNoTests"]),
     ],
   ];
 
@@ -58,33 +66,49 @@ const STEPS: readonly Step[] = [
   { name: "build", commands: () => [["node", "scripts/build.ts"]] },
   {
     name: "e2e",
-    commands: () => [["playwright", "test"]],
+    commands: (_, touched) => [["playwright", "test", ...(touched?.journeys ?? [])]],
     counts: playwrightCounts,
     needsBrowser: true,
   },
 ];
 
+const HELP = `npm test                    what is cheap, and a sample of what is exhaustive
+npm test -- --all           everything: each page in each look, every fuzzed call and killed process
+npm test -- --seed <word>   the sample that this word draws, as the first line names it (else the day's)
+npm test -- --changed [to]  only what the changes since a commit touch (else those not committed yet)
+npm test -- --only <step>   one step, or several: `;
+
+/** What a run is asked for. */
+interface Asked {
+  readonly steps: readonly Step[];
+  /** By what the sample is drawn; "" for everything. */
+  readonly seed: string;
+  /** Chosen by what changed; null for all. */
+  readonly touched: TouchedTests | null;
+}
+
 /** `npm test`: every step, also after one failed; the last line is the sum. */
 async function testAll(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
-  const names = STEPS.map(({ name }) => name);
-  const unknown = (values.only ?? []).filter((name) => !names.includes(name));
-  if (unknown.length > 0) {
-    throw new AppError(
-      "invalid_input",
-      `--only ${unknown.join(", ")}: choose of ${names.join(", ")}.`,
-    );
-  }
-  const chosen = STEPS.filter(({ name }) => values.only?.includes(name) ?? true);
+  const asked = await readAsked();
+  if (asked === null) return;
+  const { steps, seed, touched } = asked;
+  console.log(`Steps: ${steps.map(({ name }) => name).join(", ")}.`);
+  console.log(
+    seed === ""
+      ? "Everything is tested."
+      : `Of what is exhaustive a sample is tested, drawn by ${seed} (--seed ${seed}); everything: npm test -- --all`,
+  );
 
   const reports = await mkdtemp(join(tmpdir(), "lotwise-reports-"));
   const results: { name: string; counts: Counts; seconds: number }[] = [];
+  const start = performance.now();
   try {
     await generateClient(ROOT);
-    for (const step of chosen) {
+    for (const [at, step] of steps.entries()) {
       const began = performance.now();
-      console.log(`\n── ${step.name} ${"─".repeat(Math.max(0, 76 - step.name.length))}`);
-      const counts = await runStep(step, join(reports, `${step.name}.json`));
+      const title = `── ${step.name} (${at + 1} of ${steps.length}, after ${minutes(began - start)}) `;
+      console.log(`\n${title.padEnd(80, "─")}`);
+      const counts = await runStep(step, join(reports, `${step.name}.json`), { seed, touched });
       results.push({ name: step.name, counts, seconds: (performance.now() - began) / 1_000 });
     }
   } finally {
@@ -105,15 +129,94 @@ async function testAll(): Promise<void> {
   }
   const total = sumCounts(results.map(({ counts }) => counts));
   if (total.failed > 0) process.exitCode = 1;
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  const sample = seed === "" ? "everything" : `a sample, drawn by ${seed}`;
+  console.log(`\n${minutes(performance.now() - start)} for ${sample}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
 }
 
-async function runStep(step: Step, report: string): Promise<Counts> {
+/** "4:05", minutes and seconds. */
+function minutes(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Reads what is asked for; null where it was for help. @throws AppError for what cannot be. */
+async function readAsked(): Promise<Asked | null> {
+  const { values, positionals } = readOptions();
+  const names = STEPS.map(({ name }) => name);
+  if (values.help) {
+    console.log(`${HELP}${names.join(", ")}`);
+    return null;
+  }
+  if (positionals.length > (values.changed ? 1 : 0))
+    throw new AppError("invalid_input", `What is ${positionals.join(" ")}? See npm test -- --help`);
+  const unknown = (values.only ?? []).filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    throw new AppError(
+      "invalid_input",
+      `--only ${unknown.join(", ")}: choose of ${names.join(", ")}.`,
+    );
+  }
+  const seed = values.all ? "" : (values.seed ?? new Date().toISOString().slice(0, 10));
+  const only = STEPS.filter(({ name }) => values.only?.includes(name) ?? true);
+  if (!values.changed) return { steps: only, seed, touched: null };
+
+  const touched = touchedTests(await readRepository(ROOT), changedSince(positionals[0] ?? "HEAD"));
+  const { files, journeys, allBecause } = touched;
+  if (allBecause !== null) {
+    console.log(`All tests are chosen: ${allBecause}.`);
+    return { steps: only, seed, touched: null };
+  }
+  for (const path of [...files, ...journeys]) console.log(`  ${path}`);
+  const isIdle = ({ name }: Step) =>
+    journeys.length === 0 ? ["build", "e2e"].includes(name) : false;
+  return { steps: only.filter((step) => !isIdle(step)), seed, touched };
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        all: { type: "boolean", default: false },
+        changed: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+        only: { type: "string", multiple: true },
+        seed: { type: "string" },
+      },
+    });
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new AppError("invalid_input", `${said.split("\n")[0]} See npm test -- --help`);
+  }
+}
+
+/** Paths that changed since a commit, those that git does not know yet too. */
+function changedSince(commit: string): readonly string[] {
+  const git = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });
+    if (status !== 0)
+      throw new AppError("invalid_input", `--changed ${commit}: ${stderr.trim().split("\n")[0]}`);
+    return stdout.split("\0").filter((path) => path !== "");
+  };
+  return [
+    ...git("diff", "--name-only", "--no-renames", "-z", commit, "--"),
+    ...git("ls-files", "--others", "--exclude-standard", "-z"),
+  ];
+}
+
+async function runStep(
+  step: Step,
+  report: string,
+  { seed, touched }: Pick<Asked, "seed" | "touched">,
+): Promise<Counts> {
   const env: NodeJS.ProcessEnv = {
     ...inheritedEnvironment(),
     PATH: [dirname(process.execPath), BINARIES, inheritedEnvironment().PATH].join(delimiter),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     NEXT_TELEMETRY_DISABLED: "1",
+    // Read by tests/setup/sample.ts.
+    TEST_SAMPLE: seed,
   };
   try {
     if (step.needsBrowser) {
@@ -126,7 +229,7 @@ async function runStep(step: Step, report: string): Promise<Counts> {
     return singleCount(false);
   }
   let succeeded = true;
-  for (const command of step.commands(report)) {
+  for (const command of step.commands(report, touched)) {
     succeeded = (await execute(command, env)) === 0;
     if (!succeeded) break;
   }

@@ -1,3 +1,4 @@
+import { look } from "../fixtures/look.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import {
   accessibilityProblems,
@@ -147,25 +148,25 @@ const PAGES: readonly {
 ];
 
 for (const { name, as, address, shows } of PAGES) {
-  test(`${name}: axe finds nothing, nothing moves, nothing is cut off`, async ({
-    page,
-    context,
-  }) => {
-    await signIn(context, `${as}@demo.lotwise.test`);
-    await page.goto(address);
-    await expect(page.getByRole("main")).toContainText(shows);
-    // What is folded away is looked at too.
-    await page.evaluate(() => {
-      for (const fold of document.querySelectorAll("main details")) fold.setAttribute("open", "");
-    });
-    await settled(page);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.reload();
-    await settled(page);
-    expect(await layoutShifts(page)).toEqual([]);
-  });
+  test(
+    ...look(`${name}: axe finds nothing, nothing moves, nothing is cut off`),
+    async ({ page, context }) => {
+      await signIn(context, `${as}@demo.lotwise.test`);
+      await page.goto(address);
+      await expect(page.getByRole("main")).toContainText(shows);
+      // What is folded away is looked at too.
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll("main details")) fold.setAttribute("open", "");
+      });
+      await settled(page);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.reload();
+      await settled(page);
+      expect(await layoutShifts(page)).toEqual([]);
+    },
+  );
 }

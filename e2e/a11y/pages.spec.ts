@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_SIGN_IN } from "#lib/domain/listings/demo-market/constants.ts";
 import { SCENARIO_LISTINGS } from "#prisma/seed/scenarios.ts";
 import { mailedSecret } from "../fixtures/account-link.ts";
+import { look } from "../fixtures/look.ts";
 import { anyListing } from "../fixtures/search-page.ts";
 import {
   accessibilityProblems,
@@ -295,21 +296,21 @@ const PAGES: readonly {
 ];
 
 for (const { name, address, shows } of PAGES) {
-  test(`${name}: axe finds nothing, nothing moves, nothing is cut off`, async ({
-    page,
-    allowed,
-  }) => {
-    allowed.push(NOT_OK_RESPONSE);
-    await page.goto(typeof address === "string" ? address : await address(page));
-    if (shows) await expect(page.getByRole("main")).toContainText(shows);
-    await settled(page);
-    expect(await layoutShifts(page)).toEqual([]);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(/Lotwise/);
+  test(
+    ...look(`${name}: axe finds nothing, nothing moves, nothing is cut off`),
+    async ({ page, allowed }) => {
+      allowed.push(NOT_OK_RESPONSE);
+      await page.goto(typeof address === "string" ? address : await address(page));
+      if (shows) await expect(page.getByRole("main")).toContainText(shows);
+      await settled(page);
+      expect(await layoutShifts(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/Lotwise/);
 
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { INSURANCE, reportSnapshotOf } from "#tests/factories/report-snapshot.ts";
+import { look } from "../fixtures/look.ts";
 import { giveReport, shareReport } from "../fixtures/own-report.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import {
@@ -78,26 +79,26 @@ const PAGES: readonly {
 ];
 
 for (const { name, isOwner, address, shows } of PAGES) {
-  test(`${name}: axe finds nothing, nothing moves, nothing is cut off`, async ({
-    page,
-    context,
-  }) => {
-    const { userId } = await signIn(context, `reader-${randomUUID()}@example.test`);
-    const path = await address(userId);
-    if (!isOwner) await context.clearCookies();
-    await page.goto(path);
-    await expect(page.getByRole("main")).toContainText(shows);
-    await page.evaluate(() => {
-      for (const fold of document.querySelectorAll("main details")) fold.setAttribute("open", "");
-    });
-    await settled(page);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.reload();
-    await settled(page);
-    expect(await layoutShifts(page)).toEqual([]);
-  });
+  test(
+    ...look(`${name}: axe finds nothing, nothing moves, nothing is cut off`),
+    async ({ page, context }) => {
+      const { userId } = await signIn(context, `reader-${randomUUID()}@example.test`);
+      const path = await address(userId);
+      if (!isOwner) await context.clearCookies();
+      await page.goto(path);
+      await expect(page.getByRole("main")).toContainText(shows);
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll("main details")) fold.setAttribute("open", "");
+      });
+      await settled(page);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.reload();
+      await settled(page);
+      expect(await layoutShifts(page)).toEqual([]);
+    },
+  );
 }

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { makePerson } from "../access/actors.ts";
 import { REPORT_VIN, reportThings } from "../access/report-things.ts";
 import { withWalk } from "../access/walk.ts";
+import { look } from "../fixtures/look.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import {
   accessibilityProblems,
@@ -34,31 +35,31 @@ async function expectGood(page: Page): Promise<void> {
 }
 
 for (const { address, shows } of PAGES) {
-  test(`${address}: axe finds nothing, nothing is cut off`, async ({ page }) => {
+  test(...look(`${address}: axe finds nothing, nothing is cut off`), async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("main")).toContainText(shows);
     await expectGood(page);
   });
 }
 
-test("a library, empty and filled, and the preview of what is in it: axe finds nothing", async ({
-  page,
-  context,
-}) => {
-  const email = `library-${randomUUID()}@example.test`;
-  const { userId } = await signIn(context, email);
-  await page.goto("/account/reports");
-  await expect(page.getByText("Reports you buy are kept here")).toBeVisible();
-  await expectGood(page);
-  await withWalk(async ({ client, site }) => {
-    const { sessionId, cookie } = await makePerson(client, site.dataDir);
-    await reportThings(client, { userId, email, sessionId, cookie });
-  });
-  await page.goto("/account/reports");
-  await page.getByText("Delete…").first().click();
-  await expect(page.getByRole("button", { name: /^Delete the report/ })).toBeVisible();
-  await expectGood(page);
-  await page.goto(`/reports/vin/${REPORT_VIN}`);
-  await expect(page.getByText("You have a report of this vehicle")).toBeVisible();
-  await expectGood(page);
-});
+test(
+  ...look("a library, empty and filled, and the preview of what is in it: axe finds nothing"),
+  async ({ page, context }) => {
+    const email = `library-${randomUUID()}@example.test`;
+    const { userId } = await signIn(context, email);
+    await page.goto("/account/reports");
+    await expect(page.getByText("Reports you buy are kept here")).toBeVisible();
+    await expectGood(page);
+    await withWalk(async ({ client, site }) => {
+      const { sessionId, cookie } = await makePerson(client, site.dataDir);
+      await reportThings(client, { userId, email, sessionId, cookie });
+    });
+    await page.goto("/account/reports");
+    await page.getByText("Delete…").first().click();
+    await expect(page.getByRole("button", { name: /^Delete the report/ })).toBeVisible();
+    await expectGood(page);
+    await page.goto(`/reports/vin/${REPORT_VIN}`);
+    await expect(page.getByText("You have a report of this vehicle")).toBeVisible();
+    await expectGood(page);
+  },
+);

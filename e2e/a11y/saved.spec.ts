@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { look } from "../fixtures/look.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import {
   accessibilityProblems,
@@ -110,31 +111,31 @@ const PAGES: readonly {
 ];
 
 for (const { name, email, address, shows } of PAGES) {
-  test(`${name}: axe finds nothing, nothing moves, nothing is cut off`, async ({
-    page,
-    context,
-  }) => {
-    await signIn(context, email());
-    await page.goto(typeof address === "string" ? address : await address(page));
-    await expect(page.getByRole("main")).toContainText(shows);
-    await settled(page);
-    expect(await layoutShifts(page)).toEqual([]);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    // What opens is looked at open.
-    const closed = page.locator("main details:not([open])");
-    const openAll = (all: Element[]) => {
-      for (const each of all) each.setAttribute("open", "");
-    };
-    await closed.evaluateAll(openAll);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    // And those that close each other.
-    if ((await closed.count()) > 0) {
+  test(
+    ...look(`${name}: axe finds nothing, nothing moves, nothing is cut off`),
+    async ({ page, context }) => {
+      await signIn(context, email());
+      await page.goto(typeof address === "string" ? address : await address(page));
+      await expect(page.getByRole("main")).toContainText(shows);
+      await settled(page);
+      expect(await layoutShifts(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      // What opens is looked at open.
+      const closed = page.locator("main details:not([open])");
+      const openAll = (all: Element[]) => {
+        for (const each of all) each.setAttribute("open", "");
+      };
       await closed.evaluateAll(openAll);
       expect(await accessibilityProblems(page)).toEqual([]);
-    }
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
+      // And those that close each other.
+      if ((await closed.count()) > 0) {
+        await closed.evaluateAll(openAll);
+        expect(await accessibilityProblems(page)).toEqual([]);
+      }
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
 }

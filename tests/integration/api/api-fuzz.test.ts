@@ -17,6 +17,7 @@ import {
 import { callApi, DOCUMENT } from "#tests/factories/api-contract.ts";
 import { apiMarket } from "#tests/factories/api-market.ts";
 import { sql } from "#tests/factories/search-market.ts";
+import { drawCount } from "#tests/setup/sample.ts";
 
 /*
  * Every operation, asked what its own OpenAPI document says and what it does not say, on real engines
@@ -28,7 +29,8 @@ import { sql } from "#tests/factories/search-market.ts";
 const SECRET = "Quillfeather";
 /** A key may call so often a second; a run of the fuzz calls more often. */
 const CALLS_A_KEY = 25;
-const RUNS = 20;
+/** Of each of an operation's two kinds; of all operations together more than 10,000 where everything is tested. */
+const RUNS = drawCount(180, 8);
 
 let owner: UserId;
 let other: UserId;

@@ -11,6 +11,7 @@ import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
 import { type Gate, killAt, killOnceSeen } from "#tests/factories/kill-gate.ts";
+import { sampleOf } from "#tests/setup/sample.ts";
 
 /*
  * A process of its own buys a report and is ended by force (SIGKILL) at each step: the report is there
@@ -61,13 +62,16 @@ async function expectBoughtOnce(isNew: boolean): Promise<void> {
   expect(await checkLedger()).toEqual([]);
 }
 
-it.each(STEPS)("killed $gate.moment $gate.table: bought and paid, or neither", async (step) => {
-  await killAt(step.gate, CHILD, order);
-  expect(await reports()).toHaveLength(step.stands ? 1 : 0);
-  expect(await balance()).toBe(step.stands ? AFTER : BEGUN_WITH);
-  expect(await checkLedger()).toEqual([]);
-  await expectBoughtOnce(!step.stands);
-});
+it.each(sampleOf(STEPS, 3, ({ gate }) => `purchase ${gate.moment} ${gate.table}`))(
+  "killed $gate.moment $gate.table: bought and paid, or neither",
+  async (step) => {
+    await killAt(step.gate, CHILD, order);
+    expect(await reports()).toHaveLength(step.stands ? 1 : 0);
+    expect(await balance()).toBe(step.stands ? AFTER : BEGUN_WITH);
+    expect(await checkLedger()).toEqual([]);
+    await expectBoughtOnce(!step.stands);
+  },
+);
 
 it("killed after the commit, before it answers: bought, and not bought again", async () => {
   await killOnceSeen(CHILD, order, async () => (await reports()).length === 1);

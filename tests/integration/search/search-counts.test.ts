@@ -21,8 +21,9 @@ import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { NOW, searchMarket, sql, ZIPS } from "#tests/factories/search-market.ts";
 import { searchQuery } from "#tests/factories/search-query.ts";
+import { drawCount } from "#tests/setup/sample.ts";
 
-const RUNS = 24;
+const RUNS = drawCount(24, 8);
 
 let models: readonly string[] = [];
 let trims: readonly string[] = [];

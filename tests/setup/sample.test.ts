@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { drawnNumber, sampleOf } from "./sample.ts";
+
+const THINGS = Array.from({ length: 100 }, (_, at) => `thing ${at}`);
+const draw = (seed: string, most = 20) => sampleOf(THINGS, most, (thing) => thing, seed);
+
+it("draws the same by the same seed, and other things by another", () => {
+  expect(draw("2026-11-23")).toEqual(draw("2026-11-23"));
+  expect(draw("2026-11-23")).not.toEqual(draw("2026-11-24"));
+});
+
+it("draws so many, in their order, and all of them without a seed", () => {
+  expect(draw("2026-11-23")).toHaveLength(20);
+  expect(draw("2026-11-23")).toEqual(THINGS.filter((thing) => draw("2026-11-23").includes(thing)));
+  expect(draw("2026-11-23", 200)).toEqual(THINGS);
+  expect(draw("")).toEqual(THINGS);
+});
+
+it("draws each as often as any other", () => {
+  const days = Array.from({ length: 400 }, (_, at) => `day ${at}`);
+  for (const thing of THINGS.slice(0, 5)) {
+    const times = days.filter((day) => draw(day, 50).includes(thing)).length;
+    expect(times).toBeGreaterThan(150);
+    expect(times).toBeLessThan(250);
+  }
+  for (const day of days) expect(drawnNumber("a", day)).toBeLessThan(1);
+});
