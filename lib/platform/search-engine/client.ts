@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { z } from "zod";
 import { env } from "../env.ts";
@@ -5,6 +6,7 @@ import { AppError } from "../errors.ts";
 import { metrics } from "../observe/metrics.ts";
 import { traced } from "../observe/spans.ts";
 import { failureOf } from "./failures.ts";
+import { makeEngineFolder } from "./folder.ts";
 import { Lanes } from "./lanes.ts";
 import { type QueryParameters, withLiterals } from "./literals.ts";
 
@@ -108,11 +110,12 @@ async function openServer(url: string): Promise<SearchEngine> {
 async function openEmbedded(): Promise<SearchEngine> {
   // Loaded only where it runs: the library is 500 MB of native code.
   const { createChdbConnection } = await import("chdb/connection");
+  const folder = await makeEngineFolder();
   const connect = () =>
     // One interface, declared twice: chdb takes its types from the client's `common` package, the
     // client from its own copy of it, and TypeScript tells their private fields apart.
     createClient({
-      connection: createChdbConnection({ path: ":memory:" }) as unknown as ConnectionOption,
+      connection: createChdbConnection({ path: folder }) as unknown as ConnectionOption,
     });
   const telling = connect();
   const aside = connect();
@@ -144,6 +147,7 @@ async function openEmbedded(): Promise<SearchEngine> {
     tellAside: (query, parameters) => unhurried.use(command(query, parameters)),
     close: async () => {
       await Promise.all([telling, aside, ...asking].map((each) => each.close()));
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
