@@ -29,7 +29,11 @@ import { endMissingJob } from "#lib/domain/inventory/feed-missing/jobs.ts";
 import { END_MISSING } from "#lib/domain/inventory/feed-missing/schema.ts";
 import { fetchPhotosJob } from "#lib/domain/inventory/feed-photo/jobs.ts";
 import { FETCH_PHOTOS } from "#lib/domain/inventory/feed-photo/schema.ts";
-import { forgetFeedFileJob } from "#lib/domain/inventory/feed-publishing/jobs.ts";
+import {
+  forgetFeedFileJob,
+  forgetFeedRowsJob,
+} from "#lib/domain/inventory/feed-publishing/jobs.ts";
+import { FORGET_FEED_ROWS } from "#lib/domain/inventory/feed-publishing/schema.ts";
 import { readFeedJob } from "#lib/domain/inventory/feed-reading/jobs.ts";
 import { noteAdfTaken, postAdf } from "#lib/domain/leads/adf-delivery/jobs.ts";
 import { tellOfUnread } from "#lib/domain/leads/conversation-mail/jobs.ts";
@@ -55,6 +59,7 @@ import { FIT_VALUATION } from "#lib/domain/valuation/valuation-fit/schema.ts";
 import { refreshNhtsaJob } from "#lib/domain/vehicles/nhtsa-answer/jobs.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
+import { forgetGivenUp } from "#lib/platform/jobs/forget-given-up.ts";
 import { type Work, work } from "#lib/platform/jobs/run.ts";
 import { registerListeners } from "#lib/platform/listeners/announce.ts";
 import { log } from "#lib/platform/log.ts";
@@ -76,6 +81,8 @@ const WORK: Work = {
     forgetDeliveriesJob,
     forgetAnswersJob,
     forgetDemandJob,
+    forgetFeedRowsJob,
+    forgetGivenUp,
     forgetEventsJob,
     forgetFeedFileJob,
     forgetFilesJob,
@@ -118,6 +125,9 @@ const WORK: Work = {
     [ERASE_REMOVED.name]: "17 9 * * *",
     [LEARN_TURN.name]: "* * * * *",
     [FORGET_DEMAND.name]: "51 9 * * *",
+    [FORGET_FEED_ROWS.name]: "3 10 * * *",
+    [forgetMails.name]: "9 10 * * *",
+    [forgetGivenUp.name]: "13 10 * * *",
     [FORGET_DELIVERIES.name]: "33 9 * * *",
     [FORGET_PUSH.name]: "39 9 * * *",
     [FORGET_EVENTS.name]: "47 9 * * *",

@@ -63,6 +63,16 @@ it("docs/operations.md says of each job by the clock what a piece of it is and w
   expect(checkJobsTable(read("docs/operations.md"), schedule)).toEqual([]);
 });
 
+it("docs/data.md says how long the clock keeps what it deletes, as the code does", () => {
+  const rows = tableRows(read("docs/data.md"), "What the clock deletes");
+  expect(rows.length).toBeGreaterThan(10);
+  for (const [what = "", kept = "", by = ""] of rows) {
+    const [, path = "", name = ""] = /^`([^#]+)#(\w+)`$/.exec(by) ?? [];
+    const value = new RegExp(`const ${name} = (\\d+);`).exec(read(path))?.[1];
+    expect(kept, what).toBe(`${value} ${name.endsWith("_HOURS") ? "hours" : "days"}`);
+  }
+});
+
 it("each fault and each threat names files that are there, and a test that proves it", () => {
   const faults = tableRows(read("docs/operations.md"), "When something fails");
   expect(faults.length).toBeGreaterThan(10);

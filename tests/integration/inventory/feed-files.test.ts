@@ -1,9 +1,12 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FEED_ROW_DAYS } from "#lib/domain/inventory/feed-publishing/constants.ts";
+import { forgetFeedRows } from "#lib/domain/inventory/feed-publishing/mutations.ts";
 import { readFeedJob } from "#lib/domain/inventory/feed-reading/jobs.ts";
 import { mapColumns } from "#lib/domain/inventory/feed-source/mutations.ts";
 import { mapColumnsForm } from "#lib/domain/inventory/feed-source/schema.ts";
+import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createDealership } from "#tests/factories/dealership.ts";
 import {
@@ -23,6 +26,39 @@ beforeAll(async () => {
   folder = await prepareFeeds();
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it("keeps the rows of a published file for 30 days, and those of the newest one", async () => {
+  const dealer = await createDealership();
+  const feed = await addFeed(dealer);
+  const runs: number[] = [];
+  for (const price of ["20,000.00", "21,000.00", "22,000.00"]) {
+    const run = await sendFeed(dealer, feed, csvOf(feedRowsOf(2, { Price: price })));
+    await publishFeed(dealer, run.id);
+    runs.push(run.id);
+  }
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  const published = (id: number | undefined, days: number) =>
+    database().feedRun.update({ where: { id: id ?? 0 }, data: { publishedAt: daysAgo(days) } });
+  await published(runs[0], FEED_ROW_DAYS + 1);
+  await published(runs[1], FEED_ROW_DAYS - 1);
+  await published(runs[2], FEED_ROW_DAYS + 1);
+  const kept = async () =>
+    (
+      await database().feedRow.groupBy({
+        by: ["runId"],
+        where: { runId: { in: runs } },
+        _count: true,
+      })
+    )
+      .map(({ runId, _count }) => [runs.indexOf(runId), _count])
+      .sort();
+  expect(await forgetFeedRows(now())).toBe(2);
+  expect(await kept()).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+  expect(await forgetFeedRows(now())).toBe(0);
+});
 
 describe("a file of a feed", () => {
   it("holds rows that are wrong and says why, without losing their vehicles", async () => {

@@ -4,9 +4,9 @@ import { database } from "#lib/platform/db/client.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
 
 /** How long a dead link still says why it is dead. */
-const LINK_DAYS = 7;
+export const LINK_DAYS = 7;
 /** How long an ended session is kept for looking into what happened. */
-const SESSION_DAYS = 90;
+export const SESSION_DAYS = 90;
 
 /** What was forgotten, in rows. */
 export interface Forgotten {

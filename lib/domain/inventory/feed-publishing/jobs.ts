@@ -1,9 +1,19 @@
 import "server-only";
+import { now } from "#lib/platform/clock.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { removeIncoming } from "#lib/platform/storage/incoming.ts";
-import { FORGET_FEED_FILE } from "./schema.ts";
+import { forgetFeedRows } from "./mutations.ts";
+import { FORGET_FEED_FILE, FORGET_FEED_ROWS } from "./schema.ts";
 
 export const forgetFeedFileJob = defineJob({
   ...FORGET_FEED_FILE,
   run: ({ key }) => removeIncoming(key),
+});
+
+/** Forgets the rows of files that were published long ago, every day. */
+export const forgetFeedRowsJob = defineJob({
+  ...FORGET_FEED_ROWS,
+  run: async (_, { signal }) => {
+    await forgetFeedRows(now(), signal);
+  },
 });

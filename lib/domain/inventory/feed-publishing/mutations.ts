@@ -12,10 +12,12 @@ import { guardWords } from "#lib/domain/inventory/feed-plan/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
-import { now } from "#lib/platform/clock.ts";
+import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
+import { FEED_ROW_DAYS } from "./constants.ts";
 import { type DiscardForm, FORGET_FEED_FILE, type PublishForm } from "./schema.ts";
 import type { PublishedCounts } from "./types.ts";
 
@@ -85,6 +87,24 @@ export async function discardRun(
       },
     ]);
   });
+}
+
+/**
+ * Deletes the rows of files that were published long ago; of each feed the newest file keeps its own,
+ * however old it is. @returns how many rows.
+ */
+export async function forgetFeedRows(at: Date, signal?: AbortSignal): Promise<number> {
+  const before = new Date(at.getTime() - FEED_ROW_DAYS * DAY_MS);
+  return inPieces(
+    (limit) => database().$executeRaw`
+      delete from feed_row where (run_id, line) in (
+        select r.run_id, r.line from feed_run f join feed_row r on r.run_id = f.id
+        where f.state = 'published' and f.published_at < ${before}
+          and exists (select from feed_run later
+            where later.source_id = f.source_id and later.id > f.id and later.state = 'published')
+        limit ${limit}::int)`,
+    signal,
+  );
 }
 
 type HeldRun = Awaited<ReturnType<typeof hold>>;

@@ -8,6 +8,12 @@ export const FORGET_FEED_FILE: JobKind<{ readonly key: string }> = {
   payload: z.object({ key: z.string() }),
 };
 
+/** The work of forgetting the rows of files that were published long ago. */
+export const FORGET_FEED_ROWS = {
+  name: "feed.forget-rows",
+  payload: z.looseObject({}),
+} satisfies JobKind<unknown>;
+
 const runField = z.coerce.number().int().positive();
 
 export const publishForm = z.object({

@@ -46,7 +46,7 @@ export function RunPage({
       note={noteOf(view, now)}
       tools={
         <>
-          {run.rowCount > 0 && (
+          {run.rowCount > 0 && !areRowsForgotten(view) && (
             <a
               href={reportPath(slug, run.id)}
               download
@@ -235,12 +235,17 @@ function Findings({ view: { run } }: { readonly view: RunView }) {
   );
 }
 
+/** Whether there were rows, and the clock has deleted them. */
+const areRowsForgotten = ({ rows, counts, filter }: RunView): boolean =>
+  rows.length === 0 && counts[filter] > 0;
+
 function Rows({ slug, view }: { readonly slug: string; readonly view: RunView }) {
   const { run, filter, counts, rows, page, pageCount } = view;
   const filters = (Object.keys(ROW_FILTERS) as RowFilter[]).filter(
     (each) => counts[each] > 0 || each === filter,
   );
   const first = (page - 1) * ROWS_ON_PAGE + 1;
+  const isForgotten = areRowsForgotten(view);
   return (
     <section aria-labelledby="rows" className="mt-8">
       <h2 id="rows" className="font-semibold text-lg">
@@ -261,14 +266,14 @@ function Rows({ slug, view }: { readonly slug: string; readonly view: RunView })
       </nav>
       {rows.length === 0 ? (
         <p className="mt-4 text-ink-soft text-sm">
-          {run.rowCount === 0
-            ? "The rows of this file are no longer kept."
+          {isForgotten
+            ? "The rows of this file are no longer kept. The figures above are."
             : "No row is like that."}
         </p>
       ) : (
         <RowTable rows={rows} />
       )}
-      {pageCount > 1 && (
+      {pageCount > 1 && !isForgotten && (
         <nav aria-label="Pages of rows" className="no-print mt-4 flex items-center gap-4 text-sm">
           {page > 1 && (
             <ButtonLink href={runPath(slug, run.id, { show: filter, page: page - 1 })}>
