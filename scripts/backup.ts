@@ -4,15 +4,23 @@ import { restoreBackup } from "#lib/platform/backup/restore.ts";
 import { writeBackup } from "#lib/platform/backup/write.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError } from "#lib/platform/errors.ts";
 import { terminalProgress } from "#lib/platform/progress/terminal.ts";
+import { type AdminCommand, usageError } from "./admin-command.ts";
 import { MIGRATIONS } from "./folders.ts";
 
-export const BACKUP_USAGE = `npm run admin -- backup --to FOLDER                      writes a backup of database and uploads into a folder there
-npm run admin -- restore --from FOLDER/lotwise-…         brings one into an empty database and data folder`;
+const USAGE = {
+  to: "npm run admin -- backup --to FOLDER                      writes a backup of database and uploads into a folder there",
+  from: "npm run admin -- restore --from FOLDER/lotwise-…         brings one into an empty database and data folder",
+} as const;
 
-/** Writes a backup. @throws AppError as `writeBackup`, `invalid_input` for what it does not understand. */
-export async function adminBackup(words: readonly string[]): Promise<void> {
+/** Writes a backup. */
+export const BACKUP: AdminCommand = { usage: USAGE.to, run: adminBackup };
+
+/** Brings a backup back. */
+export const RESTORE: AdminCommand = { usage: USAGE.from, run: adminRestore };
+
+/** @throws AppError as `writeBackup`, `invalid_input` for what it does not understand. */
+async function adminBackup(words: readonly string[]): Promise<void> {
   const { LOTWISE_DATA_DIR, BACKUP_PASSPHRASE, DATABASE_URL = "" } = env();
   const progress = terminalProgress({ label: "Backup", unit: "rows", stream: process.stderr });
   const { folder, manifest } = await writeBackup({
@@ -40,8 +48,8 @@ export async function adminBackup(words: readonly string[]): Promise<void> {
   );
 }
 
-/** Brings a backup back. @throws AppError as `restoreBackup`, `invalid_input` for what it does not understand. */
-export async function adminRestore(words: readonly string[]): Promise<void> {
+/** @throws AppError as `restoreBackup`, `invalid_input` for what it does not understand. */
+async function adminRestore(words: readonly string[]): Promise<void> {
   const { LOTWISE_DATA_DIR, BACKUP_PASSPHRASE, DATABASE_URL = "" } = env();
   const progress = terminalProgress({ label: "Restore", unit: "rows", stream: process.stderr });
   const { manifest, migrated, secrets } = await restoreBackup({
@@ -78,5 +86,5 @@ function folderOf(words: readonly string[], option: "to" | "from"): string {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
-  throw new AppError("invalid_input", `What to do?\n${BACKUP_USAGE}`);
+  throw usageError(USAGE[option]);
 }

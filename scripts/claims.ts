@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { shownClaim, waitingClaims } from "#lib/domain/dealers/claim-decision/data.ts";
 import {
@@ -13,9 +13,11 @@ import type { ClaimId } from "#lib/domain/dealers/dealership-claim/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { readStored } from "#lib/platform/storage/files.ts";
+import { makeFolder } from "#lib/platform/storage/make-folder.ts";
+import { type AdminCommand, usageError } from "./admin-command.ts";
 import { plainText } from "./terminal.ts";
 
-export const CLAIMS_USAGE = `npm run admin -- claims                          what waits for an operator, disputes first
+const USAGE = `npm run admin -- claims                          what waits for an operator, disputes first
 npm run admin -- claims show ID                  a claim with all that it rests on
 npm run admin -- claims files ID FOLDER          copies its documents into a folder
 npm run admin -- claims approve ID NOTE          takes its documents for its proof
@@ -25,12 +27,10 @@ npm run admin -- claims settle ID holder NOTE    a dispute: nothing changes hand
 const MOST_SHOWN = 50;
 const LEAST_NOTE = 3;
 
-/**
- * Claims of dealerships, for operators.
- * @param words what stands behind `claims`.
- * @throws AppError `invalid_input` for what it does not understand, `not_found`, `conflict`.
- */
-export async function adminClaims([verb, id = "", ...rest]: readonly string[]): Promise<void> {
+/** Claims of dealerships, for operators. */
+export const CLAIMS: AdminCommand = { usage: USAGE, run: adminClaims };
+
+async function adminClaims([verb, id = "", ...rest]: readonly string[], by: string): Promise<void> {
   switch (verb) {
     case undefined:
       return list();
@@ -39,7 +39,7 @@ export async function adminClaims([verb, id = "", ...rest]: readonly string[]): 
     case "files":
       return copyFiles(await found(id), rest[0] ?? "");
     case "approve": {
-      const outcome = await approveClaim(named(id), note(rest), now());
+      const outcome = await approveClaim(named(id), note(rest), by, now());
       console.log(
         outcome.kind === "granted"
           ? `Granted: ${outcome.slug} is theirs.`
@@ -48,13 +48,13 @@ export async function adminClaims([verb, id = "", ...rest]: readonly string[]): 
       return;
     }
     case "refuse":
-      await refuseClaim(named(id), note(rest), now());
+      await refuseClaim(named(id), note(rest), by, now());
       console.log("Refused. The claimant is told.");
       return;
     case "settle": {
       const [verdict, ...words] = rest;
       if (verdict !== "claimant" && verdict !== "holder") throw usage();
-      await settleDispute(named(id), verdict, note(words), now());
+      await settleDispute(named(id), { verdict, note: note(words) }, by, now());
       console.log(
         verdict === "claimant"
           ? "Handed over. Everybody is told."
@@ -67,7 +67,7 @@ export async function adminClaims([verb, id = "", ...rest]: readonly string[]): 
   }
 }
 
-const usage = () => new AppError("invalid_input", `What to do?\n${CLAIMS_USAGE}`);
+const usage = () => usageError(USAGE);
 
 function named(id: string): ClaimId {
   const read = claimId.safeParse(id);
@@ -125,7 +125,7 @@ function show(claim: ShownClaim): void {
 async function copyFiles({ documents }: ShownClaim, folder: string): Promise<void> {
   if (folder === "") throw usage();
   const target = resolve(folder);
-  await mkdir(target, { recursive: true, mode: 0o700 });
+  await makeFolder(target);
   for (const [at, { name, key }] of documents.entries()) {
     const file = await readStored(key);
     // Names come from their senders; storage made them safe, and the number keeps two apart.

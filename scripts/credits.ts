@@ -10,26 +10,29 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { type AdminCommand, usageError } from "./admin-command.ts";
 
-export const CREDITS_USAGE = `npm run admin -- credits EMAIL                          balances and the newest lines of a person's ledger
+const USAGE = `npm run admin -- credits EMAIL                          balances and the newest lines of a person's ledger
 npm run admin -- credits grant EMAIL N --reason WORDS   gives report credits; with --api those of the API
-npm run admin -- credits take EMAIL N --reason WORDS    takes back such as are still there
-npm run admin -- ledger check                           reads the whole ledger and names what is wrong`;
+npm run admin -- credits take EMAIL N --reason WORDS    takes back such as are still there`;
+const LEDGER_USAGE =
+  "npm run admin -- ledger check                           reads the whole ledger and names what is wrong";
 const MOST_LINES = 20;
 
-/**
- * Credits of people, for operators.
- * @param words what stands behind `credits`.
- * @throws AppError `invalid_input` for what it does not understand, `not_found`, `payment_required`.
- */
-export async function adminCredits(words: readonly string[]): Promise<void> {
+/** Credits of people, for operators. */
+export const CREDITS: AdminCommand = { usage: USAGE, run: adminCredits };
+
+/** The whole ledger, for operators. */
+export const LEDGER: AdminCommand = { usage: LEDGER_USAGE, run: adminLedger };
+
+async function adminCredits(words: readonly string[], by: string): Promise<void> {
   const [verb, ...rest] = words;
-  if (verb === "grant" || verb === "take") return move(verb, rest);
+  if (verb === "grant" || verb === "take") return move(verb, rest, by);
   if (verb === undefined || rest.length > 0) throw usage();
   return show(verb.trim().toLowerCase());
 }
 
-const usage = () => new AppError("invalid_input", `What to do?\n${CREDITS_USAGE}`);
+const usage = () => usageError(USAGE);
 
 async function show(email: string): Promise<void> {
   const user = await database().user.findUnique({ where: { email }, select: { id: true } });
@@ -47,7 +50,7 @@ ${creditWords(balance, "api")} of ${formatCredits(balance + spent, "api")}, unti
     );
 }
 
-async function move(verb: "grant" | "take", words: readonly string[]): Promise<void> {
+async function move(verb: "grant" | "take", words: readonly string[], by: string): Promise<void> {
   const { values, positionals } = options(words);
   const [email, credits, ...more] = positionals;
   if (more.length > 0) throw usage();
@@ -60,9 +63,9 @@ async function move(verb: "grant" | "take", words: readonly string[]): Promise<v
   if (!order.success)
     throw new AppError(
       "invalid_input",
-      `${order.error.issues.map(({ message }) => message).join(" ")}\n${CREDITS_USAGE}`,
+      `${order.error.issues.map(({ message }) => message).join(" ")}\n${USAGE}`,
     );
-  const { isNew, balanceParts, id } = await moveCredits(verb, order.data, now());
+  const { isNew, balanceParts, id } = await moveCredits(verb, order.data, by, now());
   console.log(
     isNew
       ? `Done: transaction ${id}.`
@@ -84,13 +87,9 @@ function options(words: readonly string[]) {
   }
 }
 
-/**
- * The whole ledger, for operators.
- * @param words what stands behind `ledger`.
- * @throws AppError `invalid_input`; `conflict` where something is wrong, so that the exit code says it.
- */
-export async function adminLedger(words: readonly string[]): Promise<void> {
-  if (words.length !== 1 || words[0] !== "check") throw usage();
+/** @throws AppError `invalid_input`; `conflict` where something is wrong, so that the exit code says it. */
+async function adminLedger(words: readonly string[]): Promise<void> {
+  if (words.length !== 1 || words[0] !== "check") throw usageError(LEDGER_USAGE);
   const faults = await checkLedger();
   for (const { rule, id, expected, found } of faults)
     console.log(`${LEDGER_RULES[rule]}: not of ${id}, which has ${found} instead of ${expected}`);

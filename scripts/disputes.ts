@@ -4,31 +4,33 @@ import { settleDispute } from "#lib/domain/reports/record-dispute/mutations.ts";
 import { disputeId } from "#lib/domain/reports/record-dispute/schema.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { type AdminCommand, usageError } from "./admin-command.ts";
 import { plainText } from "./terminal.ts";
 
-export const DISPUTES_USAGE = `npm run admin -- disputes                                       records in reports that are disputed, the oldest first
+const USAGE = `npm run admin -- disputes                                       records in reports that are disputed, the oldest first
 npm run admin -- disputes settle ID --upheld --answer WORDS     agrees: the answer is mailed, and stands at the record for all
 npm run admin -- disputes settle ID --rejected --answer WORDS   leaves the record as it is: the answer is mailed`;
 const MOST_SHOWN = 50;
 const LEAST_ANSWER = 3;
 
-/**
- * Disputes of records in reports, for operators.
- * @param words what stands behind `disputes`.
- * @throws AppError `invalid_input` for what it does not understand, `not_found`, `conflict`.
- */
-export async function adminDisputes([verb, id = "", ...rest]: readonly string[]): Promise<void> {
+/** Disputes of records in reports, for operators. */
+export const DISPUTES: AdminCommand = { usage: USAGE, run: adminDisputes };
+
+async function adminDisputes(
+  [verb, id = "", ...rest]: readonly string[],
+  by: string,
+): Promise<void> {
   switch (verb) {
     case undefined:
       return list();
     case "settle":
-      return settle(id, rest);
+      return settle(id, rest, by);
     default:
       throw usage();
   }
 }
 
-const usage = () => new AppError("invalid_input", `What to do?\n${DISPUTES_USAGE}`);
+const usage = () => usageError(USAGE);
 
 async function list(): Promise<void> {
   const disputes = await waitingDisputes(MOST_SHOWN);
@@ -44,7 +46,7 @@ async function list(): Promise<void> {
   }
 }
 
-async function settle(id: string, rest: readonly string[]): Promise<void> {
+async function settle(id: string, rest: readonly string[], by: string): Promise<void> {
   const named = disputeId.safeParse(id);
   if (!named.success)
     throw new AppError("invalid_input", "Name the dispute by its id, as the list shows it.");
@@ -52,7 +54,12 @@ async function settle(id: string, rest: readonly string[]): Promise<void> {
   if (upheld === rejected) throw usage();
   if (answer.trim().length < LEAST_ANSWER)
     throw new AppError("invalid_input", "Say why, in a sentence: it is mailed to them.");
-  await settleDispute(named.data, upheld ? "upheld" : "rejected", answer.trim(), now());
+  await settleDispute(
+    named.data,
+    { verdict: upheld ? "upheld" : "rejected", answer: answer.trim() },
+    by,
+    now(),
+  );
   console.log(
     upheld
       ? "Upheld. They are told, and so is everybody at the record."

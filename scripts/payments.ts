@@ -13,25 +13,24 @@ import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { formatCents } from "#lib/platform/format.ts";
+import { type AdminCommand, usageError } from "./admin-command.ts";
 
-export const PAYMENTS_USAGE = `npm run admin -- payments EMAIL                          what a person paid, and the plans they hold
+const USAGE = `npm run admin -- payments EMAIL                          what a person paid, and the plans they hold
 npm run admin -- payments refund ID --reason WORDS      sends a payment back, with its credits as far as they are there
 npm run admin -- payments replay evt_…                   deals with events of Stripe that were refused or never came`;
 
-/**
- * Payments of people, for operators.
- * @param words what stands behind `payments`.
- * @throws AppError `invalid_input` for what it does not understand, and as `refundPayment`.
- */
-export async function adminPayments(words: readonly string[]): Promise<void> {
+/** Payments of people, for operators. */
+export const PAYMENTS: AdminCommand = { usage: USAGE, run: adminPayments };
+
+async function adminPayments(words: readonly string[], by: string): Promise<void> {
   const [verb, ...rest] = words;
-  if (verb === "refund") return refund(rest);
-  if (verb === "replay") return replay(rest);
+  if (verb === "refund") return refund(rest, by);
+  if (verb === "replay") return replay(rest, by);
   if (verb === undefined || rest.length > 0) throw usage();
   return show(verb.trim().toLowerCase());
 }
 
-const usage = () => new AppError("invalid_input", `What to do?\n${PAYMENTS_USAGE}`);
+const usage = () => usageError(USAGE);
 
 async function show(email: string): Promise<void> {
   const user = await database().user.findUnique({ where: { email }, select: { id: true } });
@@ -54,21 +53,21 @@ async function show(email: string): Promise<void> {
 }
 
 /** Events, one after the other, by the ids that Stripe's dashboard shows. */
-async function replay(words: readonly string[]): Promise<void> {
+async function replay(words: readonly string[], by: string): Promise<void> {
   const ids = z
     .array(z.string().regex(/^evt_[A-Za-z0-9_]{3,250}$/))
     .min(1)
     .safeParse(words);
   if (!ids.success) throw usage();
   for (const id of ids.data) {
-    const outcome = await replayPaymentEvent(id, now());
+    const outcome = await replayPaymentEvent(id, by, now());
     console.log(
       `${id}: ${outcome === "repeated" ? "was dealt with before, nothing was done" : outcome}`,
     );
   }
 }
 
-async function refund(words: readonly string[]): Promise<void> {
+async function refund(words: readonly string[], by: string): Promise<void> {
   const { values, positionals } = options(words);
   const [id, ...more] = positionals;
   const order = z.object({ id: z.guid(), reason: z.string().trim().min(3).max(500) });
@@ -77,6 +76,7 @@ async function refund(words: readonly string[]): Promise<void> {
   const { refundedCents, totalCents } = await refundPayment(
     parsed.data.id as PaymentId,
     parsed.data.reason,
+    by,
     now(),
   );
   console.log(

@@ -60,6 +60,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "log",
     "mail",
     "observe",
+    "operators",
     "outbound",
     "progress",
     "push",

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { appliedMigrations } from "../db/migrations.ts";
 import { isNodeError } from "../engines/data-dir.ts";
 import { AppError } from "../errors.ts";
+import { makeFolder, unwritable } from "../storage/make-folder.ts";
 import {
   assertNothingElse,
   jobQueueOf,
@@ -51,7 +52,7 @@ export async function writeBackup(order: BackupOrder): Promise<Backup> {
   const folder = join(to, `lotwise-${stamp}Z`);
   const unfinished = `${folder}.unfinished`;
   try {
-    await mkdir(to, { recursive: true, mode: 0o700 });
+    await makeFolder(to);
     await mkdir(unfinished, { mode: 0o700 });
   } catch (error) {
     if (isNodeError(error, "EEXIST"))
@@ -75,9 +76,7 @@ function told(error: unknown, folder: string): unknown {
   const say = (words: string) => new AppError("configuration", words, { cause: error });
   if (isNodeError(error, "ENOSPC") || isNodeError(error, "EDQUOT"))
     return say(`The disk of ${folder} is full. Nothing of this backup is left there.`);
-  if (isNodeError(error, "EACCES") || isNodeError(error, "EROFS"))
-    return say(`${folder} cannot be written to. Nothing was backed up.`);
-  return error;
+  return unwritable(error, folder) ?? error;
 }
 
 async function throughToDisk(folder: string): Promise<void> {

@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";
 import { moveCredits } from "#lib/domain/billing/credit-operator/mutations.ts";
@@ -9,10 +6,9 @@ import { FREE_API_CREDITS } from "#lib/domain/billing/price-list/constants.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
-import { env, inheritedEnvironment } from "#lib/platform/env.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { admin, deedsTo } from "#tests/factories/admin.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
 const at = now();
 
 let person: Viewer;
@@ -27,40 +23,17 @@ const order = (
   reason = "a report that failed",
 ) => operatorOrder.parse({ email: person.email, credits, unit, reason });
 
-/** The command as an operator types it. */
-async function admin(...words: readonly string[]): Promise<{ code: number; said: string }> {
-  const child = spawn(
-    process.execPath,
-    ["--conditions=react-server", "scripts/admin.ts", ...words],
-    {
-      cwd: ROOT,
-      env: {
-        PATH: inheritedEnvironment().PATH,
-        DATABASE_URL: env().DATABASE_URL,
-        CLICKHOUSE_URL: "",
-        NODE_ENV: "test",
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
-      said += String(chunk);
-    });
-  const [code] = await once(child, "close");
-  return { code, said };
-}
-
 describe("what operators give and take", () => {
   it("is given once a day for one reason, with a line in the ledger and in the activity", async () => {
-    expect(await moveCredits("grant", order("2.5"), at)).toMatchObject({
+    expect(await moveCredits("grant", order("2.5"), "Kim", at)).toMatchObject({
       isNew: true,
       balanceParts: 250,
     });
-    expect(await moveCredits("grant", order("2.5"), at)).toMatchObject({ isNew: false });
+    expect(await moveCredits("grant", order("2.5"), "Kim", at)).toMatchObject({ isNew: false });
     const tomorrow = new Date(at.getTime() + DAY_MS);
-    expect(await moveCredits("grant", order("2.5"), tomorrow)).toMatchObject({ balanceParts: 500 });
+    expect(await moveCredits("grant", order("2.5"), "Kim", tomorrow)).toMatchObject({
+      balanceParts: 500,
+    });
     const lines = await database().activity.findMany({ where: { userId: person.userId } });
     expect(lines.map(({ kind, detail }) => ({ kind, detail }))).toEqual([
       {
@@ -68,6 +41,10 @@ describe("what operators give and take", () => {
         detail: { name: "2½ report credits", reason: "a report that failed" },
       },
       expect.objectContaining({ kind: "credits.given" }),
+    ]);
+    expect(await deedsTo("person", person.userId)).toEqual([
+      "Kim credits.given: 2½ report credits: a report that failed",
+      "Kim credits.given: 2½ report credits: a report that failed",
     ]);
     const keys = await database().ledgerTransaction.findMany({
       where: { entries: { some: { account: { userId: person.userId } } } },
@@ -78,18 +55,18 @@ describe("what operators give and take", () => {
   });
 
   it("is taken only as far as it is there, and is no use of theirs", async () => {
-    await moveCredits("grant", order("1"), at);
-    await expect(moveCredits("take", order("2"), at)).rejects.toMatchObject({
+    await moveCredits("grant", order("1"), "Kim", at);
+    await expect(moveCredits("take", order("2"), "Kim", at)).rejects.toMatchObject({
       code: "payment_required",
     });
-    await moveCredits("take", order("0.5"), at);
+    await moveCredits("take", order("0.5"), "Kim", at);
     expect(
       await database().ledgerAccount.findFirstOrThrow({ where: { userId: person.userId } }),
     ).toMatchObject({ balance: 50, spent: 0 });
   });
 
   it("is of the free month where the API's credits have no plan", async () => {
-    await moveCredits("grant", order("100", "api"), at);
+    await moveCredits("grant", order("100", "api"), "Kim", at);
     expect(
       await database().ledgerAccount.findFirstOrThrow({ where: { userId: person.userId } }),
     ).toMatchObject({
@@ -116,6 +93,14 @@ describe("the commands", () => {
   it("give, show and check", async () => {
     const given = await admin("credits", "grant", person.email, "3", "--reason", "a gift");
     expect(given).toMatchObject({ code: 0, said: expect.stringContaining("3 report credits now") });
+    expect(await deedsTo("person", person.userId)).toEqual([
+      expect.stringMatching(/^\S+@\S+ credits\.given: 3 report credits: a gift$/),
+    ]);
+    await admin("credits", "take", person.email, "1", "--reason", "too many", "--as", "Kim Lee");
+    expect((await deedsTo("person", person.userId))[1]).toBe(
+      "Kim Lee credits.taken: 1 report credit: too many",
+    );
+    await admin("credits", "grant", person.email, "1", "--reason", "as it was");
     const { said } = await admin("credits", person.email);
     expect(said).toContain("3 report credits\n50 API credits of 50");
     expect(said).toContain("Credits given by our support: a gift");

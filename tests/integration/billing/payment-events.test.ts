@@ -10,6 +10,7 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { deedsTo } from "#tests/factories/admin.ts";
 import {
   buyAndPay,
   creditsOf,
@@ -79,10 +80,13 @@ describe("the webhook", () => {
     const old = stripe.signed(event, new Date(now().getTime() - 301_000));
     expect(await post(old.body, old.signature)).toBe(400);
     const id = String(event.id);
-    expect(await replayPaymentEvent(id, now())).toBe("applied");
-    expect(await replayPaymentEvent(id, now())).toBe("repeated");
+    expect(await replayPaymentEvent(id, "Kim", now())).toBe("applied");
+    expect(await replayPaymentEvent(id, "Kim", now())).toBe("repeated");
+    expect(await deedsTo("payment_event", id)).toEqual(["Kim payment_event.replayed: "]);
     expect(await creditsOf(viewer)).toMatchObject({ reportParts: 100 });
-    await expect(replayPaymentEvent("evt_of_nobody", now())).rejects.toThrow("Stripe: event");
+    await expect(replayPaymentEvent("evt_of_nobody", "Kim", now())).rejects.toThrow(
+      "Stripe: event",
+    );
     // After more than a year nobody asks whether it came.
     await database().providerEvent.update({
       where: { id },
@@ -90,7 +94,7 @@ describe("the webhook", () => {
     });
     await forgetEventsJob.run({}, { signal: AbortSignal.timeout(60_000), attempt: 1 });
     expect(await eventRows(id)).toEqual([]);
-    expect(await replayPaymentEvent(id, now())).toBe("applied");
+    expect(await replayPaymentEvent(id, "Kim", now())).toBe("applied");
     expect(await creditsOf(viewer)).toMatchObject({ reportParts: 100 });
   });
 

@@ -15,6 +15,7 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, HOUR_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { deedsTo } from "#tests/factories/admin.ts";
 import {
   buyAndPay,
   creditsOf,
@@ -117,11 +118,14 @@ describe("a pack", () => {
     await deliverAll(stripe);
     const [line] = (await view()).payments;
     if (line === undefined) throw new Error("no payment");
-    expect(await refundPayment(line.id, "asked for it", now())).toMatchObject({
+    expect(await refundPayment(line.id, "asked for it", "Kim", now())).toMatchObject({
       refundedCents: 3_499,
     });
     expect(await creditsOf(viewer)).toMatchObject({ reportParts: 0 });
-    expect(await refundPayment(line.id, "asked for it", now())).toMatchObject({ refundedCents: 0 });
+    expect(await refundPayment(line.id, "asked for it", "Kim", now())).toMatchObject({
+      refundedCents: 0,
+    });
+    expect(await deedsTo("payment", line.id)).toEqual(["Kim payment.refund_ordered: asked for it"]);
     await deliverAll(stripe);
     expect((await view()).payments[0]).toMatchObject({ refundedCents: 3_499 });
     expect(await moneyTrail(viewer)).toEqual(["payment.received", "payment.refunded"]);

@@ -24,6 +24,7 @@ import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { deedsTo } from "#tests/factories/admin.ts";
 import { createDealership } from "#tests/factories/dealership.ts";
 import { type DnsServer, startDnsServer } from "#tests/factories/dns-server.ts";
 import { mailsTo } from "#tests/factories/mailbox.ts";
@@ -232,14 +233,21 @@ describe("an operator", () => {
       holder: null,
       claimant: `Cleo Owner <${claimant.email}>`,
     });
-    await refuseClaim(id, "The letter is of another dealership.", at);
+    await refuseClaim(id, "The letter is of another dealership.", "Kim", at);
     expect(await claimOf(claimant)).toMatchObject({
       status: "refused",
       decisionNote: "The letter is of another dealership.",
     });
+    expect(await deedsTo("claim", id)).toEqual([
+      "Kim claim.refused: The letter is of another dealership.",
+    ]);
     const again = await begun(claimant);
     expect(again.id).not.toBe(id);
-    expect(await approveClaim(again.id, "License seen.", at)).toEqual({ kind: "granted", slug });
+    expect(await approveClaim(again.id, "License seen.", "Kim", at)).toEqual({
+      kind: "granted",
+      slug,
+    });
+    expect(await deedsTo("claim", again.id)).toEqual(["Kim claim.approved: License seen."]);
     expect((await mailsTo(claimant.email)).map(({ kind }) => kind)).toEqual([
       "claim.refused",
       "claim.granted",
@@ -248,16 +256,21 @@ describe("an operator", () => {
 
   it("settles a dispute for the holder: nothing changes hands", async () => {
     const { held, id } = await dispute();
-    await settleDispute(id, "holder", "The license is theirs.", at);
+    await settleDispute(id, { verdict: "holder", note: "The license is theirs." }, "Kim", at);
     expect(await claimOf(claimant)).toMatchObject({ status: "refused" });
     expect(await memberOf(held.owner, held.organization.slug)).toMatchObject({ role: "owner" });
     expect((await mailsTo(held.owner.email)).map(({ kind }) => kind)).toEqual([
       "claim.contested",
       "claim.kept",
     ]);
-    await expect(settleDispute(id, "claimant", "No.", at)).rejects.toMatchObject({
+    await expect(
+      settleDispute(id, { verdict: "claimant", note: "No." }, "Kim", at),
+    ).rejects.toMatchObject({
       code: "conflict",
     });
+    expect(await deedsTo("claim", id)).toEqual([
+      "Kim claim.settled_for_holder: The license is theirs.",
+    ]);
   });
 
   it("settles a dispute for the claimant: whoever was a member is none, and what they set up stops", async () => {
@@ -270,7 +283,7 @@ describe("an operator", () => {
     await database().leadSettings.create({
       data: { organizationId, replyTargetMinutes: 60, joinDays: 7, replyAddress },
     });
-    await settleDispute(id, "claimant", "The license is theirs.", at);
+    await settleDispute(id, { verdict: "claimant", note: "The license is theirs." }, "Kim", at);
     expect(await database().leadSettings.findFirst({ where: { organizationId } })).toMatchObject({
       replyAddress: null,
     });

@@ -9,6 +9,7 @@ import {
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { deedsTo } from "#tests/factories/admin.ts";
 import { memberOf, startThread } from "#tests/factories/conversation.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { databaseUrl } from "#tests/factories/search-market.ts";
@@ -44,8 +45,9 @@ test("anyone reports a listing, once a submission; operators read and settle it"
     openCount: 2,
   });
   const [{ id } = { id: "" }] = open;
-  expect(await resolveReport(id, now())).toBe(true);
-  expect(await resolveReport(id, now())).toBe(false);
+  expect(await resolveReport(id, "Kim", now())).toBe(true);
+  expect(await resolveReport(id, "Kim", now())).toBe(false);
+  expect(await deedsTo("content_report", id)).toEqual(["Kim report.resolved: "]);
   expect(await openReports(10)).toHaveLength(1);
 });
 

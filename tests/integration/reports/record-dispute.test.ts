@@ -14,6 +14,7 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { deedsTo } from "#tests/factories/admin.ts";
 import { mailsTo } from "#tests/factories/mailbox.ts";
 import { insertReport } from "#tests/factories/report.ts";
 import { reportSnapshotOf } from "#tests/factories/report-snapshot.ts";
@@ -89,7 +90,9 @@ describe("a record that is disputed", () => {
     });
     await withdrawDispute(owner, press, at);
     expect(await waitingDisputes(10)).toEqual([]);
-    await expect(settleDispute(press.dispute, "upheld", "Yes.", at)).rejects.toMatchObject({
+    await expect(
+      settleDispute(press.dispute, { verdict: "upheld", answer: "Yes." }, "Kim", at),
+    ).rejects.toMatchObject({
       code: "conflict",
     });
     await raiseDispute(owner, form(), new Date(at.getTime() + 1));
@@ -103,8 +106,16 @@ describe("an operator", () => {
     const [waiting] = await waitingDisputes(10);
     expect(waiting).toMatchObject({ record: "2024-02-10 Odometer reading", email: owner.email });
     const before = await database().report.findUniqueOrThrow({ where: { id: report } });
-    await settleDispute(waiting?.id ?? "", "upheld", "The state corrected its record.", at);
+    await settleDispute(
+      waiting?.id ?? "",
+      { verdict: "upheld", answer: "The state corrected its record." },
+      "Kim",
+      at,
+    );
 
+    expect(await deedsTo("dispute", waiting?.id ?? "")).toEqual([
+      "Kim dispute.upheld: The state corrected its record.",
+    ]);
     const mails = await mailsTo(owner.email);
     expect(mails.map(({ kind }) => kind)).toEqual(["report.dispute_settled"]);
     expect(mails[0]?.text).toContain("The state corrected its record.");
@@ -122,7 +133,9 @@ describe("an operator", () => {
         },
       ]);
     expect(await database().report.findUniqueOrThrow({ where: { id: report } })).toEqual(before);
-    await expect(settleDispute(waiting?.id ?? "", "rejected", "No.", at)).rejects.toMatchObject({
+    await expect(
+      settleDispute(waiting?.id ?? "", { verdict: "rejected", answer: "No." }, "Kim", at),
+    ).rejects.toMatchObject({
       code: "conflict",
     });
     await expect(raiseDispute(owner, form(), at)).rejects.toMatchObject({ code: "conflict" });
@@ -131,12 +144,19 @@ describe("an operator", () => {
   it("rejects one: its owner is told why, and nobody else", async () => {
     await raiseDispute(owner, form(), at);
     const [waiting] = await waitingDisputes(10);
-    await settleDispute(waiting?.id ?? "", "rejected", "The title says 61,050.", at);
+    await settleDispute(
+      waiting?.id ?? "",
+      { verdict: "rejected", answer: "The title says 61,050." },
+      "Kim",
+      at,
+    );
     expect((await standing(owner)).own).toMatchObject([
       { state: "rejected", answer: "The title says 61,050." },
     ]);
     expect(await shared()).toEqual({ own: [], openRecordIds: [], corrections: [] });
-    await expect(settleDispute(randomUUID(), "upheld", "Yes.", at)).rejects.toMatchObject({
+    await expect(
+      settleDispute(randomUUID(), { verdict: "upheld", answer: "Yes." }, "Kim", at),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
   });

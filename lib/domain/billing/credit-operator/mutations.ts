@@ -10,6 +10,7 @@ import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import type { OperatorOrder } from "./schema.ts";
 
 const DOES = {
@@ -27,6 +28,7 @@ const DOES = {
 export async function moveCredits(
   does: keyof typeof DOES,
   { email, unit, parts, reason }: OperatorOrder,
+  by: string,
   now: Date,
 ): Promise<Posted> {
   const user = await database().user.findUnique({ where: { email }, select: { id: true } });
@@ -41,8 +43,20 @@ export async function moveCredits(
   return database().$transaction(async (tx) => {
     const posting = { wallet, kind, parts, key: `operator ${key}`, detail: { reason }, at: now };
     const posted = await post(tx, posting);
-    if (posted.isNew)
+    if (posted.isNew) {
       await recordActivity(tx, userId, activity, { name: creditWords(parts, unit), reason });
+      await recordOperatorAction(
+        tx,
+        by,
+        {
+          action: activity,
+          subjectKind: "person",
+          subjectId: userId,
+          reason: `${creditWords(parts, unit)}: ${reason}`,
+        },
+        now,
+      );
+    }
     return posted;
   });
 }

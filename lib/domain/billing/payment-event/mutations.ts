@@ -15,6 +15,7 @@ import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
+import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import { askStripe, isLiveKey, REFUSED_EVENT, verifiedEvent } from "#lib/platform/stripe/client.ts";
 import { MOST_EVENT_BYTES } from "./constants.ts";
 import { toldBy } from "./data.ts";
@@ -48,10 +49,19 @@ export async function receivePaymentEvent(
  * @throws AppError `outside_service` where Stripe does not know it (any more) or does not answer, and as
  *   `receivePaymentEvent`.
  */
-export async function replayPaymentEvent(id: string, now: Date): Promise<EventOutcome> {
+export async function replayPaymentEvent(id: string, by: string, now: Date): Promise<EventOutcome> {
   const asked = await askStripe("event", (client) => client.events.retrieve(id));
   const outcome = await dealWith(stripeEvent.parse(asked), now);
   log.info({ event: id, outcome }, "payment event, by hand");
+  if (outcome !== "repeated")
+    await database().$transaction((tx) =>
+      recordOperatorAction(
+        tx,
+        by,
+        { action: "payment_event.replayed", subjectKind: "payment_event", subjectId: id },
+        now,
+      ),
+    );
   return outcome;
 }
 

@@ -10,6 +10,7 @@ import { refundTestPayment } from "#lib/domain/billing/test-payment/mutations.ts
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
+import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 
 /** What an operator's refund came to. */
 export interface RefundOutcome {
@@ -28,6 +29,7 @@ export interface RefundOutcome {
 export async function refundPayment(
   id: PaymentId,
   reason: string,
+  by: string,
   now: Date,
 ): Promise<RefundOutcome> {
   const payment = await database().payment.findUnique({
@@ -40,6 +42,15 @@ export async function refundPayment(
     throw new AppError("conflict", `Nothing was charged for receipt ${number}: nothing goes back.`);
   const leftCents = amountCents - refundedCents;
   if (leftCents === 0) return { refundedCents: 0, totalCents: refundedCents };
+  // Before the money goes: a refund whose answer was lost stands in the ledger all the same.
+  await database().$transaction((tx) =>
+    recordOperatorAction(
+      tx,
+      by,
+      { action: "payment.refund_ordered", subjectKind: "payment", subjectId: id, reason },
+      now,
+    ),
+  );
   if (customer.provider === "test")
     await refundTestPayment(
       customer.providerId,

@@ -11,12 +11,13 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
+import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import { handedOverMail, keptMail, refusedMail } from "./rules.ts";
 import type { Verdict } from "./types.ts";
 
 /*
  * What operators decide, on the command line only: whoever runs it has the machine, and is asked for
- * no account. What they say of it goes to everybody it concerns.
+ * no account, only for a name. What they say of it goes to everybody it concerns.
  */
 
 /**
@@ -24,12 +25,18 @@ import type { Verdict } from "./types.ts";
  * organization speaks for the dealership.
  * @throws AppError `not_found`; `conflict` for a claim that is decided or in dispute.
  */
-export async function approveClaim(id: ClaimId, note: string, now: Date): Promise<ClaimOutcome> {
+export async function approveClaim(
+  id: ClaimId,
+  note: string,
+  by: string,
+  now: Date,
+): Promise<ClaimOutcome> {
   return database().$transaction(async (tx) => {
     const claim = await holdAny(tx, id);
     if (!canProve(claim.status)) throw wrongState(claim.status);
     const outcome = await settleProof(tx, claim, "document", now);
     await tx.dealershipClaim.update({ where: { id }, data: { decisionNote: note } });
+    await recordOperatorAction(tx, by, deed("claim.approved", id, note), now);
     return outcome;
   });
 }
@@ -38,11 +45,12 @@ export async function approveClaim(id: ClaimId, note: string, now: Date): Promis
  * Refuses a claim. Of a disputed one this settles the dispute for who held the dealership.
  * @throws AppError `not_found`; `conflict` for a claim that is decided.
  */
-export async function refuseClaim(id: ClaimId, note: string, now: Date): Promise<void> {
+export async function refuseClaim(id: ClaimId, note: string, by: string, now: Date): Promise<void> {
   await database().$transaction(async (tx) => {
     const claim = await holdAny(tx, id);
     if (!isLive(claim.status)) throw wrongState(claim.status);
     await refuse(tx, claim, note, now);
+    await recordOperatorAction(tx, by, deed("claim.refused", id, note), now);
   });
 }
 
@@ -53,8 +61,8 @@ export async function refuseClaim(id: ClaimId, note: string, now: Date): Promise
  */
 export async function settleDispute(
   id: ClaimId,
-  verdict: Verdict,
-  note: string,
+  { verdict, note }: { readonly verdict: Verdict; readonly note: string },
+  by: string,
   now: Date,
 ): Promise<void> {
   await database().$transaction(async (tx) => {
@@ -62,8 +70,12 @@ export async function settleDispute(
     if (claim.status !== "disputed") throw wrongState(claim.status);
     if (verdict === "holder") await refuse(tx, claim, note, now);
     else await handOver(tx, claim, note, now);
+    await recordOperatorAction(tx, by, deed(`claim.settled_for_${verdict}`, id, note), now);
   });
 }
+
+const deed = (action: `claim.${string}`, subjectId: ClaimId, reason: string) =>
+  ({ action, subjectKind: "claim", subjectId, reason }) as const;
 
 type HeldClaim = Awaited<ReturnType<typeof holdAny>>;
 

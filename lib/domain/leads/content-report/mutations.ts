@@ -9,6 +9,7 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import type { ListingReason, ReviewReason, ThreadReason } from "./constants.ts";
 import { REPORT_LIMIT } from "./constants.ts";
@@ -84,10 +85,19 @@ async function keep(
 }
 
 /** Settles a report, for an operator. @returns whether it was open. */
-export async function resolveReport(reportId: string, at: Date): Promise<boolean> {
-  const { count } = await database().contentReport.updateMany({
-    where: { id: reportId, resolvedAt: null },
-    data: { resolvedAt: at },
+export async function resolveReport(reportId: string, by: string, at: Date): Promise<boolean> {
+  return database().$transaction(async (tx) => {
+    const { count } = await tx.contentReport.updateMany({
+      where: { id: reportId, resolvedAt: null },
+      data: { resolvedAt: at },
+    });
+    if (count > 0)
+      await recordOperatorAction(
+        tx,
+        by,
+        { action: "report.resolved", subjectKind: "content_report", subjectId: reportId },
+        at,
+      );
+    return count > 0;
   });
-  return count > 0;
 }

@@ -7,6 +7,7 @@ import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
+import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import { MOST_OPEN } from "./constants.ts";
 import { recordWords } from "./data.ts";
 import { settledMail } from "./rules.ts";
@@ -108,8 +109,8 @@ export async function withdrawDispute(
  */
 export async function settleDispute(
   id: string,
-  verdict: DisputeVerdict,
-  answer: string,
+  { verdict, answer }: { readonly verdict: DisputeVerdict; readonly answer: string },
+  by: string,
   now: Date,
 ): Promise<void> {
   await database().$transaction(async (tx) => {
@@ -132,6 +133,12 @@ export async function settleDispute(
       to: user.email,
       userId,
     });
+    await recordOperatorAction(
+      tx,
+      by,
+      { action: `dispute.${verdict}`, subjectKind: "dispute", subjectId: id, reason: answer },
+      now,
+    );
   });
 }
 
