@@ -1,4 +1,6 @@
+import { LISTENERS } from "#lib/domain/listeners.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
+import { registerListeners } from "#lib/platform/listeners/announce.ts";
 import { type AdminCommand, readAdminWords, usageError } from "./admin-command.ts";
 import { AUDIT } from "./audit.ts";
 import { BACKUP, RESTORE } from "./backup.ts";
@@ -6,7 +8,9 @@ import { CLAIMS } from "./claims.ts";
 import { CREDITS, LEDGER } from "./credits.ts";
 import { DISPUTES } from "./disputes.ts";
 import { borrowEngines } from "./engines.ts";
+import { KEYS } from "./keys.ts";
 import { PAYMENTS } from "./payments.ts";
+import { PEOPLE } from "./people.ts";
 import { REPORTS } from "./reports.ts";
 import { run } from "./run.ts";
 import { VIOLATIONS } from "./violations.ts";
@@ -15,6 +19,8 @@ import { VIOLATIONS } from "./violations.ts";
 const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   reports: REPORTS,
   claims: CLAIMS,
+  people: PEOPLE,
+  keys: KEYS,
   credits: CREDITS,
   ledger: LEDGER,
   disputes: DISPUTES,
@@ -41,6 +47,8 @@ async function admin(): Promise<void> {
     console.log(command.usage);
     return;
   }
+  // What a command changes is announced to areas above, as it is in the site.
+  registerListeners(LISTENERS);
   const engines = await borrowEngines("npm run admin");
   try {
     await command.run(words, by);

@@ -1,4 +1,5 @@
 import { ADDRESS_PROVEN, SIGNED_IN } from "#lib/domain/accounts/sign-in/constants.ts";
+import { PERSON_SUSPENDED, SUSPENSION_LIFTED } from "#lib/domain/accounts/suspension/constants.ts";
 import { listen, type Registered } from "#lib/platform/listeners/announce.ts";
 
 /**
@@ -15,5 +16,13 @@ export const LISTENERS: readonly Registered[] = [
       "#lib/domain/leads/conversation-claim/mutations.ts"
     );
     await claimConversations(tx, userId, email);
+  }),
+  listen(PERSON_SUSPENDED, async (tx, { userId, reason, at }) => {
+    const { holdListingsOf } = await import("#lib/domain/listings/listing-hold/mutations.ts");
+    await holdListingsOf(tx, userId, reason, at);
+  }),
+  listen(SUSPENSION_LIFTED, async (tx, { userId, at }) => {
+    const { liftListingsOf } = await import("#lib/domain/listings/listing-hold/mutations.ts");
+    await liftListingsOf(tx, userId, at);
   }),
 ];

@@ -53,6 +53,8 @@ const schema = z.object({
       error: 'must be an address, such as "Lotwise <no-reply@example.org>"',
     }),
   ),
+  /** Where people write to about a decision of ours. Absent: the address of MAIL_FROM. */
+  SUPPORT_ADDRESS: optional(z.email()),
   /** At SIGTERM: how long requests are still taken, so that proxies which ask learn of it. Seconds. */
   DRAIN_NOTICE_SECONDS: wholeNumberText(0, 300).default(5),
   /** … and how long those that are open may then take. Seconds. */
@@ -245,6 +247,17 @@ export function siteUrl(): string {
 /** Who our mails are from. */
 export function mailFrom(): string {
   return env().MAIL_FROM ?? `Lotwise <no-reply@${new URL(siteUrl()).hostname}>`;
+}
+
+/** Where people write to about a decision of ours: an address alone. */
+export function supportAddress(): string {
+  return env().SUPPORT_ADDRESS ?? mailFrom().replace(/^.*<|>$/gu, "");
+}
+
+/** Who gets an answer to a mail about such a decision, where that is not whom the mail is from. */
+export function supportReply(): { readonly replyTo?: string } {
+  const { SUPPORT_ADDRESS } = env();
+  return SUPPORT_ADDRESS === undefined ? {} : { replyTo: SUPPORT_ADDRESS };
 }
 
 /** This process's environment as it is, for a program it starts. */

@@ -49,7 +49,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   accounts: {
     purpose: "People: sign-in, sessions, profiles, their trail, push notices, what they took away.",
     uses: named("kernel"),
-    public: named("activity password push-notice push-subscription removal sign-in"),
+    public: named("activity password push-notice push-subscription removal sign-in suspension"),
     tables: named(`
       account_token activity app_session app_user identity push_delivery push_notice
       push_subscription removal`),

@@ -5,6 +5,7 @@ import NextAuth, { type NextAuthOptions } from "next-auth";
 import Google from "next-auth/providers/google";
 import { z } from "zod";
 import { settle, siteUrl } from "../env.ts";
+import { AppError } from "../errors.ts";
 import { log } from "../log.ts";
 import { safeCallbackPath } from "../routes/callback-path.ts";
 import { requiredGoogleSettings } from "./google-settings.ts";
@@ -26,7 +27,10 @@ const claims = z.object({
 });
 export type GoogleClaims = z.infer<typeof claims>;
 
-/** Makes a session for whom Google vouches for; null where Google has not confirmed the address. */
+/**
+ * Makes a session for whom Google vouches for; null where Google has not confirmed the address. Throws
+ * AppError `forbidden` for a person who is suspended.
+ */
 export type EnterWithGoogle = (person: GoogleClaims) => Promise<SessionId | null>;
 
 /** The library knows its own address from the environment only. */
@@ -50,7 +54,12 @@ function options(enter: EnterWithGoogle): NextAuthOptions {
     ],
     callbacks: {
       signIn: async ({ profile }) => {
-        sessionId = await enter(claims.parse(profile));
+        try {
+          sessionId = await enter(claims.parse(profile));
+        } catch (error) {
+          if (!(error instanceof AppError && error.code === "forbidden")) throw error;
+          return "/auth/error?error=AccountSuspended";
+        }
         return sessionId === null ? "/auth/error?error=GoogleUnverified" : true;
       },
       // The same cookie as after every other sign-in: it names the session's row, nothing else.

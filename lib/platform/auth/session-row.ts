@@ -36,7 +36,7 @@ const rows = z
 
 /**
  * The person that a session belongs to, with their memberships, in one query; null where it was
- * revoked, has expired or never was. Notes that the session is in use, at most every ten minutes.
+ * revoked, has expired or never was, or its person is suspended. Notes that the session is in use, at most every ten minutes.
  */
 export async function findViewer(sessionId: SessionId): Promise<Viewer | null> {
   const found = rows.parse(
@@ -60,7 +60,7 @@ export async function findViewer(sessionId: SessionId): Promise<Viewer | null> {
             left join seller s on s.organization_id = m.organization_id
           where m.user_id = u.id
         ), '[]'::json) as memberships
-      from live join app_user u on u.id = live.user_id`),
+      from live join app_user u on u.id = live.user_id and u.suspended_at is null`),
   );
   return found[0] ?? null;
 }

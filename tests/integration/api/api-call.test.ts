@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { liftSuspension, suspendPerson } from "#lib/domain/accounts/suspension/mutations.ts";
 import { answers } from "#lib/domain/api/api-call/mutations.ts";
 import { Counted } from "#lib/domain/api/api-call/rules.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
@@ -185,6 +186,15 @@ describe("who calls", () => {
     ["a key of nobody", async () => ({ key: "lw_nobody" }), 401],
     ["a revoked key", () => createApiKey({ revokedAt: now() }), 401],
     ["an expired key", () => createApiKey({ expiresAt: new Date(now().getTime() - 1) }), 401],
+    [
+      "a key of somebody who is suspended",
+      async () => {
+        const made = await createApiKey();
+        await suspendPerson(made.userId, "Scraping", "Kim", now());
+        return made;
+      },
+      401,
+    ],
     ["a key without the scope", () => createApiKey({ scopes: ["reports:read"] }), 403],
     [
       "a key with a day to go",
@@ -197,6 +207,17 @@ describe("who calls", () => {
     expect(sent.status).toBe(status);
     expect(sent.headers.has("www-authenticate")).toBe(status !== 200);
     expect(done).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it("is told that their account is suspended, and goes on once it is not", async () => {
+    const { key, userId } = await createApiKey();
+    await suspendPerson(userId, "Scraping", "Kim", now());
+    expect(await (await read("", { key })).json()).toMatchObject({
+      status: 401,
+      detail: "The account of this key is suspended: a mail to its owner says why.",
+    });
+    await liftSuspension(userId, "They stopped", "Kim", now());
+    expect((await read("", { key })).status).toBe(200);
   });
 
   it("may call so often, and is told when to go on", async () => {

@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { MOST_KEYS } from "#lib/domain/api/api-key/constants.ts";
 import { organizationKeys, ownKeys } from "#lib/domain/api/api-key/data.ts";
-import { makeApiKey, revokeApiKey } from "#lib/domain/api/api-key/mutations.ts";
+import { makeApiKey, revokeApiKey, revokeKeyOf } from "#lib/domain/api/api-key/mutations.ts";
 import type { KeyForm } from "#lib/domain/api/api-key/schema.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { admin, deedsTo } from "#tests/factories/admin.ts";
 import { createDealership } from "#tests/factories/dealership.ts";
+import { mailsTo } from "#tests/factories/mailbox.ts";
 
 const at = now();
 let owner: Viewer;
@@ -93,4 +95,44 @@ it("of a dealership is its owners' alone, and ends with its maker's part there",
   expect(await organizationKeys(organizationId, at)).toMatchObject([
     { state: "revoked", madeBy: "Mel owner" },
   ]);
+});
+
+it("is revoked by an operator, by its id or its beginning, and its maker is told why", async () => {
+  const [first, second] = [
+    await makeApiKey(owner, form(), at),
+    await makeApiKey(owner, form(), at),
+  ];
+  await revokeKeyOf(first.id, "It was in public code.", "Kim", at);
+  const { code, said } = await admin("keys", "revoke", second.prefix, "--reason", "Leaked too.");
+  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining(second.id) });
+  expect((await ownKeys(owner.userId, at)).map(({ state }) => state)).toEqual([
+    "revoked",
+    "revoked",
+  ]);
+  const mails = await mailsTo(owner.email);
+  expect(mails.map(({ text }) => /Why: (.*)/.exec(text)?.[1])).toEqual([
+    "It was in public code.",
+    "Leaked too.",
+  ]);
+  expect(await deedsTo("api_key", first.id)).toEqual([
+    "Kim api_key.revoked: It was in public code.",
+  ]);
+  await expect(revokeKeyOf(first.id, "again", "Kim", at)).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await expect(revokeKeyOf("lw_nobodys", "why not", "Kim", at)).rejects.toMatchObject({
+    code: "not_found",
+  });
+  const dealership = await createDealership();
+  const ofDealer = await makeApiKey(
+    dealership.owner,
+    { ...form(), organization: dealership.organization.slug },
+    at,
+  );
+  await revokeKeyOf(ofDealer.id, "It called too often.", "Kim", at);
+  expect(
+    await database().organizationEvent.findFirst({
+      where: { organizationId: dealership.organization.id, kind: "settings.api_key_revoked" },
+    }),
+  ).toMatchObject({ actorUserId: null, detail: { note: "It called too often." } });
 });

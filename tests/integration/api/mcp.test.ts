@@ -2,6 +2,7 @@ import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DELETE, GET, POST } from "#app/api/mcp/route.ts";
+import { suspendPerson } from "#lib/domain/accounts/suspension/mutations.ts";
 import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
 import { MOST_MESSAGE_BYTES } from "#lib/domain/api/mcp/constants.ts";
 import { MCP_TOOLS } from "#lib/domain/api/mcp-tool/mutations.ts";
@@ -135,6 +136,9 @@ describe("a key", () => {
     const { key, keyId } = await createApiKey();
     await database().apiKey.update({ where: { id: keyId }, data: { revokedAt: now() } });
     await expect(connectMcp(`${server.url}/api/mcp`, key)).rejects.toThrow(/key/);
+    const suspended = await createApiKey();
+    await suspendPerson(suspended.userId, "Scraping", "Kim", now());
+    await expect(connectMcp(`${server.url}/api/mcp`, suspended.key)).rejects.toThrow(/suspended/);
   });
 
   it("has its scopes and credits here too", async () => {

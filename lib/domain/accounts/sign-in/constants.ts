@@ -105,6 +105,11 @@ export const SIGN_IN_ERRORS = {
       "Google says that nobody has shown yet that this address is yours. Signing you in by it would let somebody else in too.",
     advice: "Confirm the address with Google, or sign in with a link by mail.",
   },
+  AccountSuspended: {
+    title: "Your account is suspended",
+    words: "Nobody can sign in to it for now. We mailed you why, and nothing of it was deleted.",
+    advice: "If you think that this is wrong, answer that mail.",
+  },
   EmailSignin: {
     title: "The mail was not sent",
     words: "The mail with the sign-in link could not be sent.",

@@ -2,6 +2,7 @@ import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { endSessions, startSession } from "#lib/domain/accounts/session/mutations.ts";
 import type { SignInMethod } from "#lib/domain/accounts/session/types.ts";
+import { requireNotSuspended } from "#lib/domain/accounts/suspension/data.ts";
 import { personName } from "#lib/domain/kernel/person-name/schema.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
@@ -27,6 +28,7 @@ import type { GoogleProfile, SignInArrival } from "./types.ts";
 /**
  * The end of every sign-in, in the caller's transaction: a session begins, and what the person did
  * before they were known here becomes theirs: that is for the areas that listen.
+ * @throws AppError `forbidden`, with words, for a person who is suspended.
  */
 export async function completeSignIn(
   tx: Transaction,
@@ -35,6 +37,7 @@ export async function completeSignIn(
   arrival: SignInArrival,
 ): Promise<SessionId> {
   const { carried = {}, now } = arrival;
+  await requireNotSuspended(tx, userId);
   await announce(tx, SIGNED_IN, { userId, carried, now });
   const account = await findAccount({ userId }, tx);
   if (account?.emailVerified) await announce(tx, ADDRESS_PROVEN, { userId, email: account.email });

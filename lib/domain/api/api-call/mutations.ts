@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { holderOf } from "#lib/domain/api/api-caller/data.ts";
+import { SUSPENDED_WORDS } from "#lib/domain/api/api-caller/constants.ts";
+import { holderOf, type KeyHolderState } from "#lib/domain/api/api-caller/data.ts";
 import { callerOf } from "#lib/domain/api/api-caller/mutations.ts";
 import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
 import { pay, payIn } from "#lib/domain/api/api-charge/mutations.ts";
@@ -147,8 +148,9 @@ async function admitted(
   return callerOf(holder, now);
 }
 
-function strangerWords(key: string | null, state: "works" | "expired" | "revoked" | null): string {
+function strangerWords(key: string | null, state: KeyHolderState | null): string {
   if (key === null) return "Send a key of yours: Authorization: Bearer lw_…";
+  if (state === "suspended") return SUSPENDED_WORDS;
   if (state === "revoked") return "This key was revoked.";
   return state === "expired" ? "This key has expired." : "This is no key of anybody.";
 }

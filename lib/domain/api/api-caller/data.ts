@@ -27,13 +27,17 @@ const keyRow = z.object({
     .nullable(),
   expires_at: z.date().nullable(),
   revoked_at: z.date().nullable(),
+  is_suspended: z.boolean(),
 });
 const noWallet = z.object({ wallet_id: z.null() }).transform(() => null);
 const walletOrNone = z.union([walletRow, noWallet]);
 
+/** Whether a key opens: one that would opens nothing while its person is suspended. */
+export type KeyHolderState = ApiKeyView["state"] | "suspended";
+
 /** Who a key belongs to, whether it opens, and the wallet that its calls are paid from. */
 export interface KeyHolder extends Omit<ApiCaller, "wallet"> {
-  readonly state: ApiKeyView["state"];
+  readonly state: KeyHolderState;
   /** Null where no period was begun. */
   readonly wallet: WalletRow | null;
 }
@@ -42,6 +46,8 @@ export interface KeyHolder extends Omit<ApiCaller, "wallet"> {
 export async function holderOf(key: string, now: Date): Promise<KeyHolder | null> {
   const rows = await database().$queryRaw<unknown[]>`
     SELECT k.id, k.name, k.prefix, k.scopes, k.user_id, k.expires_at, k.revoked_at, w.*,
+      EXISTS (SELECT FROM app_user u WHERE u.id = k.user_id AND u.suspended_at IS NOT NULL)
+        AS is_suspended,
       (SELECT m.organization_id FROM membership m WHERE m.organization_id = k.organization_id
          AND m.user_id = k.user_id AND m.role = 'owner') AS organization_id
     FROM api_key k
@@ -49,8 +55,9 @@ export async function holderOf(key: string, now: Date): Promise<KeyHolder | null
     WHERE k.secret_hash = ${secretHash(key)}`;
   const [row] = rows;
   if (row === undefined) return null;
-  const { id, name, prefix, scopes, user_id, organization_id, expires_at, revoked_at } =
+  const { id, name, prefix, scopes, user_id, organization_id, is_suspended, ...ends } =
     keyRow.parse(row);
+  const state = keyState({ revokedAt: ends.revoked_at, expiresAt: ends.expires_at }, now);
   return {
     keyId: id,
     keyName: name,
@@ -58,7 +65,7 @@ export async function holderOf(key: string, now: Date): Promise<KeyHolder | null
     scopes,
     userId: user_id,
     organizationId: organization_id,
-    state: keyState({ revokedAt: revoked_at, expiresAt: expires_at }, now),
+    state: state === "works" && is_suspended ? "suspended" : state,
     wallet: walletOrNone.parse(row),
   };
 }

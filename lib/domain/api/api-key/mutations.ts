@@ -1,17 +1,20 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
-import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { supportAddress, supportReply } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import { KEY_MARK, MOST_KEYS, PREFIX_LENGTH } from "./constants.ts";
 import { ownKeysWhere } from "./policy.ts";
-import { endOf } from "./rules.ts";
+import { endOf, keyRevokedMail } from "./rules.ts";
 import { apiKeyId, type KeyForm, type KeyPress } from "./schema.ts";
-import type { NewApiKey } from "./types.ts";
+import type { ApiKeyId, NewApiKey } from "./types.ts";
 
 type Actor = Pick<Viewer, "userId" | "name" | "emailVerified">;
 
@@ -90,6 +93,61 @@ export async function revokeApiKey(
       await recordFor(tx, member, "settings.api_key_revoked", { name, prefix }, now);
     }
     return { name };
+  });
+}
+
+/**
+ * Revokes somebody's key for an operator, and mails whoever made it why.
+ * @param key its id, or the first characters by which its owner knows it.
+ * @throws AppError `not_found`; `conflict` for one that is revoked, and where several keys begin so.
+ */
+export async function revokeKeyOf(
+  key: string,
+  reason: string,
+  by: string,
+  at: Date,
+): Promise<{ readonly id: ApiKeyId; readonly name: string }> {
+  const byId = apiKeyId.safeParse(key);
+  return database().$transaction(async (tx) => {
+    const found = await tx.apiKey.findMany({
+      where: byId.success ? { id: byId.data } : { prefix: key },
+      include: { user: { select: { email: true } } },
+      take: 2,
+    });
+    const [row] = found;
+    if (row === undefined) throw new AppError("not_found", "There is no such key.");
+    if (found.length > 1)
+      throw new AppError("conflict", "Several keys begin so: name the one by its id.");
+    const { id, name, prefix, userId, organizationId } = row;
+    const { count } = await tx.apiKey.updateMany({
+      where: { id, revokedAt: null },
+      data: { revokedAt: at },
+    });
+    if (count === 0) throw new AppError("conflict", "This key is revoked already.");
+    await recordActivity(tx, userId as UserId, "api.key_revoked_by_us", { name, prefix });
+    if (organizationId !== null)
+      await recordOrganizationEvents(tx, [
+        {
+          organizationId: organizationId as OrganizationId,
+          kind: "settings.api_key_revoked",
+          actorUserId: null,
+          detail: { name, prefix, note: reason },
+          at,
+        },
+      ]);
+    await queueMail(tx, {
+      ...keyRevokedMail({ name, prefix }, reason, supportAddress()),
+      ...supportReply(),
+      to: row.user.email,
+      userId,
+    });
+    await recordOperatorAction(
+      tx,
+      by,
+      { action: "api_key.revoked", subjectKind: "api_key", subjectId: id, reason },
+      at,
+    );
+    return { id: apiKeyId.parse(id), name };
   });
 }
 

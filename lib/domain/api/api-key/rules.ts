@@ -15,3 +15,23 @@ export function keyState(
   if (revokedAt !== null) return "revoked";
   return expiresAt !== null && expiresAt.getTime() <= now.getTime() ? "expired" : "works";
 }
+
+/** Tells whoever made a key that an operator revoked it. @param support where they can write to us. */
+export function keyRevokedMail(
+  { name, prefix }: { readonly name: string; readonly prefix: string },
+  reason: string,
+  support: string,
+) {
+  return {
+    kind: "api.key-revoked",
+    subject: "We revoked a key of yours",
+    body: {
+      heading: `The key “${name}” does not work any more`,
+      paragraphs: [
+        `We revoked the API key that begins with ${prefix}. Why: ${reason}`,
+        `You can make another one, unless we say otherwise above. Questions? Answer this mail or write to ${support}.`,
+      ],
+      action: { label: "Your API keys", href: "/account/api" },
+    },
+  };
+}

@@ -9,6 +9,7 @@ import {
   STRANGER_LIMIT,
 } from "#lib/domain/api/api-call/constants.ts";
 import { bearerOf } from "#lib/domain/api/api-call/rules.ts";
+import { SUSPENDED_WORDS } from "#lib/domain/api/api-caller/constants.ts";
 import { holderOf } from "#lib/domain/api/api-caller/data.ts";
 import { API_ROOT } from "#lib/domain/api/api-problem/constants.ts";
 import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
@@ -52,6 +53,8 @@ export async function answerMcp(request: Request): Promise<Response> {
   }
 }
 
+const NO_KEY = "Send a key of the API that works: Authorization: Bearer lw_…";
+
 /** What whoever has no key that opens, or sends too much, is answered; null for everybody else. */
 async function strangerAnswer({ headers }: Request): Promise<Response | null> {
   const key = bearerOf(headers.get("authorization"));
@@ -66,7 +69,7 @@ async function strangerAnswer({ headers }: Request): Promise<Response | null> {
     });
   return isKnown
     ? null
-    : refusal(401, "Send a key of the API that works: Authorization: Bearer lw_…", {
+    : refusal(401, holder?.state === "suspended" ? SUSPENDED_WORDS : NO_KEY, {
         "WWW-Authenticate": 'Bearer realm="Lotwise API"',
       });
 }

@@ -1,5 +1,7 @@
 import "server-only";
+import { soldBy } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { holdsOf } from "./data.ts";
@@ -83,6 +85,38 @@ export async function refuseHeld(
   await tx.listingHold.create({
     data: { listingId, kind: "refused", reasons: [...reasons], heldAt: at, resumes: false },
   });
+}
+
+/** Takes what a person offers privately off sale, for as long as they are suspended. */
+export async function holdListingsOf(
+  tx: Transaction,
+  userId: UserId,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  const open = await tx.listing.findMany({
+    where: { status: { in: ["active", "paused"] }, ...soldBy(userId) },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  for (const { id } of open)
+    await placeHold(tx, {
+      listingId: id as ListingId,
+      kind: "suspended",
+      reasons: [reason],
+      at,
+    });
+}
+
+/** Puts back what the suspension of a person took off sale, and nothing else. */
+export async function liftListingsOf(tx: Transaction, userId: UserId, at: Date): Promise<void> {
+  const held = await tx.listingHold.findMany({
+    where: { kind: "suspended", listing: soldBy(userId) },
+    orderBy: { listingId: "asc" },
+    select: { listingId: true },
+  });
+  for (const { listingId } of held)
+    await liftHold(tx, { listingId: listingId as ListingId, kind: "suspended", at });
 }
 
 /** @throws AppError `conflict` with what the seller may be told, where something holds the listing. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { requireNotSuspended } from "#lib/domain/accounts/suspension/data.ts";
 import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
 import { timeZoneOf } from "#lib/domain/kernel/time-zone/rules.ts";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";
@@ -49,6 +50,8 @@ export async function publish(viewer: Viewer, form: PublishForm): Promise<Listin
   return database().$transaction(async (tx) => {
     // One after another for each person: two forms at once see each other's listing.
     await tx.$queryRaw`select from app_user where id = ${viewer.userId} for update`;
+    // Asked again with the person held: whoever suspends them takes what they offer off sale.
+    await requireNotSuspended(tx, viewer.userId);
     const before = await tx.listing.findFirst({
       where: { submissionId: form.submissionId, ...soldBy(viewer.userId) },
       select: { id: true },

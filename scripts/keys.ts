@@ -1,0 +1,35 @@
+import { parseArgs } from "node:util";
+import { revokeKeyOf } from "#lib/domain/api/api-key/mutations.ts";
+import { now } from "#lib/platform/clock.ts";
+import { type AdminCommand, requiredReason, usageError } from "./admin-command.ts";
+import { plainText } from "./terminal.ts";
+
+const USAGE =
+  "npm run admin -- keys revoke ID|PREFIX --reason WORDS    ends an API key for good: its maker is mailed the words";
+
+/** API keys, for operators; those of a person are listed by `people`. */
+export const KEYS: AdminCommand = {
+  usage: USAGE,
+  run: async (words, by) => {
+    const { values, positionals } = options(words);
+    const [verb, key, ...more] = positionals;
+    if (verb !== "revoke" || key === undefined || more.length > 0) throw usageError(USAGE);
+    const reason = requiredReason(values.reason, "its maker is mailed it, word for word");
+    const { id, name } = await revokeKeyOf(key.replace(/…$/, ""), reason, by, now());
+    console.log(plainText(`Revoked: ${name}, ${id}. Its maker is mailed why.`));
+  },
+};
+
+function options(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      strict: true,
+      allowPositionals: true,
+      options: { reason: { type: "string" } },
+    });
+  } catch (error) {
+    if (error instanceof TypeError) throw usageError(USAGE);
+    throw error;
+  }
+}
