@@ -9,6 +9,7 @@ import { CREDITS, LEDGER } from "./credits.ts";
 import { DISPUTES } from "./disputes.ts";
 import { borrowEngines } from "./engines.ts";
 import { KEYS } from "./keys.ts";
+import { LISTINGS, OFFERS } from "./listings.ts";
 import { PAYMENTS } from "./payments.ts";
 import { PEOPLE } from "./people.ts";
 import { REPORTS } from "./reports.ts";
@@ -21,6 +22,8 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   claims: CLAIMS,
   people: PEOPLE,
   keys: KEYS,
+  listings: LISTINGS,
+  offers: OFFERS,
   credits: CREDITS,
   ledger: LEDGER,
   disputes: DISPUTES,

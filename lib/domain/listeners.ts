@@ -19,10 +19,12 @@ export const LISTENERS: readonly Registered[] = [
   }),
   listen(PERSON_SUSPENDED, async (tx, { userId, reason, at }) => {
     const { holdListingsOf } = await import("#lib/domain/listings/listing-hold/mutations.ts");
-    await holdListingsOf(tx, userId, reason, at);
+    const { weighDoubts } = await import("#lib/domain/listings/listing-doubt/mutations.ts");
+    await weighDoubts(tx, await holdListingsOf(tx, userId, reason, at));
   }),
   listen(SUSPENSION_LIFTED, async (tx, { userId, at }) => {
     const { liftListingsOf } = await import("#lib/domain/listings/listing-hold/mutations.ts");
-    await liftListingsOf(tx, userId, at);
+    const { weighDoubts } = await import("#lib/domain/listings/listing-doubt/mutations.ts");
+    await weighDoubts(tx, await liftListingsOf(tx, userId, at));
   }),
 ];

@@ -1,11 +1,21 @@
 import Link from "next/link";
 import { Notice } from "#components/ui/notice.tsx";
+import { holdWords } from "#lib/domain/listings/listing-hold/rules.ts";
 import type { OwnListing } from "#lib/domain/ownership/private-listing/types.ts";
 import { sellPath } from "#lib/domain/ownership/selling/search-params.ts";
 
-/** Tells a seller why a listing waits, or was not published, and what happens next. Nothing for most. */
+/** Tells a seller why a listing waits, was not published or is off sale, and what happens next. Nothing for most. */
 export function HoldNotice({ listing }: { readonly listing: OwnListing }) {
   const { holds, vehicleId } = listing;
+  const taken = holdWords(
+    holds.filter(({ kind }) => kind === "taken_down" || kind === "suspended"),
+  );
+  if (taken !== null)
+    return (
+      <Notice tone="warn" title="Not on sale">
+        {taken}
+      </Notice>
+    );
   const reasons = holds.flatMap((hold) => hold.reasons);
   const isWaiting = holds.some(({ kind }) => kind === "review");
   const isRefused = holds.some(({ kind }) => kind === "refused");

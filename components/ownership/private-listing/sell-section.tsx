@@ -57,7 +57,9 @@ function OpenListing({
         )}
         <StatusWords listing={listing} asOf={asOf} />
         <p>
-          <PageLink listing={listing}>See it as buyers do</PageLink>
+          <PageLink listing={listing}>
+            {listing.holds.length === 0 ? "See it as buyers do" : "See it as buyers would"}
+          </PageLink>
         </p>
         <StatusActions listing={listing} place="sell" />
       </div>

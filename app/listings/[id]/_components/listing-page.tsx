@@ -167,7 +167,10 @@ export function ListingPage({
       <JsonLd data={vehicleJsonLd(listing, origin)} />
       <Breadcrumbs crumbs={crumbs} origin={origin} />
       {own && <OwnerStrip strip={own} />}
-      <StatusBanner listing={listing} asOf={asOf} />
+      {/* What is held only its seller sees, who reads above why. */}
+      {(own === null || own.listing.holds.length === 0) && (
+        <StatusBanner listing={listing} asOf={asOf} />
+      )}
       <DoubtWarning
         doubts={loaded.doubts}
         reportHref={isVin(listing.vin) ? previewPath(listing.vin) : null}

@@ -30,6 +30,8 @@ export const EVENT_KINDS = {
     "listing.resumed": "Vehicle for sale again",
     "listing.sold": "Vehicle sold",
     "listing.withdrawn": "Vehicle taken off the market",
+    "listing.taken_down": "Vehicle taken off sale by us",
+    "listing.put_back": "Vehicle put back by us",
   },
   lead: {
     "lead.received": "Lead received",

@@ -7,6 +7,7 @@ import { keepStockDay } from "#lib/domain/inventory/stock-date/mutations.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
+import { requireNotTakenDown } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { draftFromVin } from "#lib/domain/ownership/garage-intake/data.ts";
 import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
 import { tell } from "#lib/domain/ownership/private-listing/mutations.ts";
@@ -57,6 +58,7 @@ export async function addVehicle(
         said: "This vehicle is on your lot already. Find it in the inventory by its VIN.",
       });
     }
+    await requireNotTakenDown(tx, vin, { id: sellerId });
     const first = await tx.listingEvent.aggregate({ where: { vin }, _min: { at: true } });
     const { makeId } = await tx.model.findUniqueOrThrow({
       where: { id: draft.modelId },

@@ -6,6 +6,7 @@ import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { listingConflicts } from "#lib/domain/listings/listing-conflict/data.ts";
+import { holdWords } from "#lib/domain/listings/listing-hold/rules.ts";
 import { BODY_STYLES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
@@ -87,6 +88,7 @@ export async function inventoryVehicle(
       changeVersion: true,
       make: { select: { name: true } },
       model: { select: { name: true } },
+      holds: { select: { kind: true, reasons: true } },
     },
   });
   if (row === null) return null;
@@ -106,6 +108,7 @@ export async function inventoryVehicle(
     days: daysInStock(saidStockDay(row), row.listedAt, row.endedAt ?? asOf),
     listedDays: wholeDaysBetween(row.listedAt, row.endedAt ?? asOf),
     offSaleWord: offSaleWord.parse(row.feedVehicles[0]?.word ?? null),
+    heldWords: holdWords(row.holds),
     stated,
     conflicts: listingConflicts(
       {

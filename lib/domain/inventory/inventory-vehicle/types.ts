@@ -56,6 +56,8 @@ export interface InventoryVehicle {
   readonly listedDays: number;
   /** The word by which a feed keeps it off sale; null where none does. */
   readonly offSaleWord: OffSaleWord | null;
+  /** What we keep it off sale for, in words; null where we do not. */
+  readonly heldWords: string | null;
   readonly stated: StatedVehicle;
   /** "Listing says AWD, VIN says RWD", a line each. */
   readonly conflicts: readonly string[];

@@ -3,6 +3,7 @@ import { soldBy } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
+import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { holdsOf } from "./data.ts";
 import { holdWords } from "./rules.ts";
@@ -87,17 +88,17 @@ export async function refuseHeld(
   });
 }
 
-/** Takes what a person offers privately off sale, for as long as they are suspended. */
+/** Takes what a person offers privately off sale, for as long as they are suspended. @returns the VINs. */
 export async function holdListingsOf(
   tx: Transaction,
   userId: UserId,
   reason: string,
   at: Date,
-): Promise<void> {
+): Promise<readonly string[]> {
   const open = await tx.listing.findMany({
     where: { status: { in: ["active", "paused"] }, ...soldBy(userId) },
     orderBy: { id: "asc" },
-    select: { id: true },
+    select: { id: true, vin: true },
   });
   for (const { id } of open)
     await placeHold(tx, {
@@ -106,17 +107,23 @@ export async function holdListingsOf(
       reasons: [reason],
       at,
     });
+  return open.map(({ vin }) => vin);
 }
 
-/** Puts back what the suspension of a person took off sale, and nothing else. */
-export async function liftListingsOf(tx: Transaction, userId: UserId, at: Date): Promise<void> {
+/** Puts back what the suspension of a person took off sale, and nothing else. @returns the VINs. */
+export async function liftListingsOf(
+  tx: Transaction,
+  userId: UserId,
+  at: Date,
+): Promise<readonly string[]> {
   const held = await tx.listingHold.findMany({
     where: { kind: "suspended", listing: soldBy(userId) },
     orderBy: { listingId: "asc" },
-    select: { listingId: true },
+    select: { listingId: true, listing: { select: { vin: true } } },
   });
   for (const { listingId } of held)
     await liftHold(tx, { listingId: listingId as ListingId, kind: "suspended", at });
+  return held.map(({ listing }) => listing.vin);
 }
 
 /** @throws AppError `conflict` with what the seller may be told, where something holds the listing. */
@@ -124,6 +131,25 @@ export async function requireNotHeld(tx: Transaction, listingId: ListingId): Pro
   const words = holdWords(await holdsOf([listingId], tx));
   if (words !== null)
     throw new AppError("conflict", `listing ${listingId} is held`, { said: words });
+}
+
+/**
+ * Lets no seller offer a vehicle anew that an operator took down.
+ * @throws AppError `conflict` with what the seller may be told.
+ */
+export async function requireNotTakenDown(
+  tx: Transaction,
+  vin: string,
+  seller: Prisma.SellerWhereInput,
+): Promise<void> {
+  const down = await tx.listingHold.findFirst({
+    where: { kind: "taken_down", listing: { vin, seller } },
+    select: { kind: true, reasons: true, listingId: true },
+  });
+  if (down !== null)
+    throw new AppError("conflict", `listing ${down.listingId} of ${vin} is taken down`, {
+      said: `This vehicle cannot be offered again. ${holdWords([down]) ?? ""}`,
+    });
 }
 
 async function removeHold(tx: Transaction, listingId: ListingId, kind: HoldKind): Promise<boolean> {

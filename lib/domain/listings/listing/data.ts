@@ -35,6 +35,8 @@ const SHOWS_PHOTOS = Prisma.sql`l.status::text = any(${[...PHOTO_STATUSES]})`;
 /** Whether listing l waits for an operator, or was not let on sale by one: its seller alone sees it. */
 export const UNPUBLISHED = Prisma.sql`exists (
   select from listing_hold h where h.listing_id = l.id and h.kind in ('review', 'refused'))`;
+/** Whether nothing holds listing l: what an operator keeps off sale is shown to its seller only. */
+const IS_SHOWN = Prisma.sql`not exists (select from listing_hold h where h.listing_id = l.id)`;
 
 /** The columns of `similarRow` from listing l, make, model and seller s. */
 export const CARD_COLUMNS = Prisma.sql`
@@ -50,8 +52,8 @@ export const CARD_COLUMNS = Prisma.sql`
     order by p.position limit 1) as "firstPhotoPath"`;
 
 /**
- * A listing of any status with its VIN's whole history; null when there is none of this number, or it
- * waits for an operator and somebody else asks than its seller.
+ * A listing of any status with its VIN's whole history; null when there is none of this number, and
+ * for all but its seller while anything holds it off sale.
  * @param asOf the moment days are counted to.
  * @param ownerId who is looking: sellers see their photos also while nobody else does.
  */
@@ -92,7 +94,7 @@ export async function listingRecord(
         and other.status = 'sold' and other.vin <> l.vin
     ) sold
     join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
-    where l.id = ${id} and (not ${UNPUBLISHED} or s.user_id = ${ownerId}::int)
+    where l.id = ${id} and (${IS_SHOWN} or s.user_id = ${ownerId}::int)
   `);
   const row = z.array(listingRow).parse(rows)[0];
   if (row === undefined) return null;

@@ -10,7 +10,7 @@ import { offerDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
 import { holdVins, weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { doubtReasons } from "#lib/domain/listings/listing-doubt/rules.ts";
 import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
-import { holdForReview } from "#lib/domain/listings/listing-hold/mutations.ts";
+import { holdForReview, requireNotTakenDown } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { lockOwned, requireOwned } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
@@ -119,6 +119,7 @@ async function checkOffers(tx: Transaction, userId: UserId, vin: string): Promis
       said: "You offer this vehicle already. Change that listing, or take it off the market first.",
     });
   }
+  await requireNotTakenDown(tx, vin, soldBy(userId).seller);
   const offered = await tx.listing.findMany({
     where: {
       vin: { not: vin },

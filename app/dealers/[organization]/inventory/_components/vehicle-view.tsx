@@ -65,6 +65,11 @@ export function VehicleView({
         </>
       }
     >
+      {vehicle.heldWords !== null && (
+        <Notice tone="warn" title="Not on sale" className="mt-4">
+          {vehicle.heldWords}
+        </Notice>
+      )}
       {done !== null && (
         <div role="status">
           <Notice tone="good" className="mt-4">
