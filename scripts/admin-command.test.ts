@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAdminWords, requiredReason } from "./admin-command.ts";
+import { readAdminWords, requiredReason, requireYes } from "./admin-command.ts";
 
 it("finds the group, the words behind it, and who runs it", () => {
   expect(readAdminWords(["claims", "show", "x", "--as", "Kim Lee"])).toEqual({
@@ -33,4 +33,9 @@ it("asks for a reason", () => {
   expect(requiredReason(" not as described ", "the seller reads it")).toBe("not as described");
   for (const reason of [undefined, "", "  a  ", "x".repeat(501)])
     expect(() => requiredReason(reason, "the seller reads it")).toThrow("the seller reads it");
+});
+
+it("asks for --yes", () => {
+  expect(() => requireYes(true)).not.toThrow();
+  for (const yes of [undefined, false]) expect(() => requireYes(yes)).toThrow("--yes");
 });

@@ -62,6 +62,15 @@ export function usageError(usage: string): AppError {
   return new AppError("invalid_input", `What to do?\n${usage}`);
 }
 
+/** Asks for --yes where nothing brings back what a command takes away. @throws AppError `invalid_input`. */
+export function requireYes(yes: boolean | undefined): void {
+  if (yes !== true)
+    throw new AppError(
+      "invalid_input",
+      "This cannot be taken back. Give --yes too if you mean it.",
+    );
+}
+
 /**
  * The value of `--reason`, which every change to somebody's things has to give.
  * @throws AppError `invalid_input` where it is missing, or too short to be one.

@@ -12,6 +12,7 @@ import { KEYS } from "./keys.ts";
 import { LISTINGS, OFFERS } from "./listings.ts";
 import { PAYMENTS } from "./payments.ts";
 import { PEOPLE } from "./people.ts";
+import { JOBS, MAILS } from "./queues.ts";
 import { REPORTS } from "./reports.ts";
 import { run } from "./run.ts";
 import { VIOLATIONS } from "./violations.ts";
@@ -28,6 +29,8 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   ledger: LEDGER,
   disputes: DISPUTES,
   payments: PAYMENTS,
+  jobs: JOBS,
+  mails: MAILS,
   violations: VIOLATIONS,
   audit: AUDIT,
   backup: BACKUP,

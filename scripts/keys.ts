@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { revokeKeyOf } from "#lib/domain/api/api-key/mutations.ts";
 import { now } from "#lib/platform/clock.ts";
-import { type AdminCommand, requiredReason, usageError } from "./admin-command.ts";
+import { type AdminCommand, requiredReason, requireYes, usageError } from "./admin-command.ts";
 import { plainText } from "./terminal.ts";
 
 const USAGE =
-  "npm run admin -- keys revoke ID|PREFIX --reason WORDS    ends an API key for good: its maker is mailed the words";
+  "npm run admin -- keys revoke ID|PREFIX --reason WORDS --yes   ends an API key for good: its maker is mailed the words";
 
 /** API keys, for operators; those of a person are listed by `people`. */
 export const KEYS: AdminCommand = {
@@ -15,6 +15,7 @@ export const KEYS: AdminCommand = {
     const [verb, key, ...more] = positionals;
     if (verb !== "revoke" || key === undefined || more.length > 0) throw usageError(USAGE);
     const reason = requiredReason(values.reason, "its maker is mailed it, word for word");
+    requireYes(values.yes);
     const { id, name } = await revokeKeyOf(key.replace(/…$/, ""), reason, by, now());
     console.log(plainText(`Revoked: ${name}, ${id}. Its maker is mailed why.`));
   },
@@ -26,7 +27,7 @@ function options(words: readonly string[]) {
       args: [...words],
       strict: true,
       allowPositionals: true,
-      options: { reason: { type: "string" } },
+      options: { reason: { type: "string" }, yes: { type: "boolean" } },
     });
   } catch (error) {
     if (error instanceof TypeError) throw usageError(USAGE);

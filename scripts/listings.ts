@@ -11,7 +11,7 @@ import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { formatCents } from "#lib/platform/format.ts";
-import { type AdminCommand, requiredReason, usageError } from "./admin-command.ts";
+import { type AdminCommand, requiredReason, requireYes, usageError } from "./admin-command.ts";
 import { plainText } from "./terminal.ts";
 
 const USAGE = `npm run admin -- listings ID                            a listing, who offers it, and what holds it
@@ -19,7 +19,7 @@ npm run admin -- listings take-down ID --reason WORDS   off sale at once: whoeve
 npm run admin -- listings put-back ID --reason WORDS    as it was before: they are mailed the words`;
 const OFFERS_USAGE = `npm run admin -- offers                                 what waits until an operator has looked at it, the oldest first
 npm run admin -- offers publish ID [--reason WORDS]     puts it on sale: the seller is mailed that
-npm run admin -- offers refuse ID --reason WORDS        ends it: the seller is mailed the words`;
+npm run admin -- offers refuse ID --reason WORDS --yes  ends it: the seller is mailed the words`;
 const MOST_SHOWN = 50;
 const TOLD = "whoever offers it is mailed it, word for word";
 
@@ -49,9 +49,9 @@ export const LISTINGS: AdminCommand = {
 /** Offers that wait, for operators. */
 export const OFFERS: AdminCommand = {
   usage: OFFERS_USAGE,
-  run: async (words, by) => {
-    if (words.length === 0) return list();
-    const { verb, id, reason } = asked(words, OFFERS_USAGE);
+  run: async (typed, by) => {
+    if (typed.length === 0) return list();
+    const { verb, id, reason, yes } = asked(typed, OFFERS_USAGE);
     if (id === undefined || (verb !== "publish" && verb !== "refuse"))
       throw usageError(OFFERS_USAGE);
     const listingId = numbered(id, OFFERS_USAGE);
@@ -59,7 +59,9 @@ export const OFFERS: AdminCommand = {
       const status = await publishWaiting({ listingId, reason: reason ?? "", by, at: now() });
       return console.log(`Published: it is ${status} now. The seller is told.`);
     }
-    await refuseWaiting({ listingId, reason: requiredReason(reason, TOLD), by, at: now() });
+    const words = requiredReason(reason, TOLD);
+    requireYes(yes);
+    await refuseWaiting({ listingId, reason: words, by, at: now() });
     console.log("Refused. The seller is told why.");
   },
 };
@@ -70,10 +72,10 @@ function asked(words: readonly string[], usage: string) {
       args: [...words],
       strict: true,
       allowPositionals: true,
-      options: { reason: { type: "string" } },
+      options: { reason: { type: "string" }, yes: { type: "boolean" } },
     });
     const [verb, id, ...more] = positionals;
-    if (verb !== undefined && more.length === 0) return { verb, id, reason: values.reason };
+    if (verb !== undefined && more.length === 0) return { verb, id, ...values };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }

@@ -51,7 +51,14 @@ export const sendMail = defineJob({
       if (!(error instanceof MailRefused || isLast)) throw error;
       const failure = error instanceof Error ? error.message : String(error);
       log.warn({ mail: mail.id, kind: mail.kind, failure }, "mail: given up");
-      await database().mail.update({ where: { id: mailId }, data: { failure } });
+      await database().mail.update({
+        where: { id: mailId },
+        // What waits for it is kept: an operator may have it tried again.
+        data: {
+          failure,
+          ...(onTaken !== undefined && { onTaken: JSON.parse(JSON.stringify(onTaken)) }),
+        },
+      });
       return;
     }
     await database().$transaction(async (tx) => {

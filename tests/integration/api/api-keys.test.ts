@@ -103,7 +103,9 @@ it("is revoked by an operator, by its id or its beginning, and its maker is told
     await makeApiKey(owner, form(), at),
   ];
   await revokeKeyOf(first.id, "It was in public code.", "Kim", at);
-  const { code, said } = await admin("keys", "revoke", second.prefix, "--reason", "Leaked too.");
+  const revoke = ["keys", "revoke", second.prefix, "--reason", "Leaked too."];
+  expect(await admin(...revoke)).toMatchObject({ code: 1, said: expect.stringContaining("--yes") });
+  const { code, said } = await admin(...revoke, "--yes");
   expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining(second.id) });
   expect((await ownKeys(owner.userId, at)).map(({ state }) => state)).toEqual([
     "revoked",

@@ -214,7 +214,7 @@ describe("the commands", () => {
       "for sale again",
     );
     expect(await said("offers", "publish", String(one.id))).toContain("active now");
-    await said("offers", "refuse", String(other.id), "--reason", WHY);
+    await said("offers", "refuse", String(other.id), "--reason", WHY, "--yes");
     expect(await Promise.all([id, one.id, other.id].map(statusOf))).toEqual([
       "active",
       "active",
@@ -230,6 +230,7 @@ describe("the commands", () => {
       ["listings", "put-back", String(id), "--reason", WHY],
       ["listings", "999999"],
       ["offers", "refuse", String(id)],
+      ["offers", "refuse", String(id), "--reason", WHY],
       ["offers", "publish", "999999"],
     ])
       expect((await admin(...words)).code).toBe(1);
