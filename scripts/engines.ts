@@ -7,7 +7,9 @@ import {
   runningEmbeddedPostgres,
   startEmbeddedPostgres,
 } from "#lib/platform/engines/postgres.ts";
+import type { Supervision } from "#lib/platform/engines/supervise.ts";
 import { env, parseEnv, settle } from "#lib/platform/env.ts";
+import type { AppError } from "#lib/platform/errors.ts";
 import { localPushKeys } from "#lib/platform/push/key-file.ts";
 import { MIGRATIONS } from "./folders.ts";
 
@@ -18,8 +20,13 @@ export interface Engines {
   readonly databaseUrl: string;
   /** Whether the database is our own, in the data folder. */
   readonly embedded: boolean;
+  /** Resolves with the reason when the embedded database ended and could not be started again. */
+  readonly givenUp: Promise<AppError>;
   stop(): Promise<void>;
 }
+
+/** Of servers that are not ours to start. */
+const NEVER = new Promise<never>(() => undefined);
 
 /** What there is to do about a database from before our first migration that DATABASE_URL names. */
 const NAME_ANOTHER =
@@ -34,8 +41,8 @@ export function startAnew(dataDir: string): string {
 
 /**
  * Brings up what a long-running command needs: the servers that the environment names, after a
- * try, or the embedded PostgreSQL, held by a lock; a database of an older Lotwise is refused. DATABASE_URL, and AUTH_SECRET where nobody gave
- * one, are settled for this process and those it starts.
+ * try, or the embedded PostgreSQL, held by a lock and started again when it ends; a database of an older Lotwise
+ * is refused. DATABASE_URL, and AUTH_SECRET where nobody gave one, are settled for this process and those it starts.
  */
 export async function startEngines(what: string): Promise<Engines> {
   const { DATABASE_URL, DATABASE_REPLICA_URLS, LOTWISE_DATA_DIR } = env();
@@ -46,11 +53,13 @@ export async function startEngines(what: string): Promise<Engines> {
     for (const url of DATABASE_REPLICA_URLS)
       await assertDatabaseAnswers("DATABASE_REPLICA_URLS", url);
     await assertNotOlder(DATABASE_URL, MIGRATIONS, NAME_ANOTHER);
-    return { databaseUrl: DATABASE_URL, embedded: false, stop: async () => {} };
+    return { databaseUrl: DATABASE_URL, embedded: false, givenUp: NEVER, stop: async () => {} };
   }
   const lock = await lockDataDir(LOTWISE_DATA_DIR, what);
   let postgres: EmbeddedPostgres | undefined;
+  let supervision: Supervision | undefined;
   const stop = async () => {
+    await supervision?.stop();
     await postgres?.stop();
     await lock.release();
   };
@@ -58,7 +67,9 @@ export async function startEngines(what: string): Promise<Engines> {
     postgres = await startEmbeddedPostgres(LOTWISE_DATA_DIR);
     await assertNotOlder(postgres.url, MIGRATIONS, startAnew(LOTWISE_DATA_DIR));
     settle({ DATABASE_URL: postgres.url });
-    return { databaseUrl: postgres.url, embedded: true, stop };
+    supervision = postgres.supervise();
+    const { givenUp } = supervision;
+    return { databaseUrl: postgres.url, embedded: true, givenUp, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -88,7 +99,7 @@ export async function borrowEngines(what: string): Promise<Engines> {
       await assertNotOlder(url, MIGRATIONS, startAnew(LOTWISE_DATA_DIR));
       settle({ DATABASE_URL: url });
       await settleSecret();
-      return { databaseUrl: url, embedded: true, stop: async () => {} };
+      return { databaseUrl: url, embedded: true, givenUp: NEVER, stop: async () => {} };
     }
   }
   return startEngines(what);

@@ -78,8 +78,10 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
       await untilReady(HOST, PORT);
       announce(report, began);
     };
-    await Promise.race([bringUp(), stopped]);
-    await stopped;
+    // Whoever watches over this process learns of it by its end, and starts it anew.
+    const lost = engines.givenUp.then((reason) => Promise.reject(reason));
+    await Promise.race([bringUp(), stopped, lost]);
+    await Promise.race([stopped, lost]);
     console.log("\nStopping…");
   } finally {
     // Mails on their way and open requests end side by side.

@@ -1,5 +1,15 @@
 import { execFile } from "node:child_process";
-import { access, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  access,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -8,6 +18,7 @@ import { AppError } from "../errors.ts";
 import { ensureDataDir, giveTo, isNodeError, localSecret } from "./data-dir.ts";
 import { freePort } from "./ports.ts";
 import { exists, type Home, prepareHome } from "./postgres-home.ts";
+import { type Patience, type Supervision, supervise } from "./supervise.ts";
 
 const run = promisify(execFile);
 
@@ -36,9 +47,14 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** True when a server that an earlier process left behind was taken over. */
   readonly adopted: boolean;
-  /** Ends every connection and shuts the server down. */
+  /** From now on it is started again, at the same address, whenever it ends by itself. */
+  supervise(patience?: Patience): Supervision;
+  /** Ends every connection and shuts the server down; nothing where it does not run. */
   stop(): Promise<void>;
 }
+
+/** With less than this its journal has no room, and starting it cannot succeed. */
+const ROOM_BYTES = 32_000_000;
 
 /**
  * Starts the embedded PostgreSQL, creating its files the first time. A server still running from
@@ -57,23 +73,35 @@ export async function startEmbeddedPostgres(
 
   const urlFor = (port: number, database: string) =>
     `postgresql://lotwise:${password}@127.0.0.1:${port}/${database}`;
-  const running = await runningPort(home);
+  const running = (await runningServer(home))?.port ?? null;
   const port = running ?? options.port ?? (await freePort());
-  if (running === null) {
+  const start = async () => {
+    await removeStaleLock(home);
     const settings = [...SETTINGS, ...(options.scratch ? SCRATCH_SETTINGS : []), `port=${port}`];
     const flags = settings.map(
       (setting) => `-c ${setting.endsWith("=") ? `${setting}''` : setting}`,
     );
     await startNewLog(home.logFile);
     await pgCtl(home, ["start", "-w", "-t", "60", "-l", home.logFile, "-o", flags.join(" ")]);
-  }
+  };
+  if (running === null) await start();
   await ensureDatabase(urlFor(port, "postgres"));
   return {
     url: urlFor(port, DATABASE),
     adopted: running !== null,
-    stop: async () => {
-      await pgCtl(home, ["stop", "-w", "-t", "60", "-m", "fast"]);
+    supervise: (patience) => {
+      const server = {
+        name: "PostgreSQL",
+        isUp: async () => (await runningServer(home)) !== null,
+        start,
+        hasRoom: async () => {
+          const { bavail, bsize } = await statfs(home.data);
+          return bavail * bsize >= ROOM_BYTES;
+        },
+      };
+      return supervise(server, patience);
     },
+    stop: () => stopServer(home),
   };
 }
 
@@ -86,7 +114,7 @@ export async function runningEmbeddedPostgres(dataDir: string): Promise<string |
     throw error;
   }
   const home = await prepareHome(dataDir);
-  const port = await runningPort(home);
+  const port = (await runningServer(home))?.port ?? null;
   if (port === null) return null;
   const password = await localSecret(dataDir, "postgres-password");
   return `postgresql://lotwise:${password}@127.0.0.1:${port}/${DATABASE}`;
@@ -97,9 +125,13 @@ export async function runningEmbeddedPostgres(dataDir: string): Promise<string |
  */
 export async function embeddedPostgresFiles(dataDir: string): Promise<readonly string[]> {
   const home = await prepareHome(dataDir);
-  if ((await runningPort(home)) !== null)
-    await pgCtl(home, ["stop", "-w", "-t", "60", "-m", "fast"]);
+  await stopServer(home);
   return home.files;
+}
+
+async function stopServer(home: Home): Promise<void> {
+  if ((await runningServer(home)) !== null)
+    await pgCtl(home, ["stop", "-w", "-t", "60", "-m", "fast"]);
 }
 
 /** Puts a log that has grown aside, in place of the one before. */
@@ -149,22 +181,52 @@ async function initialise(home: Home, password: string): Promise<void> {
   }
 }
 
-/** The port of the server running on these files, or null. */
-async function runningPort(home: Home): Promise<number | null> {
-  if (!(await exists(join(home.data, "PG_VERSION")))) return null;
+interface Running {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/**
+ * The server that runs on these files, or null. Its own note of its process id is not enough: after it was
+ * killed the number stays taken for as long as nobody collects it, or names another program by then.
+ * A server stands in the folder of its files, and nobody else does.
+ */
+async function runningServer(home: Home): Promise<Running | null> {
+  const noted = await notedServer(home);
+  if (noted === null) return null;
   try {
-    await run(join(home.bin, "pg_ctl"), ["status", "-D", home.data], {
-      ...home.identity,
-      cwd: dirname(home.data),
-    });
+    const folder = await readlink(`/proc/${noted.pid}/cwd`);
+    return folder === (await realpath(home.data)) ? noted : null;
   } catch (error) {
-    // pg_ctl status exits with 3 when no server is running.
-    if (isExit(error, 3)) return null;
+    const isNobody = ["ENOENT", "ESRCH", "EACCES"].some((code) => isNodeError(error, code));
+    if (isNobody) return null;
     throw error;
   }
-  // postmaster.pid: process id, data folder, start time, port, …
-  const port = Number((await readFile(join(home.data, "postmaster.pid"), "utf8")).split("\n")[3]);
-  return Number.isInteger(port) && port > 0 ? port : null;
+}
+
+/** What `postmaster.pid` says: process id, data folder, start time, port, … */
+async function notedServer(home: Home): Promise<Running | null> {
+  try {
+    const lines = (await readFile(lockFile(home), "utf8")).split("\n");
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    const isWhole = Number.isInteger(pid) && pid > 0 && Number.isInteger(port) && port > 0;
+    return isWhole ? { pid, port } : null;
+  } catch (error) {
+    if (isNodeError(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+const lockFile = (home: Home) => join(home.data, "postmaster.pid");
+
+/**
+ * Takes the note of a server away whose number is in use by another process: PostgreSQL would take that for
+ * itself and refuse. Whether processes of the old server still use its memory it looks for in another way.
+ */
+async function removeStaleLock(home: Home): Promise<void> {
+  const noted = await notedServer(home);
+  if (noted === null || (await runningServer(home)) !== null) return;
+  if (await exists(`/proc/${noted.pid}`)) await rm(lockFile(home), { force: true });
 }
 
 async function pgCtl(home: Home, args: readonly string[]): Promise<void> {
@@ -226,10 +288,6 @@ async function connected(make: () => Client): Promise<Client> {
       await wait(100);
     }
   }
-}
-
-function isExit(error: unknown, code: number): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }
 
 function lastLine(error: unknown): string {
