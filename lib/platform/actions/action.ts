@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "../auth/types.ts";
 import { currentViewer } from "../auth/viewer.ts";
+import { isUnreachable } from "../db/failures.ts";
 import { reportSurprise } from "../error-reporting/server.ts";
 import { isSurprise } from "../error-reporting/surprises.ts";
 import { AppError, ERROR_CODES } from "../errors.ts";
@@ -82,6 +83,14 @@ function missingWords(issue: { readonly input?: unknown }): string | undefined {
   return issue.input === undefined ? "Fill this in." : undefined;
 }
 
+/** Whether it was changed nobody can say who was cut off in the midst of it. */
+const AWAY = {
+  status: "failed",
+  code: "database_unavailable",
+  formError:
+    "Our database is not answering at the moment. What you typed is still here; try again in a few seconds.",
+} as const satisfies ActionState<never>;
+
 function invalid(error: z.ZodError, form: FormData): ActionState<never> {
   const fieldErrors: Record<string, string> = {};
   let formError: string | undefined;
@@ -112,6 +121,10 @@ async function failed(name: string, error: unknown, form: FormData): Promise<Act
   }
   // Redirects and missing pages: Next.js deals with them.
   if (!isSurprise(error)) throw error;
+  if (isUnreachable(error)) {
+    log.warn({ action: name }, "an action met a database that does not answer");
+    return { ...AWAY, values: keptValues(form) };
+  }
   log.error({ err: error, action: name }, "an action failed");
   await reportSurprise(error);
   return {

@@ -3,6 +3,8 @@ import type { SqlQuery, SqlQueryable, SqlResultSet } from "@prisma/driver-adapte
 import type pg from "pg";
 import { metrics } from "../observe/metrics.ts";
 import { traced } from "../observe/spans.ts";
+import { Comeback } from "./comeback.ts";
+import { lostConnection } from "./failures.ts";
 
 /** Which server a pool leads to. */
 export type ServerRole = "primary" | "replica";
@@ -36,13 +38,28 @@ export function poolStates(): readonly PoolState[] {
 /** As much of a statement as says which one it is; it holds places for values, never values. */
 const LONGEST_STATEMENT = 500;
 
-/** The way to a server, with every statement timed and its pool known to `poolStates`. */
+/** Functions that change something although they are selected. */
+const CHANGING =
+  /\b(insert|update|delete|merge|into|add_jobs?|nextval|setval|set_config|pg_notify|pg_(try_)?advisory\w*)\b/i;
+
+/** Whether a statement only reads: it may be asked twice. When in doubt it is a write. */
+export function isRead({ sql }: Pick<SqlQuery, "sql">): boolean {
+  return /^\s*(select|with)\b/i.test(sql) && !CHANGING.test(sql);
+}
+
+/**
+ * The way to a server, with every statement timed and its pool known to `poolStates`. Where the connection
+ * fails, as it does while the server is restarted, it is waited for, for some seconds, and the statement
+ * tried once more: a read, a transaction that is to begin, and of writes those that were surely not begun.
+ */
 export class WatchedPostgres extends PrismaPg {
   readonly #server: ServerRole;
+  readonly #comeback: Comeback;
 
   constructor(config: pg.PoolConfig, server: ServerRole) {
     super(config);
     this.#server = server;
+    this.#comeback = new Comeback(config);
   }
 
   override async connect() {
@@ -56,18 +73,50 @@ export class WatchedPostgres extends PrismaPg {
       await dispose();
     };
     const begin = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (isolation) => watch(await begin(isolation), this.#server);
-    return watch(adapter, this.#server);
+    adapter.startTransaction = async (isolation) => {
+      // What it began alone changes nothing.
+      const transaction = await this.#twice(true, () => begin(isolation));
+      return watch(transaction, this.#server, (_, ask) => known(ask));
+    };
+    return watch(adapter, this.#server, (isHarmless, ask) => this.#twice(isHarmless, ask));
+  }
+
+  /** @param isHarmless whether it may be asked again although it may have been done. */
+  async #twice<T>(isHarmless: boolean, ask: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await ask();
+      this.#comeback.answered();
+      return answer;
+    } catch (failure) {
+      const lost = lostConnection(failure);
+      if (lost === null) throw failure;
+      const isSafe = lost.how === "unbegun" || (lost.how === "unsure" && isHarmless);
+      // A replica has the primary to stand in for it.
+      const isTriedAgain = isSafe && this.#server === "primary";
+      if (!isTriedAgain || !(await this.#comeback.wait())) throw lost.error;
+      return known(ask);
+    }
   }
 }
 
-function watch<Asked extends SqlQueryable>(asked: Asked, server: ServerRole): Asked {
+/** Asks once; a lost connection is said as the client knows it. */
+async function known<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (failure) {
+    throw lostConnection(failure)?.error ?? failure;
+  }
+}
+
+type Way = <T>(isHarmless: boolean, ask: () => Promise<T>) => Promise<T>;
+
+function watch<Asked extends SqlQueryable>(asked: Asked, server: ServerRole, way: Way): Asked {
   const query = asked.queryRaw.bind(asked);
   const execute = asked.executeRaw.bind(asked);
   asked.queryRaw = (statement): Promise<SqlResultSet> =>
-    timed(statement, server, () => query(statement));
+    timed(statement, server, () => way(isRead(statement), () => query(statement)));
   asked.executeRaw = (statement): Promise<number> =>
-    timed(statement, server, () => execute(statement));
+    timed(statement, server, () => way(false, () => execute(statement)));
   return asked;
 }
 
