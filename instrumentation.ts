@@ -31,9 +31,13 @@ export async function register(): Promise<void> {
 /** Errors of server components, route handlers and actions that reached nobody else. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { noteTrouble } = await import("#lib/platform/front/troubles.ts");
+    noteTrouble(error);
     const { env } = await import("#lib/platform/env.ts");
     await tellOfDigest(error, context.routePath);
-    if (env().SENTRY_DSN === undefined) return;
+    const { isUnreachable } = await import("#lib/platform/db/failures.ts");
+    // It is no defect, and each page that is asked for meanwhile would report it.
+    if (env().SENTRY_DSN === undefined || isUnreachable(error)) return;
     const { captureRequestError } = await import("@sentry/nextjs");
     const { pathOnly } = await import("#lib/platform/error-reporting/privacy.ts");
     captureRequestError(error, { ...request, headers: {}, path: pathOnly(request.path) }, context);

@@ -1,10 +1,9 @@
 import type { Metadata, Viewport } from "next";
-import { cookies, headers } from "next/headers";
+import { cookies } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { DemoBanner } from "#components/layout/demo-banner.tsx";
 import { PhoneBar } from "#components/layout/phone-bar.tsx";
-import { ScriptlessError } from "#components/layout/scriptless-error.tsx";
 import { SiteFooter } from "#components/layout/site-footer.tsx";
 import { SiteHeader } from "#components/layout/site-header.tsx";
 import { AppKeeper } from "#components/shoppers/app-install/app-keeper.tsx";
@@ -16,7 +15,6 @@ import { isVisitor, viewerIfKnown } from "#lib/platform/auth/viewer.ts";
 import { DISTANCE_COOKIE, parseDistanceUnit } from "#lib/platform/distance-unit.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { DSN_META, parseDsn, publicDsn } from "#lib/platform/error-reporting/dsn.ts";
-import { NONCE_HEADER } from "#lib/platform/security/headers.ts";
 import { parseTheme, THEME_COOKIE } from "#lib/platform/theme.ts";
 import { mono, sans } from "./fonts.ts";
 import "./globals.css";
@@ -84,7 +82,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <head>{dsn && <meta name={DSN_META} content={publicDsn(dsn)} />}</head>
       <body className="flex flex-col">
-        <ScriptlessError nonce={(await headers()).get(NONCE_HEADER) ?? undefined} />
         <a
           href="#main"
           className="sr-only z-30 rounded-md bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2"

@@ -9,6 +9,7 @@ import { assertPortFree, freePort } from "#lib/platform/engines/ports.ts";
 import { exists } from "#lib/platform/engines/postgres-home.ts";
 import { env, settle, siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { inFront } from "#lib/platform/front/front.ts";
 import { outboxFolder } from "#lib/platform/mail/outbox.ts";
 import { tellRoutes } from "#lib/platform/observe/known-routes.ts";
 import { asPartOf, readRequestId } from "#lib/platform/observe/occasion.ts";
@@ -185,7 +186,10 @@ async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedSer
         TRUSTED_PROXIES,
       );
     }
-    const hand = () => void handle(request, response);
+    const frame = () => handle(request, response);
+    // Of what Next.js asks itself it passes the answer on.
+    const hand = () =>
+      isSeen ? void frame() : inFront(request, response, { https: secure }, frame);
     if (hasReplicas) withOwnWrites(request, response, { secure }, hand);
     else hand();
   };

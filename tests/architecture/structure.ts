@@ -54,6 +54,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "error-reporting",
     "errors",
     "format",
+    "front",
     "geo",
     "jobs",
     "listeners",

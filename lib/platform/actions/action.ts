@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "../auth/types.ts";
 import { currentViewer } from "../auth/viewer.ts";
-import { isUnreachable } from "../db/failures.ts";
+import { isOutOfRoom, isUnreachable } from "../db/failures.ts";
 import { reportSurprise } from "../error-reporting/server.ts";
 import { isSurprise } from "../error-reporting/surprises.ts";
 import { AppError, ERROR_CODES } from "../errors.ts";
@@ -91,6 +91,12 @@ const AWAY = {
     "Our database is not answering at the moment. What you typed is still here; try again in a few seconds.",
 } as const satisfies ActionState<never>;
 
+const FULL = {
+  status: "failed",
+  code: "disk_full",
+  formError: "We have no room to keep this at the moment. Nothing was changed; try again later.",
+} as const satisfies ActionState<never>;
+
 function invalid(error: z.ZodError, form: FormData): ActionState<never> {
   const fieldErrors: Record<string, string> = {};
   let formError: string | undefined;
@@ -124,6 +130,10 @@ async function failed(name: string, error: unknown, form: FormData): Promise<Act
   if (isUnreachable(error)) {
     log.warn({ action: name }, "an action met a database that does not answer");
     return { ...AWAY, values: keptValues(form) };
+  }
+  if (isOutOfRoom(error)) {
+    log.error({ action: name }, "an action met a database without room on its disk");
+    return { ...FULL, values: keptValues(form) };
   }
   log.error({ err: error, action: name }, "an action failed");
   await reportSurprise(error);

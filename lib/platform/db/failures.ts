@@ -25,6 +25,18 @@ export function isUnreachable(error: unknown): boolean {
   return [failure, cause, bare, said].some((shape) => shape.safeParse(error).success);
 }
 
+/** SQLSTATE "disk full", as the client passes on what it has no words of its own for. */
+const outOfRoom = z.object({ originalCode: z.literal("53100") });
+const full = z.union([
+  z.object({ meta: z.object({ driverAdapterError: z.object({ cause: outOfRoom }) }) }),
+  z.object({ name: z.literal("DriverAdapterError"), cause: outOfRoom }),
+]);
+
+/** Whether an error says that PostgreSQL's disk has no room for what was asked; large reads need some, too. */
+export function isOutOfRoom(error: unknown): boolean {
+  return full.safeParse(error).success;
+}
+
 /** How a statement failed at its connection, and whether it can have done anything. */
 export interface Lost {
   /**
