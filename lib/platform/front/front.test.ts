@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { settle } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { asPartOf, newRequestId } from "../observe/occasion.ts";
 import { REQUEST_ID } from "../observe/requests.ts";
@@ -176,6 +177,17 @@ it("sends what is too long to be held as it comes", async () => {
   expect(await answer.text()).toBe(`${piece.repeat(3)}ended`);
 });
 
+it("answers in a line where even its page cannot be made", async () => {
+  framework = (_, response) => {
+    response.setHeader("Content-Security-Policy", "style-src 'nonce-a'");
+    response.writeHead(404, { "Content-Type": "text/html", "Content-Encoding": "gzip" });
+    response.end("this is not packed");
+  };
+  const answer = await fetch(`${site}/x`, { headers: { ...PAGE, "Accept-Encoding": "identity" } });
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain(requestId);
+});
+
 it("leaves what broke after its first byte as it is", async () => {
   framework = (_, response) => {
     response.writeHead(200, { "Content-Type": "text/html" });
@@ -218,6 +230,8 @@ it("keeps a form that was sent: what was typed in sight, passwords and files to 
   form.append("price", "21,500");
   form.append("aboutIt", 'Two owners,\n"no" <rust>');
   form.append("currentPassword", "hunter2 hunter2");
+  // Forms lead on to where paying is done.
+  settle({ STRIPE_SECRET_KEY: "sk_test_12345678", STRIPE_WEBHOOK_SECRET: "whsec_12345678" });
   form.append("photo", new File(["bytes of a photo"], "car.jpg"));
   const answer = await fetch(`${site}/sell?step=2`, { method: "POST", body: form, headers: PAGE });
   const text = await answer.text();
@@ -234,6 +248,9 @@ it("keeps a form that was sent: what was typed in sight, passwords and files to 
   expect(text).toContain('<input type="file" name="photo">');
   expect(text).not.toMatch(/hunter2|bytes of a photo|http-equiv="refresh"|location\.reload/);
   expect(text).toContain("Send again");
+  expect(answer.headers.get("content-security-policy")).toContain(
+    "form-action 'self' https://checkout.stripe.com https://billing.stripe.com;",
+  );
 });
 
 it("keeps no form that is longer than anybody types, and says so", async () => {

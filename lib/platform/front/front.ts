@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
+import { googleOrigin } from "../auth/google-settings.ts";
 import { log } from "../log.ts";
 import { newRequestId, readRequestId } from "../observe/occasion.ts";
 import { REQUEST_ID } from "../observe/requests.ts";
 import { newNonce, securityHeaders } from "../security/headers.ts";
+import { stripePageOrigins } from "../stripe/pages.ts";
 import { type Beginning, type Held, holdBack } from "./held-answer.ts";
 import { type KeptForm, keepForm } from "./kept-form.ts";
 import { filledDocument, pageOfTrouble, RETRY_AFTER_S, themeOf } from "./trouble-page.ts";
@@ -38,14 +40,23 @@ export function inFront(
   const requestId = readRequestId(request.headers[REQUEST_ID]) ?? newRequestId();
   const asked: Asked = { request, requestId, site, formSent };
   const send = holdBack(response, isHeld.bind(null, request.method), (held) => {
-    void replaced(held, asked, response).then(({ status, body }) => send(status, body));
+    answer(replaced(held, asked, response));
   });
+  const answer = (made: Promise<Answer>) => {
+    const sent = made.then(({ status, body }) => send(status, body));
+    // Whatever happens somebody waits for an answer.
+    sent.catch((error: unknown) => {
+      log.error({ err: error }, "a page of trouble could not be made");
+      response.removeHeader("Content-Encoding");
+      response.setHeader("Content-Type", "text/plain; charset=utf-8");
+      send(500, `Something went wrong on our side. Request ${requestId}\n`);
+    });
+  };
   response.once("close", () => takeTrouble(requestId));
-  hand().catch(async (error: unknown) => {
+  hand().catch((error: unknown) => {
     log.error({ err: error }, "a request broke the framework");
     noteTrouble(error);
-    const { status, body } = await answerOfTrouble(asked, response);
-    send(status, body);
+    answer(answerOfTrouble(asked, response));
   });
 }
 
@@ -155,5 +166,11 @@ const NO_PAGE = {
   camera: false,
 } as const;
 
+/** Where a form that is sent again may lead on to. */
+function formTargets(): readonly string[] {
+  const google = googleOrigin();
+  return ["'self'", ...(google === null ? [] : [google]), ...stripePageOrigins()];
+}
+
 const policyOf = (nonce: string) =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self'; form-action ${formTargets().join(" ")}; base-uri 'none'; frame-ancestors 'none'`;
