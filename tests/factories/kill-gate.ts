@@ -92,6 +92,37 @@ export async function killOnceSeen(
   await killed(child.process);
 }
 
+/**
+ * Runs a script until one of its connections waits for a lock that the caller holds, and ends it there by
+ * force. It lets the lock go, and returns once nothing of the script is left at the server.
+ */
+export async function killWaiting(
+  lock: string,
+  script: string,
+  told: object,
+  application: string,
+): Promise<void> {
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString: env().DATABASE_URL,
+      application_name: "kill gate",
+    });
+    await client.connect();
+    return client;
+  };
+  const [client, holder] = [await connect(), await connect()];
+  try {
+    await holder.query(`begin; ${lock}`);
+    const child = startScript(script, told);
+    const held = await untilHeld(client, child, application);
+    await killed(child.process);
+    await holder.query("rollback");
+    await untilGone(client, held);
+  } finally {
+    await Promise.all([client.end(), holder.end()]);
+  }
+}
+
 function startScript(script: string, told: object) {
   const command = ["--conditions=react-server", script, JSON.stringify(told)];
   const child = spawn(process.execPath, command, {
@@ -116,12 +147,13 @@ function startScript(script: string, told: object) {
 async function untilHeld(
   client: pg.Client,
   child: ReturnType<typeof startScript>,
+  application = APPLICATION,
 ): Promise<readonly number[]> {
   for (;;) {
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database()
-       and application_name = $1 and wait_event_type = 'Lock' and wait_event = 'advisory'`,
-      [APPLICATION],
+       and application_name = $1 and wait_event_type = 'Lock'`,
+      [application],
     );
     if (rows.length > 0) return rows.map(({ pid }) => pid);
     if (child.process.exitCode !== null)

@@ -101,6 +101,34 @@ it("says that it is unreachable when it stays away, and then at once; when it is
   expect(await noted()).toEqual([1, 2]);
 });
 
+it("waits for a connection while all of the server's are taken, and goes on when one is free", async () => {
+  const other = createDatabaseClient(server.url);
+  const taken: pg.Client[] = [];
+  // Idle ones that are its own already would be used.
+  await client.$disconnect();
+  const take = async () => {
+    const one = new pg.Client({ connectionString: server.url });
+    one.on("error", () => undefined);
+    await one.connect();
+    taken.push(one);
+  };
+  await expect(
+    (async () => {
+      for (;;) await take();
+    })(),
+  ).rejects.toMatchObject({ code: "53300" });
+  const refused: unknown = await noted().catch((error: unknown) => error);
+  expect(isUnreachable(refused)).toBe(true);
+  const write = other.$executeRaw`insert into note values (500)`;
+  const read = other.$queryRaw`select 1 as n`;
+  await Promise.all(taken.splice(0, 10).map((one) => one.end()));
+  expect(await write).toBe(1);
+  expect(counted.parse(await read)).toEqual([{ n: 1 }]);
+  expect(await noted()).toContain(500);
+  await Promise.all(taken.map((one) => one.end()));
+  await other.$disconnect();
+});
+
 it("killed again and again under constant load: nothing confirmed is lost, nothing is done twice", async () => {
   const supervision = server.supervise({
     check: 20,
