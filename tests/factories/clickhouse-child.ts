@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import { Session } from "chdb";
 import { z } from "zod";
 
@@ -8,7 +9,7 @@ import { z } from "zod";
  * engine, which is one of a process. `tests/factories/clickhouse-server.ts` starts it.
  */
 
-const MODES = z.enum(["answers", "hangs", "is refused by a proxy"]);
+const MODES = z.enum(["answers", "hangs", "is slow", "has no memory", "is refused by a proxy"]);
 let mode: z.infer<typeof MODES> = "answers";
 process.on("message", (message) => {
   mode = MODES.parse(message);
@@ -16,6 +17,8 @@ process.on("message", (message) => {
 });
 process.on("disconnect", () => process.exit());
 
+/** Less than anybody waits for it. */
+const SLOW_MS = 1_500;
 const [, , PASSWORD = "", PORT = "", FOLDER = ""] = process.argv;
 /** What the address says that is no setting of the query. */
 const NO_SETTING = /^(query_id|database|session_id|default_format|query|param_.*)$/;
@@ -30,6 +33,7 @@ server.listen(Number(PORT), "127.0.0.1", () => process.send?.("listening"));
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const query = await text(request);
   if (mode === "hangs") return;
+  if (mode === "is slow") await wait(SLOW_MS);
   if (mode === "is refused by a proxy") {
     response.writeHead(503, { "Content-Type": "text/html" });
     response.end("<html><body>Service Temporarily Unavailable</body></html>");
@@ -48,11 +52,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     // A session does one thing after another, so what is set is this query's alone.
     for (const [name, value] of [...settings, ...parameters])
       session.query(`SET ${name} = ${quoted(value)}`);
+    if (mode === "has no memory") session.query("SET max_memory_usage = 1");
     response.end(session.query(query));
   } catch (error) {
     const message = String(error).replace(/^[^:]*: Query failed: /, "");
     refuse(response, 500, message);
   } finally {
+    session.query("SET max_memory_usage = DEFAULT");
     for (const [name] of settings) session.query(`SET ${name} = DEFAULT`);
   }
 }

@@ -11,7 +11,9 @@ const CHILD = join(import.meta.dirname, "clickhouse-child.ts");
 export interface ClickHouseServer {
   /** Its address, with user and password. */
   readonly url: string;
-  become(mode: "answers" | "hangs" | "is refused by a proxy"): Promise<void>;
+  become(
+    mode: "answers" | "hangs" | "is slow" | "has no memory" | "is refused by a proxy",
+  ): Promise<void>;
   /** Ends it, and all that it held with it. */
   kill(): Promise<void>;
   /** Starts it anew, empty, at the same address. */

@@ -86,6 +86,18 @@ test("a server is followed into and asked as the embedded engine is, and its fai
     await server.become("answers");
     await isReady();
 
+    // Out of memory: every question is refused by the engine itself.
+    await server.become("has no memory");
+    await doesWithout();
+    await server.become("answers");
+    await isReady();
+    await vi.waitFor(async () => expect((await searchAnew()).facets).not.toBeNull(), PATIENCE);
+
+    // Slow: it is waited for, and what it says counts.
+    await server.become("is slow");
+    expect((await searchAnew()).facets).not.toBeNull();
+    await server.become("answers");
+
     // It takes the question and says nothing: one waits for it, and those who come next do not.
     await server.become("hangs");
     await doesWithout();
