@@ -70,7 +70,7 @@ async function watch(
   for (;;) {
     await wait(check, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return null;
-    if (await server.isUp()) continue;
+    if (await orElse(true, server.isUp())) continue;
     const endedAt = performance.now();
     if (endedAt - upSince > steady) starts = 0;
     if (starts >= mostStarts) {
@@ -93,8 +93,18 @@ async function watch(
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
       log.error({ reason }, `${server.name} did not start`);
-      if (!(await server.hasRoom())) starts -= 1;
+      if (!(await orElse(true, server.hasRoom()))) starts -= 1;
     }
     upSince = performance.now();
+  }
+}
+
+/** What cannot be told at the moment, such as without a free file descriptor, is looked for again the next time. */
+async function orElse(otherwise: boolean, asked: Promise<boolean>): Promise<boolean> {
+  try {
+    return await asked;
+  } catch (error) {
+    log.warn({ error: String(error) }, "how the server is could not be told");
+    return otherwise;
   }
 }
