@@ -81,15 +81,20 @@ test("a setting that the example does not name, or names wrongly, is caught", ()
   ).toEqual(["does not name HOST", "HOTS is not a setting"]);
 });
 
-test("a lock file that lost the packages of other systems is caught", () => {
+test("a lock file that lost the packages of other systems, or their versions, is caught", () => {
+  const version = "1.0.0";
   const packages = {
     "": { optionalDependencies: { a: "1.0.0" } },
-    "node_modules/a": { optionalDependencies: { "a-linux": "1.0.0", "a-darwin": "1.0.0" } },
-    "node_modules/a-linux": {},
-    "node_modules/b/node_modules/c": { optionalDependencies: { d: "1.0.0" } },
+    "node_modules/a": {
+      version,
+      optionalDependencies: { "a-linux": "1.0.0", "a-darwin": "1.0.0" },
+    },
+    "node_modules/a-linux": { version },
+    "node_modules/b/node_modules/c": { version, optionalDependencies: { d: "1.0.0" } },
     "node_modules/b/node_modules/d": {},
   };
   expect(checkLockFile(JSON.stringify({ packages })).map(({ message }) => message)).toEqual([
     "a-darwin, optional for node_modules/a, is not locked",
+    "node_modules/b/node_modules/d has no version",
   ]);
 });
