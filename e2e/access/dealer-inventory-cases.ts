@@ -44,10 +44,15 @@ const STATED = {
   titleStatus: "clean",
 };
 
-/** A VIN that decodes, of a vehicle that this seller never had. */
+/**
+ * A VIN that decodes, of a vehicle that this seller never had and nobody has for sale: of one that is,
+ * the hourly `listing-doubt.weigh` would take the rating that other journeys look at.
+ */
 async function vinElsewhere(client: pg.Client, sellerId: number): Promise<string> {
   const { rows } = await client.query<{ vin: string }>(
-    "select vin from listing where vin not in (select vin from listing where seller_id = $1) and vin not like 'ZZZ%' order by id limit 1",
+    `select vin from listing where status = 'sold' and vin not like 'ZZZ%'
+       and vin not in (select vin from listing where seller_id = $1 or status in ('active', 'paused'))
+     order by id desc limit 1`,
     [sellerId],
   );
   return rows[0]?.vin ?? "";

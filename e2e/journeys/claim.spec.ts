@@ -36,7 +36,7 @@ test("a dealership is found, claimed by a code to its mailbox, and says what it 
   await page.getByRole("link", { name: "Look for another dealership" }).click();
   await page.getByLabel(/Name, place/).fill(domain);
   await page.getByRole("button", { name: "Look", exact: true }).click();
-  await page.getByRole("link", { name: /Claim Unclaimed Motors/ }).click();
+  await page.getByRole("link", { name: /^This is mine: Unclaimed Motors/ }).click();
   await page.getByRole("button", { name: "I speak for Unclaimed Motors" }).click();
 
   const byMailbox = page.locator("#mailbox");
