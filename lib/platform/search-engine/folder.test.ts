@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, open, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -49,4 +49,30 @@ it("removes the folder of a process that was killed, and never one in use", asyn
   expect(existsSync(other.folder)).toBe(false);
   expect(existsSync(own)).toBe(true);
   await third.kill();
+});
+
+it("removes old folders that are named after nobody, and none that is in use or young", async () => {
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  const unnamed = async (name: string, at: Date) => {
+    const path = join(temporary, name);
+    await mkdir(path);
+    await writeFile(join(path, "status"), "PID: 1");
+    await utimes(path, at, at);
+    return path;
+  };
+  const left = await unnamed("chdb-node-mem-AbCd12", longAgo);
+  const young = await unnamed("chdb-node-mem-AbCd34", new Date());
+  const used = await unnamed("chdb-node-mem-AbCd56", longAgo);
+  const foreign = await unnamed("chdb-node-memory", longAgo);
+  const status = await open(join(used, "status"));
+  await makeEngineFolder();
+  expect([left, young, used, foreign].map((path) => existsSync(path))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  await status.close();
+  await makeEngineFolder();
+  expect(existsSync(used)).toBe(false);
 });
