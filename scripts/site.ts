@@ -24,6 +24,7 @@ import { type Drain, type TendedServer, tend } from "#lib/platform/serving/tende
 import { type Arguments, readArguments } from "./arguments.ts";
 import { type Engines, startEngines } from "./engines.ts";
 import { type SetupReport, setupReport } from "./setup-report.ts";
+import { onStopSignal } from "./signals.ts";
 import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -53,17 +54,13 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
     stopping.signal.addEventListener("abort", () => done("stopped"));
   });
   let drain = AT_A_TERMINAL;
-  const stopBy = (how: Drain) => {
-    // A second Ctrl-C does not wait; the next start takes over what is then left running.
-    if (stopping.signal.aborted) process.exit(130);
-    drain = how;
-    stopping.abort();
-  };
   const { DRAIN_NOTICE_SECONDS, DRAIN_SECONDS } = env();
-  process.on("SIGINT", () => stopBy(AT_A_TERMINAL));
-  process.on("SIGTERM", () =>
-    stopBy({ notice: DRAIN_NOTICE_SECONDS * 1_000, deadline: DRAIN_SECONDS * 1_000 }),
-  );
+  const inService = { notice: DRAIN_NOTICE_SECONDS * 1_000, deadline: DRAIN_SECONDS * 1_000 };
+  // What a second Ctrl-C leaves running the next start takes over.
+  onStopSignal((signal) => {
+    drain = signal === "SIGINT" ? AT_A_TERMINAL : inService;
+    stopping.abort();
+  });
 
   const engines = await startEngines(dev ? "npm run dev" : "npm start");
   let server: TendedServer | undefined;

@@ -70,6 +70,7 @@ import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
 import { forgetViolations } from "#lib/platform/security/forget-violations.ts";
 import { borrowEngines } from "./engines.ts";
 import { run } from "./run.ts";
+import { onStopSignal } from "./signals.ts";
 
 /** Everything that is done apart from requests. A noun's jobs are added here. */
 const WORK: Work = {
@@ -154,8 +155,10 @@ const STEADY_MS = 60_000;
  */
 async function runWorker(): Promise<void> {
   const stop = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "disconnect"] as const)
-    process.once(signal, () => stop.abort());
+  const end = () => stop.abort();
+  if (process.send === undefined) onStopSignal(end);
+  // A site ends its worker itself, and by force where that takes too long.
+  else for (const signal of ["SIGINT", "SIGTERM", "disconnect"] as const) process.on(signal, end);
   const { NODE_ENV, SENTRY_DSN, SENTRY_TRACES_SAMPLE_RATE } = env();
   // A site settles these for its child; by itself it works for the site of this folder or the environment.
   const engines = await borrowEngines("npm run worker");
