@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -38,6 +38,7 @@ export interface BenchMarket {
  */
 export async function openMarket(options: BenchOptions): Promise<BenchMarket> {
   settle({ LOTWISE_DATA_DIR: options.dataDir, DATABASE_URL: "", DATABASE_REPLICA_URLS: "" });
+  await mkdir(options.dataDir, { recursive: true });
   const engines = await borrowEngines("npm run bench");
   try {
     const { databaseUrl } = engines;

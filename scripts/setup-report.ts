@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What set-up tells the command that started it. */
-export const setupReport = z.object({
+/** What set-up made. */
+const setupReport = z.object({
   demo: z
     .object({
       size: z.number().int(),
@@ -12,3 +12,7 @@ export const setupReport = z.object({
     .nullable(),
 });
 export type SetupReport = z.infer<typeof setupReport>;
+
+/** What set-up tells the command that started it: what it made, or in a line why it could not. */
+export const setupAnswer = z.union([setupReport, z.object({ failed: z.string() })]);
+export type SetupAnswer = z.infer<typeof setupAnswer>;

@@ -6,7 +6,7 @@ import { readArguments } from "./arguments.ts";
 import { fillCatalog, fillDemoMarket, fillPlans, fillValuation } from "./fill.ts";
 import { MIGRATIONS } from "./folders.ts";
 import { run } from "./run.ts";
-import type { SetupReport } from "./setup-report.ts";
+import type { SetupAnswer } from "./setup-report.ts";
 
 /** The part of a start that fills the database; `site.ts` runs it as a process of its own. */
 async function setUp(): Promise<void> {
@@ -31,10 +31,14 @@ async function setUp(): Promise<void> {
     await fillValuation();
     await fillPlans();
   }
-  process.send?.({ demo } satisfies SetupReport);
+  answer({ demo });
+}
+
+function answer(what: SetupAnswer): void {
+  process.send?.(what);
 }
 
 // Nobody waits for the result any more once the command that started this is gone.
 process.on("disconnect", () => process.exit(1));
-await run(setUp);
+await run(setUp, (failed) => answer({ failed }));
 process.exit();

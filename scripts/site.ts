@@ -23,7 +23,7 @@ import { endServing } from "#lib/platform/serving/stages.ts";
 import { type Drain, type TendedServer, tend } from "#lib/platform/serving/tended.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
 import { type Engines, startEngines } from "./engines.ts";
-import { type SetupReport, setupReport } from "./setup-report.ts";
+import { type SetupReport, setupAnswer } from "./setup-report.ts";
 import { onStopSignal } from "./signals.ts";
 import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
 
@@ -117,13 +117,16 @@ function setUp(engines: Engines, options: Arguments, signal: AbortSignal): Promi
       { cwd: ROOT, execArgv: ["--conditions=react-server"], signal },
     );
     let report: SetupReport | undefined;
+    let why = "Set-up did not finish; the reason stands above.";
     child.on("message", (message) => {
-      report = setupReport.parse(message);
+      const answer = setupAnswer.parse(message);
+      if ("failed" in answer) why = answer.failed;
+      else report = answer;
     });
     child.once("error", fail);
     child.once("exit", (code) => {
       if (code === 0 && report !== undefined) done(report);
-      else fail(new AppError("configuration", "Set-up did not finish; the reason stands above."));
+      else fail(new AppError("configuration", why));
     });
   });
 }

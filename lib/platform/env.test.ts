@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseEnv } from "./env.ts";
+import { parseEnv, SETTING_NAMES } from "./env.ts";
 
 describe("parseEnv", () => {
   it("needs nothing", () => {
@@ -11,14 +11,15 @@ describe("parseEnv", () => {
   });
 
   it("takes an empty variable for one that is not set", () => {
-    expect(parseEnv({ DATABASE_URL: "", SENTRY_DSN: "" }).DATABASE_URL).toBeUndefined();
+    const none = Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]));
+    expect(parseEnv(none)).toEqual(parseEnv({}));
   });
 
   it("splits replicas at commas", () => {
     const urls = ["postgres://a@one/x", "postgresql://a@two/x"];
-    expect(parseEnv({ DATABASE_REPLICA_URLS: urls.join(", ") }).DATABASE_REPLICA_URLS).toEqual(
-      urls,
-    );
+    const primary = { DATABASE_URL: "postgres://a@primary/x" };
+    const given = { ...primary, DATABASE_REPLICA_URLS: urls.join(", ") };
+    expect(parseEnv(given).DATABASE_REPLICA_URLS).toEqual(urls);
   });
 
   it.each([
@@ -80,6 +81,30 @@ describe("parseEnv", () => {
     expect(() => parseEnv({ ...secret, STRIPE_SECRET_KEY: "pk_test_0123456789" })).toThrow(
       "STRIPE_SECRET_KEY must be a secret or restricted key",
     );
+  });
+
+  it.each([
+    ["GOOGLE_CLIENT_ID", "id", "GOOGLE_CLIENT_SECRET", "secret"],
+    ["STRIPE_SECRET_KEY", "sk_test_0123456789", "STRIPE_WEBHOOK_SECRET", "whsec_0123456789"],
+    ["VAPID_PUBLIC_KEY", `B${"a".repeat(86)}`, "VAPID_PRIVATE_KEY", "a".repeat(43)],
+    ["ANDROID_PACKAGE", "org.example.app", "ANDROID_CERT_SHA256", Array(32).fill("AB").join(":")],
+  ])("takes %s and its other half together, or neither", (one, value, other, otherValue) => {
+    expect(() => parseEnv({ [one]: value, [other]: otherValue })).not.toThrow();
+    const said = (missing: string) =>
+      `Settings: ${one} and ${other} must be set together, and ${missing} is not set.`;
+    expect(() => parseEnv({ [one]: value })).toThrow(said(other));
+    expect(() => parseEnv({ [other]: otherValue, [one]: "" })).toThrow(said(one));
+  });
+
+  it.each([
+    ["INDEXNOW_KEY", "abcdefgh", "SITE_URL", "https://lotwise.example"],
+    ["HISTORY_PROVIDER_KEY", "key", "HISTORY_PROVIDER_URL", "https://records.example/{vin}"],
+    ["WORKER_METRICS_PORT", "9464", "METRICS_TOKEN", "0123456789abcdef"],
+    ["DATABASE_REPLICA_URLS", "postgres://a@two/x", "DATABASE_URL", "postgres://a@one/x"],
+  ])("does not take %s without what it needs", (name, value, needed, neededValue) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(`Settings: ${name} needs ${needed}, `);
+    expect(() => parseEnv({ [name]: value, [needed]: neededValue })).not.toThrow();
+    expect(() => parseEnv({ [needed]: neededValue })).not.toThrow();
   });
 
   it("names every variable that is wrong", () => {

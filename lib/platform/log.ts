@@ -1,5 +1,5 @@
 import pino from "pino";
-import { env } from "./env.ts";
+import { logLevel } from "./env.ts";
 import { currentRequestId } from "./observe/occasion.ts";
 
 /**
@@ -7,7 +7,7 @@ import { currentRequestId } from "./observe/occasion.ts";
  * which request it is of, also where a job that the request queued writes it.
  */
 export const log = pino({
-  level: env().LOG_LEVEL,
+  level: logLevel(),
   mixin: () => {
     const requestId = currentRequestId();
     return requestId === null ? {} : { requestId };

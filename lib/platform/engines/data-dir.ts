@@ -1,12 +1,44 @@
 import { createHash, randomBytes } from "node:crypto";
 import { chmod, chown, link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { AppError } from "../errors.ts";
+import { diskReason } from "./disk-failures.ts";
 
-/** Makes the folder for local state, readable by its owner only. Safe to call again. */
+/** What has to fit on its disk before anything is begun. */
+const ROOM = Buffer.alloc(1_000_000, "room");
+
+/**
+ * Makes the folder for local state, readable by its owner only, and sees that it can be written to. Safe
+ * to call again.
+ * @throws AppError `configuration` or `disk_full`: one line that names folder and setting. Only the folder
+ * itself is made: where the one above it is missing, a disk was not mounted or the name is misspelled.
+ */
 export async function ensureDataDir(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await chmod(dataDir, 0o700);
+  try {
+    await mkdir(dataDir, { mode: 0o700 }).catch((error: unknown) => {
+      if (!isNodeError(error, "EEXIST")) throw error;
+    });
+    if (!(await stat(dataDir)).isDirectory()) throw unusable(dataDir, "it is a file");
+    await chmod(dataDir, 0o700);
+    const trial = join(dataDir, `trial.${process.pid}`);
+    try {
+      await writeFile(trial, ROOM, { mode: 0o600 });
+    } finally {
+      await rm(trial, { force: true });
+    }
+  } catch (error) {
+    if (isNodeError(error, "ENOENT")) throw unusable(dataDir, `${dirname(dataDir)} is not there`);
+    const why = diskReason(error);
+    throw why === null ? error : unusable(dataDir, why, error);
+  }
 }
+
+const unusable = (dataDir: string, why: string, cause?: unknown): AppError =>
+  new AppError(
+    "configuration",
+    `The data folder ${dataDir} cannot be used: ${why} (LOTWISE_DATA_DIR).`,
+    { cause },
+  );
 
 /** A secret kept in `.data/secrets/`, made at first use: for what the environment does not give. */
 export function localSecret(dataDir: string, name: string): Promise<string> {
@@ -27,14 +59,14 @@ export async function localText(
   if (kept !== null) return kept.trim();
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, make(), { mode: 0o600 });
   try {
+    await writeFile(draft, make(), { mode: 0o600 });
     await link(draft, path);
   } catch (error) {
     // Another process was first: its own counts.
     if (!isNodeError(error, "EEXIST")) throw error;
   } finally {
-    await rm(draft);
+    await rm(draft, { force: true });
   }
   return (await readFile(path, "utf8")).trim();
 }

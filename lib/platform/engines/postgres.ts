@@ -16,6 +16,7 @@ import { promisify } from "node:util";
 import type { Client } from "pg";
 import { AppError } from "../errors.ts";
 import { ensureDataDir, giveTo, isNodeError, localSecret } from "./data-dir.ts";
+import { diskFailure } from "./disk-failures.ts";
 import { freePort } from "./ports.ts";
 import { exists, type Home, prepareHome } from "./postgres-home.ts";
 import { type Patience, type Supervision, supervise } from "./supervise.ts";
@@ -85,7 +86,13 @@ export async function startEmbeddedPostgres(
     await pgCtl(home, ["start", "-w", "-t", "60", "-l", home.logFile, "-o", flags.join(" ")]);
   };
   if (running === null) await start();
-  await ensureDatabase(urlFor(port, "postgres"));
+  try {
+    await ensureDatabase(urlFor(port, "postgres"));
+  } catch (error) {
+    // What nobody can use does not stay behind; one that was found running is not ours to end.
+    if (running === null) await pgCtl(home, ["stop", "-w", "-t", "60", "-m", "immediate"]);
+    throw error;
+  }
   return {
     url: urlFor(port, DATABASE),
     adopted: running !== null,
@@ -171,11 +178,10 @@ async function initialise(home: Home, password: string): Promise<void> {
   } catch (error) {
     // A half-made cluster would be taken for a whole one next time.
     await rm(home.data, { recursive: true, force: true });
-    throw new AppError(
-      "configuration",
-      `PostgreSQL could not create its files in ${home.data}: ${lastLine(error)}`,
-      { cause: error },
-    );
+    const what = `PostgreSQL could not create its files in ${home.data}`;
+    if (diskFailure(error)?.code === "disk_full")
+      throw new AppError("disk_full", `${what}: the disk is full.`, { cause: error });
+    throw new AppError("configuration", `${what}: ${lastLine(error)}`, { cause: error });
   } finally {
     await rm(passwordFile, { force: true });
   }

@@ -1,8 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -15,41 +13,9 @@ import { sendMail } from "#lib/platform/mail/send.ts";
 import { storeFile } from "#lib/platform/storage/files.ts";
 import { keepIncoming } from "#lib/platform/storage/incoming.ts";
 import { downloadFile } from "#lib/platform/table-file/download.ts";
+import { canMount, fill, removeSmallDisks, smallDisk } from "#tests/factories/small-disk.ts";
 
-/** Disks that really are small: only root may make one. */
-const isRoot = process.getuid?.() === 0;
-const disks: string[] = [];
-
-async function smallDisk(megabytes: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "lotwise-small-disk-"));
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder]);
-  disks.push(folder);
-  return folder;
-}
-
-function canMount(): boolean {
-  if (!isRoot) return false;
-  try {
-    const folder = execFileSync("mktemp", ["-d"]).toString().trim();
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], { stdio: "ignore" });
-    execFileSync("umount", [folder]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Fills a disk up to so many bytes. @returns what makes room again. */
-async function fill(folder: string, leave: number): Promise<() => Promise<void>> {
-  const path = join(folder, "filler");
-  const { bavail, bsize } = await statfs(folder);
-  await writeFile(path, Buffer.alloc(Math.max(0, bavail * bsize - leave)));
-  return () => rm(path);
-}
-
-afterAll(() => {
-  for (const folder of disks) execFileSync("umount", ["-l", folder]);
-});
+afterAll(removeSmallDisks);
 
 const PDF = Buffer.concat([
   Buffer.from("%PDF-1.7\n"),

@@ -128,7 +128,7 @@ describe("a database from before our first migration", () => {
     expect(startAnew(parseEnv({}).LOTWISE_DATA_DIR)).toBe(embeddedWay(""));
     const server = await startEmbeddedPostgres(own, { scratch: true });
     await withConnection(server.url, (client) => client.query(OLDER));
-    const refused = { code: 1, output: `\n✗ ${said(embeddedWay(`LOTWISE_DATA_DIR=${own} `))}\n` };
+    const refused = { code: 1, output: `✗ ${said(embeddedWay(`LOTWISE_DATA_DIR=${own} `))}\n` };
     // Beside a site that runs from there, and alone.
     expect(await command(["db:migrate"], { LOTWISE_DATA_DIR: own })).toEqual(refused);
     expect(await runningEmbeddedPostgres(own)).not.toBeNull();

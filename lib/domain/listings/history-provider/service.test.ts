@@ -37,7 +37,7 @@ describe("a provider of title, loss and theft records", () => {
     expect(provider).toMatchObject({ key: provider.name, token: "secret-key" });
     settle({ HISTORY_PROVIDER_NAME: "Example Records" });
     expect(configuredProvider()?.name).toBe("Example Records");
-    settle({ HISTORY_PROVIDER_NAME: "", HISTORY_PROVIDER_URL: "" });
+    settle({ HISTORY_PROVIDER_NAME: "", HISTORY_PROVIDER_URL: "", HISTORY_PROVIDER_KEY: "" });
     expect(configuredProvider()).toBeNull();
   });
 
