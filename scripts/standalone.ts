@@ -14,7 +14,11 @@ const MARK = "standalone.json";
 
 /** What runs on a server, apart from packages. Of the built site not what building left for the next time. */
 const SHIPPED = [
+  ".env.example",
   ".next",
+  "docs/nginx.conf.example",
+  "docs/operations.md",
+  "docs/systemd",
   "lib",
   "prisma/migrations",
   "prisma/seed",
@@ -29,12 +33,16 @@ const LEFT = [
   /^(\.next|node_modules)\/.*\.map$/,
   // Half of all files of packages, which nothing reads there.
   /^node_modules\/.*\.(md|d\.[cm]?ts)$/,
-  /^scripts\/(build|dev|icons|seed|test|test-counts|browser|standalone|workers|node)(\.ts)?$/,
+  // Of Node.js the program alone.
+  /^node_modules\/node-linux-[^/]+\/(include|share)(\/|$)/,
+  /^scripts\/(build|dev|icons|fonts|font-subset|screenshots|screenshot-pages|seed|test|test-counts|browser|standalone|workers)\.ts$/,
 ];
+/** What its README is here. */
+const README = "docs/server.md";
 
 /** Packages that only building needs: their work lies in .next, or in the client of the database. */
 const BUILDING =
-  /^(prisma|typescript|webpack|rollup|tailwindcss|lightningcss|lucide-react|maplibre-gl|serwist|barcode-detector|@tailwindcss\/.*|@rollup\/.*|@mdx-js\/.*|@next\/(mdx|swc-.*)|remark-.*|rehype-.*|@stefanprobst\/.*|@dnd-kit\/.*|@tanstack\/.*|@sentry\/(cli.*|bundler-plugin.*|.*webpack-plugin|babel-plugin.*)|node-linux-.*)$/;
+  /^(prisma|typescript|webpack|rollup|tailwindcss|lightningcss|lucide-react|maplibre-gl|serwist|barcode-detector|@tailwindcss\/.*|@rollup\/.*|@mdx-js\/.*|@next\/(mdx|swc-.*)|remark-.*|rehype-.*|@stefanprobst\/.*|@dnd-kit\/.*|@tanstack\/.*|@sentry\/(cli.*|bundler-plugin.*|.*webpack-plugin|babel-plugin.*))$/;
 
 const names = z.record(z.string(), z.string()).default({});
 const manifest = z.object({
@@ -62,7 +70,7 @@ type Packages = z.infer<typeof lock>["packages"];
 /**
  * `npm run standalone -- --out FOLDER`: builds the site and lays into one folder all that runs it: the built
  * site, the worker and the commands, migrations, and the packages with their native programs for this
- * kind of machine. Node 24 runs it from wherever it is copied to.
+ * kind of machine, Node.js among them. It runs from wherever it is copied to.
  */
 async function makeStandalone(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: "string" } } });
@@ -76,13 +84,16 @@ async function makeStandalone(): Promise<void> {
   const own = manifest.parse(JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")));
   await writeFile(join(out, MARK), JSON.stringify({ version: own.version }));
   for (const path of SHIPPED) await copy(path, out);
+  await cp(join(ROOT, README), join(out, "README.md"));
   const { packages } = lock.parse(
     JSON.parse(await readFile(join(ROOT, "package-lock.json"), "utf8")),
   );
   const wanted = packagesOf(packages, { ...own.dependencies, ...own.optionalDependencies });
   for (const path of wanted) if (await exists(join(ROOT, path))) await copy(path, out);
   await writeFile(join(out, "package.json"), await manifestFor(own, out));
-  console.log(`✓ ${out}: copy it to a server and run \`npm start\` there, with Node 24`);
+  console.log(
+    `✓ ${out}: copy it to a server and run \`npm start\` there; its README.md says how without npm`,
+  );
 }
 
 async function copy(path: string, out: string): Promise<void> {
@@ -132,17 +143,16 @@ function pathOf(packages: Packages, name: string, from: string): string | null {
   }
 }
 
-/** The commands whose files are there, by whatever Node 24 the server has. */
+/** The commands whose files are there, by the Node.js that came with them. */
 async function manifestFor(own: z.infer<typeof manifest>, out: string): Promise<string> {
   const scripts: Record<string, string> = {};
   for (const [name, command] of Object.entries(own.scripts)) {
     const file = /scripts\/[\w-]+\.ts/.exec(command)?.[0];
     if (file === undefined || name === "db:diff") continue;
-    if (await exists(join(out, file))) scripts[name] = command.replace("scripts/node ", "node ");
+    if (await exists(join(out, file))) scripts[name] = command;
   }
   const { version, imports } = own;
-  const engines = { node: ">=24" };
-  return `${JSON.stringify({ name: "lotwise", version, private: true, type: "module", engines, imports, scripts }, null, 2)}\n`;
+  return `${JSON.stringify({ name: "lotwise", version, private: true, type: "module", imports, scripts }, null, 2)}\n`;
 }
 
 await run(makeStandalone);

@@ -92,6 +92,8 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "performance.md",
     "screenshots",
     "security.md",
+    "server.md",
+    "systemd",
   ],
 };
 
