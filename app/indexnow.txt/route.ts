@@ -5,7 +5,7 @@ import { env } from "#lib/platform/env.ts";
 export async function GET(): Promise<Response> {
   await connection();
   const { INDEXNOW_KEY: key } = env();
-  const headers = { "Content-Type": "text/plain; charset=utf-8" };
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   return key === undefined
     ? new Response("No key is set.\n", { status: 404, headers })
     : new Response(key, { headers });

@@ -6,6 +6,9 @@ import { siteUrl } from "#lib/platform/env.ts";
 export async function GET(): Promise<Response> {
   await connection();
   return new Response(robotsText(siteUrl()), {
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=900",
+    },
   });
 }

@@ -8,10 +8,16 @@ export async function GET(): Promise<Response> {
   await connection();
   try {
     return new Response(await sitemapIndex(siteUrl()), {
-      headers: { "Content-Type": "application/xml; charset=utf-8" },
+      headers: {
+        "Content-Type": "application/xml; charset=utf-8",
+        "Cache-Control": "public, max-age=900",
+      },
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return new Response(`${error.publicMessage}\n`, { status: error.status });
+    return new Response(`${error.publicMessage}\n`, {
+      status: error.status,
+      headers: { "Cache-Control": "no-store" },
+    });
   }
 }

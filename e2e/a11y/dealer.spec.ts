@@ -1,3 +1,4 @@
+import { sampleOfAreas } from "#tests/setup/sample.ts";
 import { look } from "../fixtures/look.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import {
@@ -147,7 +148,10 @@ const PAGES: readonly {
   },
 ];
 
-for (const { name, as, address, shows } of PAGES) {
+/** The page that something is a state of. */
+const pageOf = ({ address }: (typeof PAGES)[number]): string => address.split("?")[0] ?? "";
+
+for (const { name, as, address, shows } of sampleOfAreas(PAGES, pageOf, ({ name }) => name)) {
   test(
     ...look(`${name}: axe finds nothing, nothing moves, nothing is cut off`),
     async ({ page, context }) => {

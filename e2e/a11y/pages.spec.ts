@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_SIGN_IN } from "#lib/domain/listings/demo-market/constants.ts";
 import { SCENARIO_LISTINGS } from "#prisma/seed/scenarios.ts";
+import { sampleOfAreas } from "#tests/setup/sample.ts";
 import { mailedSecret } from "../fixtures/account-link.ts";
 import { look } from "../fixtures/look.ts";
 import { anyListing } from "../fixtures/search-page.ts";
@@ -295,7 +296,11 @@ const PAGES: readonly {
   },
 ];
 
-for (const { name, address, shows } of PAGES) {
+/** The page that something is a state of. */
+const pageOf = ({ name, address }: (typeof PAGES)[number]): string =>
+  typeof address === "string" ? (address.split(/[?#]/)[0] ?? "") : (name.split(":")[0] ?? "");
+
+for (const { name, address, shows } of sampleOfAreas(PAGES, pageOf, ({ name }) => name)) {
   test(
     ...look(`${name}: axe finds nothing, nothing moves, nothing is cut off`),
     async ({ page, allowed }) => {

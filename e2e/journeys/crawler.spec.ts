@@ -1,13 +1,16 @@
 import { findingsOf, isIndexable, reportOf } from "#e2e/fixtures/crawl-findings.ts";
 import { ask, eachOf, familyOf, type Walk, walk } from "#e2e/fixtures/crawl-walk.ts";
 import { expect, test } from "#e2e/fixtures/own-site.ts";
+import { drawCount, TESTS_ALL } from "#tests/setup/sample.ts";
 
 // A market that search engines may list: of a demo they are told nothing. A small one has each kind of page.
 test.use({ isReal: true, marketSize: 200 });
 test.setTimeout(240_000);
 
 /** Of each family of pages that the sitemap leaves out so many are fetched: model years nobody sells, asked pages. */
-const MOST_OF_FAMILY = 10;
+const MOST_OF_FAMILY = drawCount(10, 3);
+/** Of each family in the sitemap so many: all, where everything is tested. */
+const MOST_OF_SITEMAP = drawCount(Number.POSITIVE_INFINITY, 10);
 /** Drawings and photos of vehicles that are fetched, and pictures of pages of each kind: all are made alike. */
 const MOST_DRAWINGS = 40;
 const MOST_PICTURES = 4;
@@ -16,13 +19,17 @@ test("a crawler finds every page, and nothing that it would stumble over", async
   site,
 }, testInfo) => {
   const began = performance.now();
-  const walked = await walk(site.url, { mostOfFamily: MOST_OF_FAMILY });
+  const walked = await walk(site.url, {
+    mostOfFamily: MOST_OF_FAMILY,
+    mostOfSitemap: MOST_OF_SITEMAP,
+  });
   const findings = findingsOf(walked);
   const said = `${walked.answers.size} pages by ${walked.links.length} links, ${walked.sitemap.size} in the sitemap, in ${((performance.now() - began) / 1_000).toFixed(0)} s`;
   testInfo.annotations.push({ type: "crawl", description: said });
   process.stdout.write(`crawl: ${said}\n`);
   // It went far enough for the rest to mean something.
   expect(walked.sitemap.size).toBeGreaterThan(300);
+  expect(walked.isWhole).toBe(TESTS_ALL);
   expect(reportOf(findings)).toBe("");
   expect(await missingFiles(walked)).toEqual([]);
   expect(await missingPictures(walked)).toEqual([]);

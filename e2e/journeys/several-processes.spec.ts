@@ -7,6 +7,7 @@ import pg from "pg";
 import { z } from "zod";
 import { hashPassword } from "#lib/platform/auth/password.ts";
 import { freePort } from "#lib/platform/engines/ports.ts";
+import { drawnNumber, TESTS_ALL } from "#tests/setup/sample.ts";
 import { builtActions, callAction } from "../access/action-call.ts";
 import { type Front, startFront } from "../fixtures/front.ts";
 import { makeRelease, startProcess, type WebProcess } from "../fixtures/processes.ts";
@@ -19,6 +20,8 @@ import { mintSession } from "../fixtures/signed-in.ts";
  * Two more processes serve the site of all journeys: from a copy of the standalone output, elsewhere, on
  * the same database, with indexes of their own, behind nginx as the documentation has it.
  */
+/** Half a minute under load: in one sample of three, and where everything is tested. */
+const IS_REPLACED = TESTS_ALL || drawnNumber("processes under load") < 1 / 3;
 const PASSWORD = "several-processes-one-site";
 const PATIENCE = { timeout: 60_000, intervals: [50] };
 const PROMISED_S = 2;
@@ -179,6 +182,7 @@ test("what happens at one is so at the other", async ({}, testInfo) => {
 
 // biome-ignore lint/correctness/noEmptyPattern: as above.
 test("one after the other is replaced under load, and nobody notices", async ({}, testInfo) => {
+  test.skip(!IS_REPLACED, "not drawn for this sample");
   test.setTimeout(240_000);
   const { frontUrl, front, site } = all;
   const { cookies } = await somebody();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawnNumber, sampleOf } from "./sample.ts";
+import { drawnNumber, sampleOf, sampleOfAreas } from "./sample.ts";
 
 const THINGS = Array.from({ length: 100 }, (_, at) => `thing ${at}`);
 const draw = (seed: string, most = 20) => sampleOf(THINGS, most, (thing) => thing, seed);
@@ -24,4 +24,14 @@ it("draws each as often as any other", () => {
     expect(times).toBeLessThan(250);
   }
   for (const day of days) expect(drawnNumber("a", day)).toBeLessThan(1);
+});
+
+it("draws half of each area, and of the smallest one", () => {
+  const areaOf = (thing: string) => (thing === "thing 7" ? "alone" : thing.slice(-1));
+  const drawn = sampleOfAreas(THINGS, areaOf, (thing) => thing, "2026-11-23");
+  expect(drawn).toContain("thing 7");
+  const sizes = Map.groupBy(drawn, areaOf);
+  expect(sizes.size).toBe(11);
+  expect([...sizes.values()].map(({ length }) => length).sort()).toEqual([1, ...Array(10).fill(5)]);
+  expect(sampleOfAreas(THINGS, areaOf, (thing) => thing, "")).toEqual(THINGS);
 });

@@ -32,10 +32,26 @@ export function sampleOf<T>(
   seed = SAMPLE_SEED,
 ): readonly T[] {
   if (seed === "") return things;
+  const numbered = things.map((thing) => ({ thing, number: drawnNumber(nameOf(thing), seed) }));
+  numbered.sort((one, other) => one.number - other.number);
+  const drawn = new Set(numbered.slice(0, most).map(({ thing }) => thing));
+  return things.filter((thing) => drawn.has(thing));
+}
+
+/**
+ * Half of some things, drawn by their names, and of each area at least one; all of them where everything
+ * is tested.
+ * @param areaOf what a thing belongs to, such as the page that it is a state of.
+ */
+export function sampleOfAreas<T>(
+  things: readonly T[],
+  areaOf: (thing: T) => string,
+  nameOf: (thing: T) => string,
+  seed = SAMPLE_SEED,
+): readonly T[] {
+  const areas = [...Map.groupBy(things, areaOf).values()];
   const drawn = new Set(
-    things
-      .toSorted((a, b) => drawnNumber(nameOf(a), seed) - drawnNumber(nameOf(b), seed))
-      .slice(0, most),
+    areas.flatMap((each) => sampleOf(each, Math.ceil(each.length / 2), nameOf, seed)),
   );
   return things.filter((thing) => drawn.has(thing));
 }

@@ -9,7 +9,7 @@ export async function GET(): Promise<Response> {
   if (app === null)
     return new Response("No Android app belongs to this site.\n", {
       status: 404,
-      headers: { "Content-Type": "text/plain; charset=utf-8" },
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
     });
   return Response.json(assetLinks(app), { headers: { "Cache-Control": "public, max-age=3600" } });
 }

@@ -12,11 +12,17 @@ export async function GET(
   try {
     const pieces = await sitemapFile((await params).part, siteUrl());
     return new Response(streamOf(pieces), {
-      headers: { "Content-Type": "application/xml; charset=utf-8" },
+      headers: {
+        "Content-Type": "application/xml; charset=utf-8",
+        "Cache-Control": "public, max-age=900",
+      },
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return new Response(`${error.publicMessage}\n`, { status: error.status });
+    return new Response(`${error.publicMessage}\n`, {
+      status: error.status,
+      headers: { "Cache-Control": "no-store" },
+    });
   }
 }
 

@@ -1,6 +1,13 @@
 import { encode } from "next-auth/jwt";
 import { describe, expect, it } from "vitest";
-import { sessionIdSchema, sessionInToken, sessionToken } from "./session-cookie.ts";
+import { settle } from "../env.ts";
+import {
+  sessionCookieName,
+  sessionCookieOptions,
+  sessionIdSchema,
+  sessionInToken,
+  sessionToken,
+} from "./session-cookie.ts";
 
 const secret = "s".repeat(32);
 const session = sessionIdSchema.parse("7f9c24e8-3b12-4fef-91e0-c5f4a0c0a1b2");
@@ -32,4 +39,18 @@ describe("the session cookie", () => {
     const other = await encode({ token: { session }, secret, salt: "next-auth.state" });
     expect(await sessionInToken(other, secret)).toBeNull();
   });
+});
+
+it("is kept from scripts and other sites, and travels by https alone where the site is reached by it", () => {
+  settle({ SITE_URL: "https://lotwise.example" });
+  expect(sessionCookieName()).toBe("__Host-session");
+  expect(sessionCookieOptions()).toMatchObject({
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: true,
+  });
+  settle({ SITE_URL: "http://127.0.0.1:3000" });
+  expect(sessionCookieName()).toBe("session");
+  expect(sessionCookieOptions()).toMatchObject({ httpOnly: true, sameSite: "lax", secure: false });
 });

@@ -13,6 +13,7 @@ import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { env } from "#lib/platform/env.ts";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";
 import { insertMarket, withConnection } from "#tests/factories/market.ts";
+import { drawCount } from "#tests/setup/sample.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 
@@ -192,7 +193,7 @@ describe("following PostgreSQL", () => {
   });
 
   test("keeps counting each vehicle once after many changes, and after they were merged", async () => {
-    for (let change = 0; change < 7; change += 1) {
+    for (let change = 0; change < drawCount(7, 3); change += 1) {
       await sql("update listing set price_cents = price_cents + 100 where id % 7 = $1", [change]);
       await vi.waitFor(
         async () =>

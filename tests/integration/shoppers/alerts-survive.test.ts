@@ -22,7 +22,11 @@ import { drawCount, sampleOf } from "#tests/setup/sample.ts";
 /** Where a worker is killed: at a random moment, or right in the middle of what must not be lost. */
 const MOMENTS = ["any", "alert written", "mail begun", "mail taken"] as const;
 const TRIED = sampleOf(MOMENTS, 2, (moment) => `alerts ${moment}`);
-const ROUNDS = drawCount(5, 2);
+/** The moment of each round. */
+const ROUNDS = Array.from(
+  { length: drawCount(5, 2) },
+  (_, round) => TRIED[round % TRIED.length] ?? "any",
+);
 const PATIENCE_MS = 60_000;
 
 /** The same draws in every run. */
@@ -105,11 +109,11 @@ async function killAt(worker: TestWorker, moment: (typeof MOMENTS)[number], user
 
 it("each alert is made once and mailed once, wherever the worker is killed", async () => {
   const expected: { user: number; listing: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const [round, moment] of ROUNDS.entries()) {
     const worker = start();
     const { user, listings } = await somethingHappens(round);
     expected.push(...listings.map((listing) => ({ user, listing })));
-    await killAt(worker, TRIED[round % TRIED.length] ?? "any", user);
+    await killAt(worker, moment, user);
   }
   arrived = null;
   const last = start();
@@ -135,7 +139,7 @@ it("each alert is made once and mailed once, wherever the worker is killed", asy
     new Set(alerts.map(({ mailId }) => `<${mailId}@lotwise.example>`)),
   );
   // Those that were taken without our knowing it came again.
-  expect(receiver.mails.length).toBeGreaterThan(received.size);
+  if (ROUNDS.includes("mail taken")) expect(receiver.mails.length).toBeGreaterThan(received.size);
   for (const [id, copies] of received)
     expect(new Set(copies.map(({ raw }) => withoutBoundaries(raw))).size, id ?? "").toBe(1);
   for (const { user, mailId, listingId } of alerts) {

@@ -50,14 +50,18 @@ export async function POST(request: NextRequest, { params }: Context): Promise<R
   await connection();
   if ((await params).nextauth.join("/") !== "signin/google" || !offersGoogle())
     return nothingHere();
-  if (!isFromThisSite(request)) return new Response("Not from here.", { status: 403 });
+  if (!isFromThisSite(request))
+    return new Response("Not from here.", { status: 403, headers: NO_STORE });
   try {
     await spend(STARTS, (await actionRequest()).network);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return new Response(error.publicMessage, { status: error.status });
+    return new Response(error.publicMessage, { status: error.status, headers: NO_STORE });
   }
   return startGoogleSignIn(safeCallbackPath((await request.formData()).get("callbackUrl")));
 }
 
-const nothingHere = (): Response => new Response("There is nothing here.", { status: 404 });
+const NO_STORE = { "Cache-Control": "no-store" } as const;
+
+const nothingHere = (): Response =>
+  new Response("There is nothing here.", { status: 404, headers: NO_STORE });

@@ -4,6 +4,8 @@ import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { untilDraining } from "#lib/platform/serving/stages.ts";
 
+const NO_STORE = { "Cache-Control": "no-store" } as const;
+
 /** A version as `conversationVersion` writes it. */
 const VERSION = /^[\w-]{16}$/;
 
@@ -14,7 +16,7 @@ const VERSION = /^[\w-]{16}$/;
 export async function GET(request: NextRequest): Promise<Response> {
   const viewer = await currentViewer();
   // The one answer after which a browser does not ask again by itself.
-  if (viewer === null) return new Response(null, { status: 204 });
+  if (viewer === null) return new Response(null, { status: 204, headers: NO_STORE });
   const known =
     request.headers.get("last-event-id") ?? request.nextUrl.searchParams.get("known") ?? "";
   try {
@@ -30,6 +32,9 @@ export async function GET(request: NextRequest): Promise<Response> {
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return new Response(`${error.publicMessage}\n`, { status: error.status });
+    return new Response(`${error.publicMessage}\n`, {
+      status: error.status,
+      headers: NO_STORE,
+    });
   }
 }

@@ -4,7 +4,12 @@ import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { attachmentHeader } from "#lib/platform/storage/documents.ts";
 import { readStored } from "#lib/platform/storage/files.ts";
 
-const MISSING = { status: 404, headers: { "Cache-Control": "no-store" } } as const;
+/** middleware.ts lets these answers by, so they say themselves what they may do. */
+const SAFE = {
+  "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+} as const;
+const MISSING = { status: 404, headers: { ...SAFE, "Cache-Control": "no-store" } } as const;
 
 /**
  * A document, to its owner alone, to be saved: for everybody else there is nothing here. Even if a
@@ -24,8 +29,7 @@ export async function GET(
       "Content-Type": file.mediaType,
       "Content-Disposition": attachmentHeader(document.name),
       "Content-Length": String(file.bytes.byteLength),
-      "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
-      "X-Content-Type-Options": "nosniff",
+      ...SAFE,
       "Cache-Control": "private, no-store",
     },
   });
