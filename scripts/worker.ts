@@ -13,6 +13,8 @@ import { forgetEventsJob } from "#lib/domain/billing/payment-event/jobs.ts";
 import { FORGET_EVENTS } from "#lib/domain/billing/payment-event/schema.ts";
 import { turnTestPlansJob } from "#lib/domain/billing/test-renewal/jobs.ts";
 import { TURN_TEST_PLANS } from "#lib/domain/billing/test-renewal/schema.ts";
+import { forgetMemberLeftoversJob } from "#lib/domain/dealers/member-leftovers/jobs.ts";
+import { FORGET_MEMBER_LEFTOVERS } from "#lib/domain/dealers/member-leftovers/schema.ts";
 import { forgetReviewJob } from "#lib/domain/dealers/review/jobs.ts";
 import { refreshSellerRecordsJob } from "#lib/domain/dealers/seller-record/jobs.ts";
 import { REFRESH_SELLER_RECORDS } from "#lib/domain/dealers/seller-record/schema.ts";
@@ -51,6 +53,10 @@ import { valueAllJob, valueVehicleJob } from "#lib/domain/ownership/garage-value
 import { VALUE_ALL } from "#lib/domain/ownership/garage-value/schema.ts";
 import { noteRecallsJob } from "#lib/domain/ownership/recall-notice/jobs.ts";
 import { NOTE_RECALLS } from "#lib/domain/ownership/recall-notice/schema.ts";
+import { forgetReportSharesJob } from "#lib/domain/reports/report-share/jobs.ts";
+import { FORGET_REPORT_SHARES } from "#lib/domain/reports/report-share/schema.ts";
+import { forgetRoomLinksJob } from "#lib/domain/rooms/room-link/jobs.ts";
+import { FORGET_ROOM_LINKS } from "#lib/domain/rooms/room-link/schema.ts";
 import { forgetDemandJob } from "#lib/domain/search/search-demand/jobs.ts";
 import { FORGET_DEMAND } from "#lib/domain/search/search-demand/schema.ts";
 import { followAlerts } from "#lib/domain/shoppers/alert-mail/jobs.ts";
@@ -89,10 +95,13 @@ const WORK: Work = {
     forgetFilesJob,
     forgetMails,
     forgetLeftoversJob,
+    forgetMemberLeftoversJob,
     forgetPhotoJob,
     forgetPushJob,
     forgetRemovalJob,
     forgetReviewJob,
+    forgetReportSharesJob,
+    forgetRoomLinksJob,
     forgetViolations,
     learnTurnJob,
     lookForFeedsJob,
@@ -129,6 +138,9 @@ const WORK: Work = {
     [FORGET_FEED_ROWS.name]: "3 10 * * *",
     [forgetMails.name]: "9 10 * * *",
     [forgetGivenUp.name]: "13 10 * * *",
+    [FORGET_MEMBER_LEFTOVERS.name]: "21 10 * * *",
+    [FORGET_REPORT_SHARES.name]: "25 10 * * *",
+    [FORGET_ROOM_LINKS.name]: "29 10 * * *",
     [FORGET_DELIVERIES.name]: "33 9 * * *",
     [FORGET_PUSH.name]: "39 9 * * *",
     [FORGET_EVENTS.name]: "47 9 * * *",

@@ -60,6 +60,35 @@ it("keeps the rows of a published file for 30 days, and those of the newest one"
   expect(await forgetFeedRows(now())).toBe(0);
 });
 
+it("finds rows that are over by indexes, among very many that are not", async () => {
+  const feed = await addFeed(await createDealership());
+  const addRun = async (days: number) => {
+    const at = new Date(now().getTime() - days * DAY_MS);
+    const { id } = await database().feedRun.create({
+      data: {
+        sourceId: feed,
+        state: "published",
+        fileName: "inventory.csv",
+        byteCount: 1,
+        contentSha256: "0".repeat(64),
+        receivedAt: at,
+        publishedAt: at,
+      },
+    });
+    await database().$executeRaw`
+      insert into feed_row (run_id, line, title, is_held)
+      select ${id}, line, 'a vehicle', false from generate_series(1, 2_500) line`;
+  };
+  for (let days = FEED_ROW_DAYS + 5; days > FEED_ROW_DAYS - 15; days -= 1) await addRun(days);
+  await database().$executeRaw`analyze feed_row, feed_run`;
+  await beginCounting();
+  expect(await forgetFeedRows(now())).toBe(6 * 2_500);
+  expect(await costlyStatements(1_000 * BLOCKS_A_DELETED_ROW)).toEqual([]);
+  await beginCounting();
+  expect(await forgetFeedRows(now())).toBe(0);
+  expect(await costlyStatements(400)).toEqual([]);
+}, 120_000);
+
 describe("a file of a feed", () => {
   it("holds rows that are wrong and says why, without losing their vehicles", async () => {
     const dealer = await createDealership();
@@ -242,6 +271,9 @@ it("reads and publishes ten thousand rows, in the memory of a few hundred", asyn
   await publishFeed(dealer, off.id, "missing");
   expect(await costlyStatements(10_000 * BLOCKS_A_ROW)).toEqual([]);
 }, 240_000);
+
+/** Pages that a statement may look at for each row that it deletes: the row and its indexes. */
+const BLOCKS_A_DELETED_ROW = 15;
 
 /** Pages that a statement may look at for each row of a file; the dearest, which adds listings, needs 40. */
 const BLOCKS_A_ROW = 100;

@@ -1,5 +1,6 @@
 import "server-only";
 import { UNDO_DAYS } from "#lib/domain/ownership/garage/constants.ts";
+import { ENDED_TRANSFER_DAYS } from "#lib/domain/ownership/garage-transfer/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
@@ -7,12 +8,13 @@ import { removeStored } from "#lib/platform/storage/files.ts";
 
 /**
  * Erases vehicles, log entries, documents and schedule items that were removed `UNDO_DAYS` ago or
- * earlier, so many at a time. Rows go first: a file that is then not removed is led to by nothing.
+ * earlier, and offers of vehicles whose link stopped working `ENDED_TRANSFER_DAYS` ago, so many at a time. Rows go first: a file that is then not removed is led to by nothing.
  */
 export async function eraseRemoved(asOf: Date, signal?: AbortSignal): Promise<void> {
   const before = new Date(asOf.getTime() - UNDO_DAYS * DAY_MS);
   const gone = { removedAt: { lt: before } };
-  const { garageDocument, garageVehicle, serviceEntry, maintenanceItem } = database();
+  const { garageDocument, garageTransfer, garageVehicle, serviceEntry, maintenanceItem } =
+    database();
   // Before their vehicles, which would take the rows along and leave the files.
   await inPieces(async (limit) => {
     const documents = await garageDocument.findMany({
@@ -29,6 +31,11 @@ export async function eraseRemoved(asOf: Date, signal?: AbortSignal): Promise<vo
   await inPieces(async (limit) => (await serviceEntry.deleteMany({ where, limit })).count, signal);
   await inPieces(
     async (limit) => (await maintenanceItem.deleteMany({ where, limit })).count,
+    signal,
+  );
+  const over = { expiresAt: { lt: new Date(asOf.getTime() - ENDED_TRANSFER_DAYS * DAY_MS) } };
+  await inPieces(
+    async (limit) => (await garageTransfer.deleteMany({ where: over, limit })).count,
     signal,
   );
 }

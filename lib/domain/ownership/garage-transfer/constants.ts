@@ -1,6 +1,9 @@
 /** Days that a link of a transfer works. */
 export const TRANSFER_DAYS = 14;
 
+/** Days that an offer is kept after its link stopped working. */
+export const ENDED_TRANSFER_DAYS = 90;
+
 /** What a new owner gets, as the page, the mail and the link's page say it. */
 export const HANDED_OVER = [
   "What the vehicle is: VIN, make, model, trim, color",

@@ -1,5 +1,16 @@
+import { now } from "#lib/platform/clock.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
-import { countShareView } from "./mutations.ts";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { countShareView, forgetShares } from "./mutations.ts";
+import { FORGET_REPORT_SHARES } from "./schema.ts";
+
+/** Forgets links to reports that are no longer listed, every day. */
+export const forgetReportSharesJob = defineJob({
+  ...FORGET_REPORT_SHARES,
+  run: async (_, { signal }) => {
+    await forgetShares(now(), signal);
+  },
+});
 
 /**
  * Notes a look by a link after its page was sent. What fails is reported: nobody waits for it any more.

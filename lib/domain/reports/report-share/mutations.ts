@@ -9,7 +9,8 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { MOST_SHARES } from "./constants.ts";
+import { inPieces } from "#lib/platform/jobs/pieces.ts";
+import { LISTED_DAYS, MOST_SHARES } from "./constants.ts";
 import type { ShareForm, SharePress } from "./schema.ts";
 import type { NewShare } from "./types.ts";
 
@@ -73,6 +74,15 @@ export async function revokeShare(
       reportId: report,
     });
   });
+}
+
+/** Deletes links that stopped working so long ago that they are not listed. @returns how many. */
+export async function forgetShares(asOf: Date, signal?: AbortSignal): Promise<number> {
+  const where = { expiresAt: { lt: new Date(asOf.getTime() - LISTED_DAYS * DAY_MS) } };
+  return inPieces(
+    async (limit) => (await database().reportShare.deleteMany({ where, limit })).count,
+    signal,
+  );
 }
 
 /** A report of the viewer's, held until the transaction ends. */

@@ -10,6 +10,9 @@ export const LINK_KINDS: Readonly<Record<RoomLinkKind, string>> = {
   guest: "For guests: to read, nothing else",
 };
 
+/** Days that a link is kept after it stopped working, for its maker's copy of their data. */
+export const ENDED_LINK_DAYS = 90;
+
 /** Links of one room that can be open at once. */
 export const MOST_LINKS = 10;
 

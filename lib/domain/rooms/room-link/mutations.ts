@@ -3,8 +3,10 @@ import { changeRoom, type RoomActor } from "#lib/domain/rooms/room/mutations.ts"
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { MOST_LINKS } from "./constants.ts";
+import { inPieces } from "#lib/platform/jobs/pieces.ts";
+import { ENDED_LINK_DAYS, MOST_LINKS } from "./constants.ts";
 import { linkPath } from "./rules.ts";
 import type { LinkForm, LinkPress } from "./schema.ts";
 import type { NewLink } from "./types.ts";
@@ -76,4 +78,16 @@ function requireOwner({ role }: RoomActor): void {
     throw new AppError("forbidden", "no owner", {
       said: "Only an owner of the room makes and withdraws links.",
     });
+}
+
+/**
+ * Deletes links that stopped working `ENDED_LINK_DAYS` ago. No page shows them, so the room is not
+ * changed by it. @returns how many.
+ */
+export async function forgetLinks(asOf: Date, signal?: AbortSignal): Promise<number> {
+  const where = { expiresAt: { lt: new Date(asOf.getTime() - ENDED_LINK_DAYS * DAY_MS) } };
+  return inPieces(
+    async (limit) => (await database().roomLink.deleteMany({ where, limit })).count,
+    signal,
+  );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { roomIdSchema } from "#lib/domain/rooms/room/schema.ts";
+import type { JobKind } from "#lib/platform/jobs/define.ts";
 import { LINK_DAYS, type LinkDays, LONGEST_LABEL } from "./constants.ts";
 
 /** The secret of a link: 32 random bytes. */
@@ -23,3 +24,9 @@ export type LinkForm = z.output<typeof linkForm>;
 /** The press that ends one. */
 export const linkPress = z.object({ room: roomIdSchema, link: z.guid() });
 export type LinkPress = z.output<typeof linkPress>;
+
+/** Forgets links that stopped working long ago. Queued by the clock. */
+export const FORGET_ROOM_LINKS = {
+  name: "room-link.forget",
+  payload: z.looseObject({}),
+} satisfies JobKind<unknown>;

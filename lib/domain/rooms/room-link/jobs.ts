@@ -1,0 +1,13 @@
+import "server-only";
+import { now } from "#lib/platform/clock.ts";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { forgetLinks } from "./mutations.ts";
+import { FORGET_ROOM_LINKS } from "./schema.ts";
+
+/** Forgets links into rooms that stopped working long ago, every day. */
+export const forgetRoomLinksJob = defineJob({
+  ...FORGET_ROOM_LINKS,
+  run: async (_, { signal }) => {
+    await forgetLinks(now(), signal);
+  },
+});
