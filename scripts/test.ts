@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { generateClient } from "#lib/platform/db/generate.ts";
 import { inheritedEnvironment } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { plural } from "#lib/platform/format.ts";
 import { readRepository } from "#tests/architecture/source-files.ts";
 import { requireTestBrowser, testFirefox } from "./browser.ts";
 import { type TouchedTests, touchedTests } from "./changed-tests.ts";
@@ -129,6 +130,13 @@ async function testAll(): Promise<void> {
   }
   const total = sumCounts(results.map(({ counts }) => counts));
   if (total.failed > 0) process.exitCode = 1;
+  const failed = results.filter(({ counts }) => counts.failed > 0).map(({ name }) => name);
+  if (failed.length > 0) {
+    const again = failed.flatMap((name) => ["--only", name]).join(" ");
+    console.log(
+      `\nThe same again: npm test -- ${again} ${seed === "" ? "--all" : `--seed ${seed}`}`,
+    );
+  }
   const sample = seed === "" ? "everything" : `a sample, drawn by ${seed}`;
   console.log(`\n${minutes(performance.now() - start)} for ${sample}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -161,12 +169,16 @@ async function readAsked(): Promise<Asked | null> {
   const only = STEPS.filter(({ name }) => values.only?.includes(name) ?? true);
   if (!values.changed) return { steps: only, seed, touched: null };
 
-  const touched = touchedTests(await readRepository(ROOT), changedSince(positionals[0] ?? "HEAD"));
+  const changed = changedSince(positionals[0] ?? "HEAD");
+  const touched = touchedTests(await readRepository(ROOT), changed);
   const { files, journeys, allBecause } = touched;
   if (allBecause !== null) {
     console.log(`All tests are chosen: ${allBecause}.`);
     return { steps: only, seed, touched: null };
   }
+  console.log(
+    `${plural(changed.length, "changed path")} touch ${plural(files.length, "test file")} and ${plural(journeys.length, "file")} of journeys: what imports them, journeys that name an address of a page made with them, and the rules of the house, which hold every file.`,
+  );
   for (const path of [...files, ...journeys]) console.log(`  ${path}`);
   const isIdle = ({ name }: Step) =>
     journeys.length === 0 ? ["build", "e2e"].includes(name) : false;
