@@ -32,6 +32,8 @@ export default defineConfig({
     // What it would keep, journeys ask the site for; app.spec.ts is about it.
     serviceWorkers: "block",
     timezoneId: "America/Denver",
+    // What never comes is named long before the whole journey's time is over.
+    actionTimeout: 20_000,
     // Only where something is tried again: to record every journey takes a tenth of all their time.
     trace: "on-first-retry",
     screenshot: "only-on-failure",

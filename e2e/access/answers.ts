@@ -5,8 +5,8 @@ import type { RawAnswer } from "./raw-request.ts";
 const TRACE = /<meta name="(sentry-trace|baggage)"[^>]*>/g;
 
 /**
- * An answer without what is new in each: the nonce, the request's id, the trace, the time, and the
- * address that was asked for.
+ * An answer without what is new in each: the nonce, the request's id, the trace, the time, the
+ * address that was asked for, and the length that all these add up to.
  * @param named what the address names, such as a slug; by itself its ids.
  */
 export function comparable(
@@ -14,7 +14,7 @@ export function comparable(
   address: string,
   named = namesIn(address),
 ) {
-  const { date: _, ...rest } = headers;
+  const { date: _date, "content-length": _length, ...rest } = headers;
   const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "\0";
   const request = String(headers["x-request-id"] ?? "\0");
   const plainText = (text: string) =>

@@ -104,7 +104,9 @@ test("a VIN that two sellers offer is rated for neither, and a third one waits, 
   await expect(form).toContainText("Another seller offers this VIN too.");
   await expect(owner.getByRole("button", { name: "Show it to buyers" })).toHaveCount(0);
   expect(await accessibilityProblems(owner)).toEqual([]);
-  const own = await owner.getByRole("link", { name: "See it as buyers do" }).getAttribute("href");
+  const own = await owner
+    .getByRole("link", { name: "See it as buyers would" })
+    .getAttribute("href");
   expect((await visitor.request.get(`${site.url}${own}`)).status()).toBe(404);
   await visitor.goto(address);
   await expect(visitor.getByRole("main")).not.toContainText("$17,500");
