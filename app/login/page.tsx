@@ -3,12 +3,14 @@ import { redirect } from "next/navigation";
 import { loadLink } from "#lib/domain/accounts/account-link/loaders.ts";
 import { readLogin } from "#lib/domain/accounts/sign-in/search-params.ts";
 import { loadInvitation } from "#lib/domain/dealers/invitation/loaders.ts";
+import { loadMessageLink } from "#lib/domain/leads/message-link/loaders.ts";
 import { isDemoMarket } from "#lib/domain/listings/demo-market/loaders.ts";
 import { offersGoogle } from "#lib/platform/auth/google-settings.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { InvitationPage } from "./_components/invitation-page.tsx";
 import { LinkPage, LOGIN_TITLES, SignInPage } from "./_components/login-page.tsx";
+import { MessagePage } from "./_components/message-page.tsx";
 
 interface PageProps {
   readonly searchParams: Promise<RawSearchParams>;
@@ -50,6 +52,8 @@ export default async function Page({ searchParams }: PageProps) {
           erased={erased}
         />
       );
+    case "message":
+      return <MessagePage link={await loadMessageLink(token)} />;
     case "invitation":
       return <InvitationPage link={await loadInvitation(token)} />;
     case "enter":

@@ -183,6 +183,8 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
       path: () => "/login?callbackUrl=%2Fgarage",
       expected: { visitor: 200, owner: 307, stranger: 307, member: 307 },
     },
+    // A link of a message that we did not make: it says so, and nothing of any message.
+    forEveryone(`/login?mode=message&token=${noSecret}`),
   ],
   "/pricing": [forEveryone("/pricing")],
   ...INFORMATION_CASES,

@@ -32,6 +32,10 @@ const entry = ({ vehicle }: Things): Fields => ({
   note: "Brakes",
 });
 
+/** The link of a message, as who knows all but our secret would write it. */
+const madeUpLink = ({ leadSubmission }: Things): string =>
+  `${Buffer.from(leadSubmission).toString("base64url")}.${"A".repeat(43)}`;
+
 /** Actions on vehicles, what is sold, and what people write to each other. */
 export const THING_CASES = {
   "lib/domain/ownership/garage/actions.ts#bringBack": [
@@ -192,6 +196,13 @@ export const THING_CASES = {
       await client.query("update review set deleted_at = now() where id = $1", [t.review]);
       return { reviewId: t.review, submissionId: NEW_FORM, reason: "spam" };
     }),
+  ],
+  // Whoever knows a request's id cannot make the link that is mailed for it.
+  "lib/domain/leads/message-link/actions.ts#confirmMessageAction": [
+    forAll("conflict", (t) => ({ token: madeUpLink(t) })),
+  ],
+  "lib/domain/leads/message-link/actions.ts#disownMessageAction": [
+    forAll("conflict", (t) => ({ token: madeUpLink(t) })),
   ],
   "lib/domain/leads/lead/actions.ts#contactSeller": [
     // The owner's form, sent again by somebody who knows its id: it tells nothing of what was sent.

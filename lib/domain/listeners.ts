@@ -12,9 +12,7 @@ export const LISTENERS: readonly Registered[] = [
     await takeOver(tx, userId, carried, now);
   }),
   listen(ADDRESS_PROVEN, async (tx, { userId, email }) => {
-    const { claimConversations } = await import(
-      "#lib/domain/leads/conversation-claim/mutations.ts"
-    );
+    const { claimConversations } = await import("#lib/domain/leads/message-link/mutations.ts");
     await claimConversations(tx, userId, email);
   }),
   listen(PERSON_SUSPENDED, async (tx, { userId, reason, at }) => {

@@ -157,6 +157,8 @@ export const ACTION_ACCESS = {
   "lib/domain/leads/conversation/actions.ts#replyAction": "user",
   "lib/domain/leads/conversation/actions.ts#unblockAction": "user",
   "lib/domain/leads/lead/actions.ts#contactSeller": "visitor",
+  "lib/domain/leads/message-link/actions.ts#confirmMessageAction": "visitor",
+  "lib/domain/leads/message-link/actions.ts#disownMessageAction": "visitor",
   "lib/domain/inventory/feed-intake/actions.ts#pullFeedAction": "manager",
   "lib/domain/inventory/feed-publishing/actions.ts#discardFeedAction": "manager",
   "lib/domain/inventory/feed-publishing/actions.ts#publishFeedAction": "manager",

@@ -8,7 +8,11 @@ import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { settle } from "#lib/platform/env.ts";
 import { createAccount } from "./account.ts";
+
+// Mails to who writes signed out hold links that are signed with it.
+settle({ AUTH_SECRET: "for tests, and longer than 32 characters" });
 
 /** Somebody with a role at the dealer that a seller is; the organization is made where there is none. */
 export async function memberOf(sellerId: number, role: MembershipRole): Promise<Viewer> {

@@ -21,7 +21,7 @@ export function linkIn(mail: Pick<QueuedMail, "text"> | undefined): {
   readonly token: string;
 } {
   const [, mode = "", token = ""] =
-    /\/login\?mode=([a-z]+)&token=([\w-]+)/.exec(mail?.text ?? "") ?? [];
+    /\/login\?mode=([a-z]+)&token=([\w.-]+)/.exec(mail?.text ?? "") ?? [];
   if (token === "") throw new Error("The mail has no link to sign in with.");
   return { mode, token };
 }

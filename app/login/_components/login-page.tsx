@@ -27,6 +27,7 @@ export const LOGIN_TITLES = {
   verify: "Confirm your address",
   change: "Use your new address",
   invitation: "You are invited",
+  message: "Did you write this?",
 } as const satisfies Record<LoginAsked["mode"], string>;
 
 /** The ways in that need no link. */

@@ -25,7 +25,7 @@ export function SentNote({ sent }: { readonly sent: SentLead }) {
         {reach === "inbox" ? (
           <p>
             {threadPath === null
-              ? `We wrote to ${email}. When ${sellerName} answers, you get a mail; sign in with that address to see when your message was received and opened, and to answer.`
+              ? `We mailed ${email} a link. Open it and say that you wrote this: until then ${sellerName} sees that your address is not confirmed. With it you also read and answer what ${sellerName} writes.`
               : "Under Messages you see when it was received and opened, and the answer as it comes."}
           </p>
         ) : (

@@ -27,6 +27,7 @@ import { LEAD_STATUS_WORDS, LEAD_STATUSES } from "#lib/domain/leads/lead-work/co
 import type { LeadStatus } from "#lib/domain/leads/lead-work/types.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 import { formatNumber } from "#lib/platform/format.ts";
+import { AddressBadge } from "./address-badge.tsx";
 import { ClockBadge } from "./clock-badge.tsx";
 import { aboutLead, whoAsked } from "./lead-words.ts";
 
@@ -258,6 +259,7 @@ function Card({
       <p className="break-words text-ink-soft text-xs">{aboutLead(row)}</p>
       <p className="flex flex-wrap items-center gap-1.5 text-xs">
         <ClockBadge clock={row.clock} />
+        {row.address && row.address !== "confirmed" && <AddressBadge state={row.address} />}
         {row.wroteAgain && <span className="font-medium text-accent">wrote again</span>}
       </p>
       <p className="text-ink-soft text-xs">{row.assigneeName ?? "Nobody’s"}</p>

@@ -5,6 +5,7 @@ import { leadsPath } from "#lib/domain/leads/lead-desk/rules.ts";
 import type { LeadRow, LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
 import { LEAD_STATUS_WORDS } from "#lib/domain/leads/lead-work/constants.ts";
 import { formatAgo } from "#lib/platform/format.ts";
+import { AddressBadge } from "./address-badge.tsx";
 import { ClockBadge } from "./clock-badge.tsx";
 import { aboutLead, whoAsked } from "./lead-words.ts";
 
@@ -68,6 +69,7 @@ function LeadLink({
       <span className="truncate text-ink-soft text-sm">{aboutLead(row)}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
         <ClockBadge clock={row.clock} />
+        {row.address && row.address !== "confirmed" && <AddressBadge state={row.address} />}
         <span className={isNew ? "font-medium text-accent" : "text-ink-soft"}>
           {LEAD_STATUS_WORDS[row.status]}
         </span>

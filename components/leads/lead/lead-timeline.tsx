@@ -2,6 +2,7 @@ import { Forward, Mail, MessageSquare, NotebookPen, UserRound } from "lucide-rea
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { WITHHELD_WORDS } from "#lib/domain/dealers/organization/constants.ts";
+import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { sourceWords } from "#lib/domain/leads/lead-file/rules.ts";
 import type { LeadEntry, LeadRequest, ReplyMail } from "#lib/domain/leads/lead-file/types.ts";
 import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
@@ -161,6 +162,7 @@ function RequestNote({ request }: { readonly request: LeadRequest }) {
       {driveWords && ` · asked for ${driveWords}`}
       {vehicle?.stockNumber && ` · stock ${vehicle.stockNumber}`}
       {" · "}
+      {request.address && `${ADDRESS_WORDS[request.address]} · `}
       {forwarded ? `${request.source}, by the key “${forwarded.keyName}”` : sourceWords(request)}
     </>
   );

@@ -3,7 +3,12 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 /**
  * What a signature is for: one made for one purpose proves nothing for another.
  */
-export type SigningPurpose = "unsubscribe" | "subscribe again" | "api cursor" | "report print";
+export type SigningPurpose =
+  | "unsubscribe"
+  | "subscribe again"
+  | "api cursor"
+  | "report print"
+  | "message";
 
 const signature = (purpose: SigningPurpose, text: string, secret: string): Buffer => {
   const key = hkdfSync("sha256", secret, "", `lotwise ${purpose}`, 32);

@@ -276,14 +276,14 @@ describe("mail of what is unread", () => {
     expect(await mails(shopper.email)).toHaveLength(1);
   });
 
-  test("goes to a visitor's address with a link that leads through sign-in", async () => {
+  test("goes to a visitor's address with the link that asks whether it was them", async () => {
     const email = `visitor-${randomUUID()}@example.test`;
     const threadId = await startThread(null, await listingOf(DEALER), { email });
     await say(sales, threadId, "It is here.");
     await queueUnreadMails(threadId, "buyer");
     const [mail] = await mails(email);
     expect(mail?.text).toContain("It is here.");
-    expect(mail?.text).toContain("/login?callbackUrl=");
+    expect(mail?.text).toContain("/login?mode=message&token=");
   });
 
   test("quotes no private seller to an address that nobody has proven", async () => {
@@ -293,7 +293,7 @@ describe("mail of what is unread", () => {
     await queueUnreadMails(threadId, "buyer");
     const [mail] = await mails(email);
     expect(mail?.subject).toContain("wrote about");
-    expect(mail?.text).toContain("/login?callbackUrl=");
+    expect(mail?.text).toContain("/login?mode=message&token=");
     expect(`${mail?.text} ${mail?.html}`).not.toContain("cheap");
   });
 

@@ -96,7 +96,7 @@ describe("working a lead", () => {
     const mails = await mailsTo(email);
     expect(mails.map(({ kind }) => kind)).toEqual(["lead.shopper", "lead.reply"]);
     expect(mails[1]?.text).toContain("Yes, it is.");
-    expect(mails[1]?.text).toContain("/login?callbackUrl=");
+    expect(mails[1]?.text).toContain("/login?mode=message&token=");
     const message = await database().message.findUniqueOrThrow({
       where: { submissionId: reply.submissionId },
     });

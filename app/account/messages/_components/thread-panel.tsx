@@ -5,11 +5,13 @@ import { ReportThread } from "#components/leads/content-report/report-thread.tsx
 import { DeliverySteps } from "#components/leads/conversation/delivery-steps.tsx";
 import { ReplyForm } from "#components/leads/conversation/reply-form.tsx";
 import { BlockForm, UnblockForm } from "#components/leads/conversation/thread-actions.tsx";
+import { AddressBadge } from "#components/leads/lead/address-badge.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { MESSAGES_PATH } from "#lib/domain/leads/conversation/search-params.ts";
 import type { ThreadView } from "#lib/domain/leads/conversation/types.ts";
+import { ADDRESS_SENTENCES } from "#lib/domain/leads/lead-address/constants.ts";
 import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { MessageLog } from "./message-log.tsx";
@@ -71,6 +73,14 @@ export function ThreadPanel({
             <DeliverySteps delivery={delivery} sellerName={seller.name} asOf={asOf} />
           )}
           {thread.contact && <ContactLine {...thread.contact} />}
+          {side === "seller" && thread.address && (
+            <div className="mt-1.5 grid justify-items-start gap-1.5">
+              <AddressBadge state={thread.address} />
+              {thread.address === "not_confirmed" && (
+                <p className="text-ink-soft text-sm">{ADDRESS_SENTENCES.not_confirmed}</p>
+              )}
+            </div>
+          )}
         </div>
       </header>
       <MessageLog thread={thread} asOf={asOf} />
@@ -104,7 +114,9 @@ function Answer({
   readonly thread: ThreadView;
   readonly submissionId: string;
 }): ReactNode {
-  const { id, blocked, otherName, side, seller, delivery } = thread;
+  const { id, blocked, otherName, side, seller, delivery, address } = thread;
+  if (address === "not_theirs")
+    return <Notice title="This conversation has ended">{ADDRESS_SENTENCES.not_theirs}</Notice>;
   switch (blocked) {
     case "by_me":
       return (

@@ -146,6 +146,7 @@ export const LOGIN_MODES = [
   "verify",
   "change",
   "invitation",
+  "message",
 ] as const;
 
 export type LoginMode = (typeof LOGIN_MODES)[number];
@@ -158,7 +159,10 @@ export const SIGNED_IN: Announcement<{
   readonly now: Date;
 }> = { name: "account.signed_in" };
 
-/** A person has shown that they read mail at this address: what was done under it is theirs. */
+/**
+ * A person has shown that they read mail at this address. What was left under it signed out is not theirs
+ * by that alone: anybody could have typed it.
+ */
 export const ADDRESS_PROVEN: Announcement<{ readonly userId: UserId; readonly email: string }> = {
   name: "account.address_proven",
 };

@@ -26,8 +26,8 @@ import { nameFromEmail, newNetworkWords } from "./rules.ts";
 import type { GoogleProfile, SignInArrival } from "./types.ts";
 
 /**
- * The end of every sign-in, in the caller's transaction: a session begins, and what the person did
- * before they were known here becomes theirs: that is for the areas that listen.
+ * The end of every sign-in, in the caller's transaction: a session begins, and what this browser kept
+ * for a visitor, and what the person said is theirs, becomes so: that is for the areas that listen.
  * @throws AppError `forbidden`, with words, for a person who is suspended.
  */
 export async function completeSignIn(

@@ -39,6 +39,8 @@ export const EVENT_KINDS = {
     "lead.kept_apart": "Taken apart from another lead",
     "lead.assigned": "Lead assigned",
     "lead.status_changed": "Status of a lead changed",
+    "lead.address_confirmed": "Address of a lead confirmed",
+    "lead.address_disowned": "Lead not written by the owner of its address",
     "lead.noted": "Note on a lead written",
     "lead.delivered": "Lead delivered as ADF",
     "lead.delivery_failed": "Lead not delivered as ADF",

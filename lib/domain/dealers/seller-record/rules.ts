@@ -12,7 +12,8 @@ import { FEWEST_RECORDS, LEAD_DAYS, LEAD_SETTLES_HOURS } from "./constants.ts";
  *
  * - A cut is a price lower than the one before in the same listing; its size a share of that one.
  * - A vehicle is relisted when its VIN was listed by this seller more than once.
- * - A lead counts once it is answered or a day old, for a year. The median time to the first human
+ * - A lead counts once it is answered or a day old, for a year, but for what the owner of its address
+ *   says they did not write. The median time to the first human
  *   reply counts those without one as the longest: who answers few does not look quick.
  *
  * Rows are looked up seller by seller (`offset 0` keeps it so): a piece of some sellers costs the same
@@ -58,7 +59,7 @@ own as (
       order by coalesce(extract(epoch from first_reply_at - created_at)::float8, 'infinity')), 'infinity') as median_reply_seconds
   from who cross join lateral (
     select seller_id, created_at, first_reply_at from lead
-    where seller_id = who.id and created_at > who.at - interval '${LEAD_DAYS} days'
+    where seller_id = who.id and created_at > who.at - interval '${LEAD_DAYS} days' and disowned_at is null
       and (first_reply_at is not null or created_at <= who.at - interval '${LEAD_SETTLES_HOURS} hours') offset 0) lead
   group by lead.seller_id
 ), record as (

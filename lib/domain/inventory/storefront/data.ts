@@ -30,7 +30,7 @@ export async function weekOf(sellerId: SellerId, now: Date): Promise<StorefrontW
       select coalesce(sum(d.view_count), 0)::int as "viewCount",
         coalesce(sum(d.saved_count), 0)::int as "savedCount",
         (select count(*)::int from lead, since
-          where seller_id = ${sellerId} and created_at >= since.day at time zone 'UTC') as "leadCount"
+          where seller_id = ${sellerId} and disowned_at is null and created_at >= since.day at time zone 'UTC') as "leadCount"
       from since
       left join (listing_day d join listing l on l.id = d.listing_id and l.seller_id = ${sellerId})
         on d.day >= since.day`,

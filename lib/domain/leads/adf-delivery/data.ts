@@ -1,6 +1,7 @@
 import "server-only";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { AdfLead, AdfVendor } from "#lib/domain/leads/adf/types.ts";
+import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
@@ -137,7 +138,12 @@ export async function adfLeadOf(
 ): Promise<AdfLead | null> {
   const lead = await tx.lead.findUniqueOrThrow({
     where: { id: leadId },
-    include: { listing: { select: listingSelect }, seller: { select: vendorSelect } },
+    include: {
+      listing: { select: listingSelect },
+      seller: { select: vendorSelect },
+      thread: { select: { id: true } },
+      user: { select: { email: true, emailVerifiedAt: true } },
+    },
   });
   if (lead.listing === null) return null;
   const { kind, offerCents, preferredAt, seller } = lead;
@@ -150,6 +156,7 @@ export async function adfLeadOf(
       name: lead.name,
       email: lead.email === "" ? null : lead.email,
       phone: lead.phone,
+      address: addressState(lead),
       message: lead.message,
     },
     offerCents,
@@ -184,6 +191,7 @@ export async function testLeadOf(
       name: "Test Lead",
       email: "test-lead@lotwise.invalid",
       phone: null,
+      address: null,
       message: "This is a test from your settings at Lotwise. Nobody asks for anything.",
     },
     offerCents: null,

@@ -148,7 +148,11 @@ async function takeProspect(
   });
   const vehicle = listing?.vehicle ?? vehicleWords;
   const about = { leadId, listingId, name, email, phone, vehicle, source, at: now };
-  await leadArrived(tx, { ...about, organizationId: organization.id, sellerId }, { sendOn: false });
+  await leadArrived(
+    tx,
+    { ...about, isProven: null, organizationId: organization.id, sellerId },
+    { sendOn: false },
+  );
   await queueForwardedMails(tx, organization, { ...about, kind, message });
   return { id: leadId, isNew: true, foundVehicle: listing !== null };
 }

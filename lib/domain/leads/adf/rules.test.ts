@@ -31,6 +31,7 @@ const LEAD: AdfLead = {
     name: "Nora Quist",
     email: "nora@example.com",
     phone: "(303) 555-0142",
+    address: "confirmed",
     message: "Is it still there?",
   },
   offerCents: null,

@@ -1,5 +1,6 @@
 import { XMLBuilder } from "fast-xml-parser";
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
+import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import type { AdfLead, AdfVehicle, AdfVendor } from "./types.ts";
 
@@ -148,8 +149,17 @@ function customer({ customer: person, preferredAt, preferredWords }: AdfLead): N
             ...leaf("earliestdate", isoSeconds(preferredAt)),
           ],
     ),
-    ...leaf("comments", person.message),
+    ...leaf("comments", commentsOf(person)),
   ]);
+}
+
+/** What the person wrote; before it, where no words of theirs can stand, that the address may be another's. */
+function commentsOf({ address, message }: AdfLead["customer"]): string {
+  const note =
+    address === "not_confirmed"
+      ? `${ADDRESS_WORDS.not_confirmed} when this was sent: anybody may have typed it.`
+      : "";
+  return [note, message].filter((text) => text !== "").join("\n\n");
 }
 
 function vendor({ name, email, phone, street, city, state, zip }: AdfVendor): Node[] {

@@ -2,6 +2,7 @@
  * time asked for, dealer. */
 
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
+import type { AddressState } from "#lib/domain/leads/lead-address/types.ts";
 
 /** A lead with what a document of it says. */
 export interface AdfLead {
@@ -15,6 +16,8 @@ export interface AdfLead {
     /** One of the two is there. */
     readonly email: string | null;
     readonly phone: string | null;
+    /** Whether the address is known to be theirs, as the document is made; null where there is nothing to tell. */
+    readonly address: AddressState | null;
     readonly message: string;
   };
   readonly offerCents: number | null;

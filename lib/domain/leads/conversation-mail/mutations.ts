@@ -7,11 +7,14 @@ import { otherName, threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import type { ThreadId } from "#lib/domain/leads/conversation/types.ts";
 import { sellerPeople } from "#lib/domain/leads/conversation-people/data.ts";
 import type { ThreadSide } from "#lib/domain/leads/conversation-people/types.ts";
+import { addressSelect } from "#lib/domain/leads/lead-address/data.ts";
+import { addressState, strangerWords, visitorParts } from "#lib/domain/leads/lead-address/rules.ts";
+import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
+import { messageLinkPath } from "#lib/domain/leads/message-link/service.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { plural } from "#lib/platform/format.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
-import { loginPath } from "#lib/platform/routes/callback-path.ts";
 
 /** Messages that a mail quotes; the others it counts. */
 const MOST_QUOTED = 5;
@@ -36,13 +39,17 @@ export async function queueUnreadMails(threadId: ThreadId, side: ThreadSide): Pr
       where: { id: threadId },
       include: {
         seller: true,
-        lead: { select: { name: true, email: true } },
+        lead: { select: { ...addressSelect, name: true } },
         listing: { include: { make: true, model: true } },
       },
     });
-    if (thread === null) return;
+    // Nothing more is mailed of what the owner of the address said is not theirs.
+    if (thread === null || thread.lead.disownedAt !== null) return;
     const { seller, lead, listing } = thread;
     const from = otherName(side, seller, lead.name);
+    const isStranger =
+      side === "buyer" && thread.buyerUserId === null && addressState(lead) === "not_confirmed";
+    const linkPath = isStranger ? messageLinkPath(leadIdSchema.parse(thread.leadId)) : null;
     const vehicle = `${listing.year} ${listing.make.name} ${listing.model.name}`;
     const readers =
       side === "buyer"
@@ -52,7 +59,6 @@ export async function queueUnreadMails(threadId: ThreadId, side: ThreadSide): Pr
       const unread = await unreadMessages(tx, threadId, side, reader.userId);
       const last = unread.at(-1);
       if (last === undefined) continue;
-      const left = unread.length - MOST_QUOTED;
       const path = threadPath(threadId);
       const dedupeKey = `conversation.unread:${threadId}:${reader.userId ?? "visitor"}:${last.id}`;
       if (reader.userId !== null)
@@ -80,26 +86,32 @@ export async function queueUnreadMails(threadId: ThreadId, side: ThreadSide): Pr
         subject: `${from} wrote about the ${vehicle}`,
         body: {
           heading: `${plural(unread.length, "new message")} from ${from}`,
-          paragraphs:
-            reader.userId === null && seller.kind === "private"
+          paragraphs: [
+            ...(linkPath === null ? [] : [strangerWords(seller.name, `the ${vehicle}`)]),
+            ...(reader.userId === null && seller.kind === "private"
               ? ["You read what they wrote once you have signed in."]
-              : [
-                  ...unread.slice(0, MOST_QUOTED).map(({ body }) => body || "(a picture)"),
-                  ...(left > 0 ? [`And ${plural(left, "more message")}.`] : []),
-                ],
-          action: {
-            label: "Read and answer",
-            href: reader.userId === null ? loginPath(path) : path,
-          },
-          footer:
-            reader.userId === null
-              ? "You wrote to this seller with this address. To read and answer, sign in with a link by mail: that proves the address is yours."
-              : "You can switch these mails off under Account, Notifications.",
+              : quoted(unread)),
+          ],
+          ...(reader.userId === null
+            ? visitorParts(linkPath, path, seller.name)
+            : {
+                action: { label: "Read and answer", href: path },
+                footer: "You can switch these mails off under Account, Notifications.",
+              }),
         },
         dedupeKey,
       });
     }
   });
+}
+
+/** What the other side wrote, as far as a mail holds it. */
+function quoted(unread: readonly { readonly body: string }[]): string[] {
+  const left = unread.length - MOST_QUOTED;
+  return [
+    ...unread.slice(0, MOST_QUOTED).map(({ body }) => body || "(a picture)"),
+    ...(left > 0 ? [`And ${plural(left, "more message")}.`] : []),
+  ];
 }
 
 async function buyer(

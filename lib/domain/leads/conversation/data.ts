@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { blockedBetween, otherPeople } from "#lib/domain/leads/conversation-people/data.ts";
+import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
 import { artPaintHex, vehicleArtPath } from "#lib/domain/vehicles/vehicle-art/rules.ts";
@@ -180,7 +181,7 @@ export async function threadFor(
           organizationId: true,
         },
       },
-      lead: true,
+      lead: { include: { user: { select: { email: true, emailVerifiedAt: true } } } },
       messages: {
         where: before === null ? {} : { id: { lt: BigInt(before) } },
         orderBy: { id: "desc" },
@@ -207,8 +208,7 @@ export async function threadFor(
       id: String(message.id),
       fromMySide: message.side === side,
       authorName:
-        message.authorUserId === person.userId ||
-        (message.authorUserId === null && message.side === "buyer" && side === "buyer")
+        message.authorUserId === person.userId
           ? "You"
           : authorName(
               message.side,
@@ -239,6 +239,9 @@ export async function threadFor(
       side === "seller" && seller.kind === "dealer"
         ? { name: lead.name, email: lead.email, phone: lead.phone }
         : null,
+    // The other side is told; who wrote it knows, but where it has ended.
+    address:
+      side === "seller" || lead.disownedAt !== null ? addressState({ ...lead, thread: row }) : null,
     offerCents: lead.offerCents,
     preferredAt: lead.preferredAt?.toISOString() ?? null,
     delivery: {

@@ -7,6 +7,7 @@ import {
   sellerPeople,
 } from "#lib/domain/leads/conversation-people/data.ts";
 import type { Blocked } from "#lib/domain/leads/conversation-people/types.ts";
+import { ENDED_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { noteAnswer } from "#lib/domain/leads/lead-answer/mutations.ts";
 import { MINUTE_MS, now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -31,7 +32,7 @@ export interface Reply {
  * Says something in a conversation. The same submission a second time says nothing more.
  * @returns the message's id, and whether it was said now.
  * @throws AppError: `not_found` where it is not theirs to see, `forbidden` with words where somebody
- *   was blocked or the other side is to have a turn, `rate_limited`.
+ *   was blocked, the owner of the address said that it is not theirs, or the other side is to have a turn, `rate_limited`.
  */
 export async function sendMessage(
   person: Correspondent,
@@ -68,6 +69,8 @@ export async function say(
     if (said.threadId !== threadId) throw new AppError("conflict", "said in another conversation");
     return { messageId: String(said.id), isNew: false };
   }
+  if (thread.lead.disownedAt !== null)
+    throw new AppError("forbidden", "disowned by the owner of its address", { said: ENDED_WORDS });
   const side = sideOf(person, thread);
   refuseBlocked(await blockedBetween(person.userId, side, thread.buyerUserId, thread.seller, tx));
   await refuseTalkingAt(tx, threadId, side);
@@ -185,6 +188,7 @@ async function findThread(tx: Transaction, person: Correspondent, threadId: Thre
     where: { AND: [{ id: threadId }, visibleTo(person)] },
     select: {
       leadId: true,
+      lead: { select: { disownedAt: true } },
       listingId: true,
       sellerId: true,
       buyerUserId: true,

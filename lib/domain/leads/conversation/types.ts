@@ -2,6 +2,7 @@
  * blocking, and who may see a thread. */
 
 import type { Blocked, ThreadSide } from "#lib/domain/leads/conversation-people/types.ts";
+import type { AddressState } from "#lib/domain/leads/lead-address/types.ts";
 import type {
   ListingId,
   ListingStatus,
@@ -93,6 +94,8 @@ export interface ThreadView {
     readonly email: string;
     readonly phone: string | null;
   } | null;
+  /** Whether the address that came with it is known to be the sender's; null where nobody has to be told. */
+  readonly address: AddressState | null;
   readonly offerCents: number | null;
   readonly preferredAt: string | null;
   readonly delivery: Delivery;

@@ -34,12 +34,13 @@ export async function leadArrived(
 
 /**
  * Joins a lead to the latest open one that the same person (by address or line) sent to the same
- * seller within the organization's days. Copies that arrive at one moment wait for each other.
+ * seller within the organization's days. What somebody sent whose address is proven is not joined with
+ * what anybody may have sent under it: answers to one would go to the other. Copies that arrive at one moment wait for each other.
  * @returns the lead it was joined to.
  */
 async function joinToEarlier(
   tx: Transaction,
-  { leadId, organizationId, sellerId, email, phone, at }: ArrivedLead,
+  { leadId, organizationId, sellerId, email, phone, isProven, at }: ArrivedLead,
 ): Promise<string | null> {
   const { joinDays } = await leadSettingsOf(organizationId, tx);
   if (joinDays === 0) return null;
@@ -50,7 +51,9 @@ async function joinToEarlier(
     await tx.$queryRaw`
       SELECT id::text AS id FROM lead
       WHERE seller_id = ${sellerId} AND id <> ${leadId}::uuid AND merged_into_id IS NULL
-        AND status IN ('new', 'working', 'appointment')
+        AND status IN ('new', 'working', 'appointment') AND disowned_at IS NULL
+        AND (${isProven}::boolean IS NULL OR (address_proven_at IS NOT NULL) = ${isProven}::boolean
+          OR NOT EXISTS (SELECT FROM thread WHERE thread.lead_id = lead.id))
         AND created_at >= ${since} AND created_at <= ${at}
         AND ((${email} <> '' AND email = ${email})
           OR (${digits}::text IS NOT NULL

@@ -15,6 +15,8 @@ export interface ArrivedLead {
   /** "" where there is none. */
   readonly email: string;
   readonly phone: string | null;
+  /** Whether its address is known to be the sender's; null for what was forwarded from elsewhere. */
+  readonly isProven: boolean | null;
   /** "2021 Toyota RAV4"; null where the lead names none. */
   readonly vehicle: string | null;
   /** "Lotwise", or who forwarded it. */

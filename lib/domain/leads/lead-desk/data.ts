@@ -7,6 +7,7 @@ import { openingTimesOf } from "#lib/domain/dealers/seller-hours/data.ts";
 import type { OpeningTimes } from "#lib/domain/dealers/seller-hours/types.ts";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
+import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import { LEAD_STATUSES } from "#lib/domain/leads/lead-work/constants.ts";
@@ -120,7 +121,12 @@ async function rowsWhere(
         l.created_at as "createdAt", g.joined as "joinedCount", l.opened_at is not null as "isOpened",
         l.assignee_user_id as "assigneeId", a.name as "assigneeName",
         g.waiting_since as "waitingSince", l.first_reply_at as "firstReplyAt",
-        coalesce(last.side = 'buyer' and g.waiting_since is null, false) as "wroteAgain"
+        coalesce(last.side = 'buyer' and g.waiting_since is null, false) as "wroteAgain",
+        case when ${maySql(actor, "leads.read")} then l.email else '' end as email,
+        l.address_proven_at as "addressProvenAt", l.disowned_at as "disownedAt",
+        (select json_build_object() from thread t where t.lead_id = l.id) as thread,
+        (select json_build_object('email', u.email, 'emailVerifiedAt', u.email_verified_at)
+          from app_user u where u.id = l.user_id) as "user"
       from page l
       left join listing v on v.id = l.listing_id
       left join make on make.id = v.make_id left join model on model.id = v.model_id
@@ -140,13 +146,22 @@ async function rowsWhere(
 }
 
 function rowOf(row: z.infer<typeof leadRows>[number], rules: ClockRules): LeadRow {
-  const { createdAt, waitingSince, firstReplyAt, ...rest } = row;
+  const { createdAt, waitingSince, firstReplyAt, ...known } = row;
+  const {
+    email: _,
+    addressProvenAt: _at,
+    disownedAt: _end,
+    thread: _thread,
+    user: _user,
+    ...rest
+  } = known;
   const asked =
     waitingSince === null
       ? { createdAt, firstReplyAt }
       : { createdAt: waitingSince, firstReplyAt: null };
   return {
     ...rest,
+    address: addressState(row),
     createdAt: createdAt.toISOString(),
     clock: replyClock(rules.times, asked, rules.targetMinutes, rules.now),
   };

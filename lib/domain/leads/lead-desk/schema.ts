@@ -24,6 +24,12 @@ export const leadRows = z.array(
     waitingSince: z.date().nullable(),
     firstReplyAt: z.date().nullable(),
     wroteAgain: z.boolean(),
+    /** By what the state of its address is told; "" for who may not read who asked. */
+    email: z.string(),
+    addressProvenAt: z.date().nullable(),
+    disownedAt: z.date().nullable(),
+    thread: z.object({}).nullable(),
+    user: z.object({ email: z.string(), emailVerifiedAt: z.coerce.date().nullable() }).nullable(),
   }),
 );
 

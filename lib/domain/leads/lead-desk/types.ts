@@ -2,6 +2,7 @@
  * clock in opening hours. */
 
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
+import type { AddressState } from "#lib/domain/leads/lead-address/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import type { LeadStatus } from "#lib/domain/leads/lead-work/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
@@ -34,6 +35,8 @@ export interface LeadRow {
   readonly clock: ReplyClock;
   /** Whether the last word in the conversation is theirs, after an answer. */
   readonly wroteAgain: boolean;
+  /** Whether its address is known to be theirs; null where there is nothing to tell, or not to the reader. */
+  readonly address: AddressState | null;
 }
 
 /** A lead in a file that is given away. */

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { deliveriesOfLeads } from "#lib/domain/leads/adf-delivery/data.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
+import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import { type ClockRules, leadById } from "#lib/domain/leads/lead-desk/data.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
@@ -32,7 +33,7 @@ const listingSelect = {
 const requestInclude = {
   listing: { select: listingSelect },
   thread: { select: { id: true } },
-  user: { select: { email: true, mailMessages: true } },
+  user: { select: { email: true, emailVerifiedAt: true, mailMessages: true } },
   adfReceipt: { select: { document: true, key: { select: { name: true } } } },
 } satisfies Prisma.LeadInclude;
 
@@ -115,6 +116,7 @@ function requestOf(row: RequestRow, timeZone: string): LeadRequest {
     openedAt: row.openedAt?.toISOString() ?? null,
     firstReplyAt: row.firstReplyAt?.toISOString() ?? null,
     threadId: row.thread && threadIdSchema.parse(row.thread.id),
+    address: addressState(row),
   };
 }
 
@@ -300,6 +302,7 @@ async function answerWay(
   { organization, userId }: OrganizationActor,
   lead: RequestRow,
 ): Promise<LeadFile["answer"]> {
+  if (lead.disownedAt !== null) return { kind: "ended" };
   if (lead.thread !== null) {
     const mailed = lead.user === null ? lead.email !== "" : lead.user.mailMessages;
     return { kind: "thread", toAddress: mailed ? shownRecipient(lead) : null };

@@ -21,6 +21,10 @@ export function eventWords(kind: string, detail: Detail): string | null {
       const to = text(detail.to);
       return to === null ? "Taken from whoever had it" : `Given to ${to}`;
     }
+    case "lead.address_confirmed":
+      return "The owner of the address confirmed that they wrote this";
+    case "lead.address_disowned":
+      return "The owner of the address said that they did not write this";
     case "lead.joined":
       return "Joined to an earlier lead of the same person";
     case "lead.kept_apart":
@@ -55,6 +59,7 @@ function withheldRequest(request: LeadRequest): LeadRequest {
   return {
     ...request,
     message: null,
+    address: null,
     forwarded: request.forwarded && { ...request.forwarded, documentSha256: null },
   };
 }

@@ -3,6 +3,7 @@
 
 import type { DeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
 import type { LeadKind, ThreadId } from "#lib/domain/leads/conversation/types.ts";
+import type { AddressState } from "#lib/domain/leads/lead-address/types.ts";
 import type { LeadRow } from "#lib/domain/leads/lead-desk/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
@@ -35,6 +36,8 @@ export interface LeadRequest {
   readonly openedAt: string | null;
   readonly firstReplyAt: string | null;
   readonly threadId: ThreadId | null;
+  /** Whether the address that came with it is known to be theirs; null where there is nothing to tell. */
+  readonly address: AddressState | null;
 }
 
 /** Something that happened with a lead, in the order of time. */
@@ -90,5 +93,7 @@ export interface LeadFile {
   readonly answer:
     | { readonly kind: "thread"; readonly toAddress: string | null }
     | { readonly kind: "mail"; readonly toAddress: string; readonly replyTo: string }
+    /** The owner of the address said that they did not write it. */
+    | { readonly kind: "ended" }
     | { readonly kind: "none" };
 }

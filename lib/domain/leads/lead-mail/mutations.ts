@@ -8,14 +8,15 @@ import type { ContactTarget } from "#lib/domain/leads/contact-target/types.ts";
 import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import type { LeadKind, ThreadId } from "#lib/domain/leads/conversation/types.ts";
 import { sellerPeople } from "#lib/domain/leads/conversation-people/data.ts";
+import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { leadPath } from "#lib/domain/leads/lead-desk/rules.ts";
 import { NOTE_RECEIVED } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
+import { messageLinkPath } from "#lib/domain/leads/message-link/service.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import type { MailBody } from "#lib/platform/mail/body.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
-import { loginPath } from "#lib/platform/routes/callback-path.ts";
 
 /** A request to a seller, as its mails tell of it. */
 export interface MailedLead {
@@ -26,6 +27,8 @@ export interface MailedLead {
   readonly email: string;
   readonly phone: string | null;
   readonly userId: number | null;
+  /** Whether its address is known to be the sender's. */
+  readonly isProven: boolean;
   readonly message: string;
   readonly offerCents: number | null;
   /** On the seller's clock. */
@@ -34,7 +37,8 @@ export interface MailedLead {
 
 /**
  * Queues the mails that tell of a request: to everyone who answers for the seller, with the
- * shopper's address only where the seller is a dealer, and one to the shopper that says it was sent.
+ * shopper's address only where the seller is a dealer, and one to the shopper that says it was sent, or
+ * asks an address that nobody has proven whether it was them.
  * Who asked for no mail of messages finds it among them.
  * @returns how many on the seller's side are told by mail.
  */
@@ -74,8 +78,7 @@ export async function queueLeadMails(
     kind: "lead.shopper",
     to: lead.email,
     userId: lead.userId,
-    subject: `Your message about the ${target.vehicle}`,
-    body: shopperBody(target, lead),
+    ...shopperMail(target, lead),
     dedupeKey: `lead.shopper:${lead.leadId}`,
   });
   return people.length;
@@ -140,12 +143,22 @@ function sellerBody(target: ContactTarget, lead: MailedLead): MailBody {
   const who = isDealer ? lead.name : firstName(lead.name);
   return {
     heading: `${who} writes about your ${target.vehicle}`,
-    paragraphs: [...askedWords(lead), lead.message],
+    paragraphs: [
+      // First, where no words of theirs can stand above it.
+      ...(lead.isProven
+        ? []
+        : [`${ADDRESS_WORDS.not_confirmed}: ${who} wrote signed out, so it may be anybody.`]),
+      ...askedWords(lead),
+      lead.message,
+    ],
     ...(isDealer && {
       items: [
         {
           title: lead.name,
-          lines: [lead.email, ...(lead.phone === null ? [] : [lead.phone])],
+          lines: [
+            `${lead.email} (${ADDRESS_WORDS[lead.isProven ? "confirmed" : "not_confirmed"].toLowerCase()})`,
+            ...(lead.phone === null ? [] : [lead.phone]),
+          ],
         },
       ],
     }),
@@ -157,23 +170,35 @@ function sellerBody(target: ContactTarget, lead: MailedLead): MailBody {
 }
 
 /** Says nothing of what was written: the address may be another person's, who did not write it. */
-function shopperBody(target: ContactTarget, { threadId, userId }: MailedLead): MailBody {
-  const path = threadPath(threadId);
+function shopperMail(
+  target: ContactTarget,
+  { leadId, threadId, isProven }: MailedLead,
+): { readonly subject: string; readonly body: MailBody } {
   const told =
     target.reach === "inbox"
       ? `It is with ${target.sellerName}. You see on its page when it was received, opened and answered.`
       : `It is kept here, but ${target.sellerName} has not joined Lotwise: we cannot promise an answer.${target.phone === null ? "" : ` Their phone number is ${target.phone}.`}`;
+  if (!isProven)
+    return {
+      subject: `Did you write about the ${target.vehicle}?`,
+      body: {
+        heading: `Did you write to ${target.sellerName}?`,
+        paragraphs: [
+          `Somebody wrote to ${target.sellerName} about the ${target.vehicle} and gave this address. It may have been you.`,
+          `If it was, say so: then ${target.sellerName} sees that your address is confirmed, and the conversation is yours. ${told}`,
+          "If it was not, say that: then the conversation ends, and we mail you nothing more about it.",
+        ],
+        action: { label: "Read it and say whether it was you", href: messageLinkPath(leadId) },
+        footer: "Until you say so, the message counts as nobody's. You can also ignore this mail.",
+      },
+    };
   return {
-    heading: `Your message about the ${target.vehicle} was sent`,
-    paragraphs: [told],
-    action: {
-      label: "See your message",
-      // Without an account the address is proven first; the conversation then belongs to it.
-      href: userId === null ? loginPath(path) : path,
+    subject: `Your message about the ${target.vehicle}`,
+    body: {
+      heading: `Your message about the ${target.vehicle} was sent`,
+      paragraphs: [told],
+      action: { label: "See your message", href: threadPath(threadId) },
+      footer: "You get one of these for each request to a seller.",
     },
-    footer:
-      userId === null
-        ? "If you did not write to this seller, ignore this mail: somebody typed your address."
-        : "You get one of these for each request to a seller.",
   };
 }

@@ -1,6 +1,7 @@
 import { STATE_WORDS } from "#lib/domain/leads/adf-delivery/rules.ts";
 import type { DeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
 import { LEAD_KIND_WORDS } from "#lib/domain/leads/conversation/rules.ts";
+import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { sourceWords } from "#lib/domain/leads/lead-file/rules.ts";
 import type {
   LeadEntry,
@@ -38,7 +39,7 @@ export function proofRows(file: LeadFile, timeZone: string): ProofRow[] {
 }
 
 function requestLines(request: LeadRequest): Line[] {
-  const { createdAt, kind, vehicle, offerCents, driveWords, forwarded, message } = request;
+  const { createdAt, kind, vehicle, offerCents, driveWords, forwarded, address, message } = request;
   const facts = [
     sourceWords(request),
     vehicle?.words,
@@ -48,6 +49,7 @@ function requestLines(request: LeadRequest): Line[] {
     driveWords && `drive asked for ${driveWords}`,
     forwarded &&
       `key “${forwarded.keyName}”, ${forwarded.documentSha256 === null ? "the document is no longer kept" : `SHA-256 of the document ${forwarded.documentSha256}`}`,
+    address && ADDRESS_WORDS[address].toLowerCase(),
     message && `“${message}”`,
   ];
   const step = (at: string | null, what: string, detail: string): Line[] =>

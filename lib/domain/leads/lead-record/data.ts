@@ -13,7 +13,10 @@ import { leadsWhere } from "#lib/domain/leads/lead-file/policy.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 
-/** How the leads of the last 30 days were answered, by day of the dealership's calendar. */
+/**
+ * How the leads of the last 30 days were answered, by day of the dealership's calendar. What its
+ * sender had no right to send waits for nobody.
+ */
 export async function replyRecord(
   actor: OrganizationActor,
   { times, targetMinutes, now }: ClockRules,
@@ -23,6 +26,7 @@ export async function replyRecord(
   const leads = await database().lead.findMany({
     where: {
       ...leadsWhere(actor),
+      disownedAt: null,
       createdAt: { gt: new Date(now.getTime() - RECORD_DAYS * DAY_MS) },
     },
     orderBy: { createdAt: "desc" },

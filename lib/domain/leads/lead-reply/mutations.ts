@@ -6,16 +6,18 @@ import { say } from "#lib/domain/leads/conversation/mutations.ts";
 import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import type { Correspondent } from "#lib/domain/leads/conversation/types.ts";
+import { addressState, strangerWords, visitorParts } from "#lib/domain/leads/lead-address/rules.ts";
 import { noteAnswer } from "#lib/domain/leads/lead-answer/mutations.ts";
+import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import { heldLead } from "#lib/domain/leads/lead-work/mutations.ts";
 import type { LeadReplyForm } from "#lib/domain/leads/lead-work/schema.ts";
+import { messageLinkPath } from "#lib/domain/leads/message-link/service.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { type MailToQueue, queueMail } from "#lib/platform/mail/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
-import { loginPath } from "#lib/platform/routes/callback-path.ts";
 import { shownRecipient } from "./rules.ts";
 import { NOTE_REPLY_TAKEN } from "./schema.ts";
 
@@ -43,7 +45,7 @@ async function leadToAnswer(tx: Transaction, leadId: string) {
     where: { id: leadId },
     include: {
       thread: { select: { id: true } },
-      user: { select: { email: true, mailMessages: true } },
+      user: { select: { email: true, emailVerifiedAt: true, mailMessages: true } },
       listing: {
         select: {
           year: true,
@@ -91,6 +93,8 @@ async function answerInThread(
   const mailedTo = lead.user === null ? lead.email : lead.user.email;
   const wantsMail = mailedTo !== "" && (lead.user === null || lead.user.mailMessages);
   const path = threadPath(threadId);
+  const isUnproven = lead.userId === null && addressState(lead) === "not_confirmed";
+  const linkPath = isUnproven ? messageLinkPath(leadIdSchema.parse(lead.id)) : null;
   await keepReply(tx, lead, {
     submissionId,
     body,
@@ -102,13 +106,14 @@ async function answerInThread(
     at: now,
     mail: wantsMail
       ? {
-          ...mailOf(organization.name, lead, body),
+          ...mailOf(organization.name, lead, body, linkPath !== null),
           userId: lead.userId,
-          action: { label: "Read and answer", href: lead.userId === null ? loginPath(path) : path },
-          footer:
-            lead.userId === null
-              ? "You wrote to this dealer with this address. To answer, sign in with a link by mail: that proves the address is yours."
-              : "You can switch these mails off under Account, Notifications.",
+          ...(lead.userId === null
+            ? visitorParts(linkPath, path, organization.name)
+            : {
+                action: { label: "Read and answer", href: path },
+                footer: "You can switch these mails off under Account, Notifications.",
+              }),
         }
       : null,
   });
@@ -147,10 +152,13 @@ async function answerByMail(
   });
 }
 
-const mailOf = (dealer: string, lead: LeadToAnswer, body: string) => ({
+const mailOf = (dealer: string, lead: LeadToAnswer, body: string, isUnproven = false) => ({
   subject: `${dealer} about ${aboutWords(lead)}`,
   heading: `${dealer} answers about ${aboutWords(lead)}`,
-  paragraphs: body.split(/\n{2,}/),
+  paragraphs: [
+    ...(isUnproven ? [strangerWords(dealer, aboutWords(lead))] : []),
+    ...body.split(/\n{2,}/),
+  ],
 });
 
 interface KeptReply {

@@ -68,6 +68,8 @@ async function writeLead(
   const { listingId, sellerId } = target;
   const userId = viewer?.userId ?? null;
   const { submissionId, kind, name, email, phone, message } = form;
+  // Signed out, or under another address than their own, anybody can type any.
+  const isProven = viewer?.emailVerified === true && viewer.email === email;
   // A copy of this submission waits here until the first one is there, and then adds nothing.
   const [lead] = await tx.lead.createManyAndReturn({
     data: [
@@ -83,6 +85,7 @@ async function writeLead(
         message,
         ...asked,
         pagePath: `/listings/${listingId}`,
+        addressProvenAt: isProven ? now : null,
         createdAt: now,
       },
     ],
@@ -126,6 +129,7 @@ async function writeLead(
     email,
     phone,
     userId,
+    isProven,
     message,
     offerCents: asked.offerCents,
     driveWords: asked.preferredAt && momentWords(asked.preferredAt, target.timeZone),
@@ -145,6 +149,7 @@ async function writeLead(
         name,
         email,
         phone,
+        isProven,
         vehicle: target.vehicle,
         source: "Lotwise",
         at: now,

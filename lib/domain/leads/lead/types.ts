@@ -44,7 +44,7 @@ export interface SentLead {
   readonly sellerName: string;
   readonly reach: Exclude<Reach, "nobody">;
   readonly phone: string | null;
-  /** The conversation's page; null for a visitor, who reads it after proving the address. */
+  /** The conversation's page; null for a visitor, who reads it after the link mailed for it. */
   readonly threadPath: Route | null;
   readonly email: string;
   /** The time asked for, on the seller's clock. */

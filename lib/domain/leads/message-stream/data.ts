@@ -27,6 +27,7 @@ export async function conversationVersion(person: Correspondent): Promise<string
   const rows = versions.parse(
     await database().$queryRaw(Prisma.sql`
       select t.id::text as id, concat_ws('|', t.last_message_at, l.received_at, l.opened_at,
+        l.address_proven_at, l.disowned_at,
         (select max(r.read_at) from thread_read r where r.thread_id = t.id),
         (select count(*) from block b where t.buyer_user_id in (b.blocker_id, b.blocked_id))) as at
       from thread t join lead l on l.id = t.lead_id

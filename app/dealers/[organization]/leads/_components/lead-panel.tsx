@@ -2,6 +2,7 @@ import { ArrowLeft, FileCheck2 } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
+import { AddressBadge } from "#components/leads/lead/address-badge.tsx";
 import { ClockBadge } from "#components/leads/lead/clock-badge.tsx";
 import { DeliveryList } from "#components/leads/lead/delivery-list.tsx";
 import {
@@ -19,6 +20,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { WITHHELD_WORDS } from "#lib/domain/dealers/organization/constants.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
+import { ADDRESS_SENTENCES } from "#lib/domain/leads/lead-address/constants.ts";
 import { leadsPath } from "#lib/domain/leads/lead-desk/rules.ts";
 import type { LeadRow, LeadsQuery, LeadWorker } from "#lib/domain/leads/lead-desk/types.ts";
 import type { LeadFile } from "#lib/domain/leads/lead-file/types.ts";
@@ -69,8 +71,12 @@ export function LeadPanel({
           )}
           <p className="mt-1.5 flex flex-wrap items-center gap-2 text-xs">
             <ClockBadge clock={row.clock} />
+            {row.address && <AddressBadge state={row.address} />}
             {row.wroteAgain && <span className="font-medium text-accent">wrote again</span>}
           </p>
+          {row.address === "not_confirmed" && (
+            <p className="mt-1.5 text-ink-soft text-sm">{ADDRESS_SENTENCES.not_confirmed}</p>
+          )}
         </div>
         {contact !== null && (
           <ButtonLink href={leadsPath(slug, { lead: row.id, isProof: true })} size="sm">
@@ -255,6 +261,12 @@ function Answer({
   readonly query: LeadsQuery;
 }) {
   const { row, answer, contact } = open.file;
+  if (answer.kind === "ended")
+    return (
+      <Notice tone="warn" title="This conversation has ended">
+        {ADDRESS_SENTENCES.not_theirs}
+      </Notice>
+    );
   if (answer.kind === "none")
     return (
       <Notice title="No mail address to answer to">
@@ -297,7 +309,9 @@ function Answer({
   );
 }
 
-function answerHint(answer: Exclude<LeadFile["answer"], { readonly kind: "none" }>): string {
+function answerHint(
+  answer: Exclude<LeadFile["answer"], { readonly kind: "none" | "ended" }>,
+): string {
   switch (answer.kind) {
     case "thread":
       return answer.toAddress === null
