@@ -3,7 +3,7 @@ import { type DealerWorld, type Member, makeDealerWorld } from "../access/dealer
 import { withWalk } from "../access/walk.ts";
 import { mailTo } from "../fixtures/mailbox.ts";
 import { readRunningSite } from "../fixtures/running-site.ts";
-import { test as base, expect, NOT_OK_RESPONSE } from "../fixtures/test.ts";
+import { accessibilityProblems, test as base, expect, NOT_OK_RESPONSE } from "../fixtures/test.ts";
 
 /** A dealership of this test's own, with a member of every role. */
 const test = base.extend<{ world: DealerWorld }>({
@@ -89,6 +89,45 @@ test.describe("members", () => {
       "Removed member put back",
     ])
       await expect(guest.getByRole("main")).toContainText(words);
+  });
+
+  test("a title in public says no role that its member does not have, and follows a changed one", async ({
+    page,
+    context,
+    browser,
+    world,
+  }) => {
+    const manager = await scriptless(browser, world, "manager");
+    const profile = `/dealers/${world.slug}/settings`;
+    const title = (of: Page) => of.getByLabel("What you do there");
+    const save = (of: Page) => of.locator("#title-part").getByRole("button", { name: "Save" });
+    await manager.goto(profile);
+    await title(manager).fill("0wner");
+    await save(manager).click();
+    await expect(title(manager)).toHaveAccessibleDescription(/“Owner” is for owners here/);
+    await expect(title(manager)).toHaveValue("0wner");
+    await title(manager).fill("General manager");
+    await save(manager).click();
+    await manager.goto(`/dealers/${world.slug}`);
+    const team = manager.getByRole("region", { name: "Team" });
+    await expect(team).toContainText("General manager");
+
+    await enter(context, world, "owner");
+    await page.goto(settings(world, "members"));
+    await page.getByLabel("Role of manager", { exact: true }).selectOption("viewer");
+    await page.getByRole("button", { name: "Save the role of manager" }).click();
+    await expect(done(page)).toContainText("The role is changed");
+    await manager.reload();
+    await expect(team).toContainText("Team member");
+    await expect(team).not.toContainText("General manager");
+    await manager.context().close();
+
+    await page.goto(`/dealers/${world.slug}`);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await enter(context, world, "manager");
+    await page.goto(profile);
+    await expect(page.locator("#title-part")).toContainText("You stand there as “Team member”");
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   test("the ownership goes to a manager who accepts it, and its giver leaves", async ({

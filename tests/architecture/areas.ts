@@ -70,7 +70,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "Who sells: organizations and members, sellers and what their records show, claims, reviews.",
     uses: named("kernel vehicles finance accounts listings"),
     public: named(`
-      dealer-fee dealer-settings organization organization-event review seller seller-hours
+      dealer-fee dealer-profile dealer-settings organization organization-event review seller seller-hours
       seller-record`),
     tables: named(`
       claim_document dealership_claim member_invitation membership organization organization_event

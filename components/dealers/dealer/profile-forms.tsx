@@ -73,7 +73,7 @@ export function ProfileForm({
   );
 }
 
-/** What a member is called on the storefront: their own choice. */
+/** What a member is called on the storefront: their own choice, within their role. */
 export function TitleForm({
   organization,
   title,
@@ -95,7 +95,7 @@ export function TitleForm({
       <FormTextField
         name="title"
         label="What you do there"
-        hint="Such as “Sales” or “General manager”. Leave it empty and you are not named."
+        hint="Such as “Sales” or “Service”. Words of a role, such as “Owner” or “Manager”, are for who has it here. Leave it empty and you are not named."
         defaultValue={title ?? ""}
         maxLength={LONGEST_TITLE}
         autoComplete="organization-title"

@@ -143,6 +143,33 @@ describe("hours", () => {
 });
 
 describe("the storefront", () => {
+  it("calls nobody by a role that they do not have, whatever was typed before or changed since", async () => {
+    const { id } = dealer.organization;
+    await saveTitle(dealer.owner, { organization: slug(), title: "Owner and founder" }, at);
+    await saveTitle(dealer.manager, { organization: slug(), title: "General manager" }, at);
+    // As it stood before there was a rule.
+    await database().membership.updateMany({
+      where: { organizationId: id, userId: dealer.viewer.userId },
+      data: { publicTitle: "Owner" },
+    });
+    const titles = async () =>
+      Object.fromEntries((await teamOf(id)).map(({ name, title }) => [name, title]));
+    expect(await titles()).toEqual({
+      "Mel owner": "Owner and founder",
+      "Mel manager": "General manager",
+      "Mel viewer": "Team member",
+    });
+    await database().membership.updateMany({
+      where: { organizationId: id, userId: dealer.manager.userId },
+      data: { role: "sales" },
+    });
+    expect(await titles()).toMatchObject({ "Mel manager": "Sales" });
+    // Saved again as it stands it is refused, too.
+    await expect(
+      saveTitle(dealer.viewer, { organization: slug(), title: "Owner" }, at),
+    ).rejects.toMatchObject({ code: "invalid_input" });
+  });
+
   it("says what the owner says, and names who chose to be named", async () => {
     const profile = {
       organization: slug(),
@@ -160,6 +187,10 @@ describe("the storefront", () => {
       seller: { street: "2 Fork Rd", phone: "(303) 555-0100" },
       organization: { slug: slug(), claimedAt: null },
     });
+    expect(await teamOf(id)).toEqual([{ name: "Mel sales", title: "Sales" }]);
+    await expect(
+      saveTitle(dealer.sales, { organization: slug(), title: "Sales manager" }, at),
+    ).rejects.toMatchObject({ fields: { title: expect.stringContaining("“Manager” is for") } });
     expect(await teamOf(id)).toEqual([{ name: "Mel sales", title: "Sales" }]);
     await saveTitle(dealer.sales, { organization: slug(), title: null }, at);
     expect(await teamOf(id)).toEqual([]);

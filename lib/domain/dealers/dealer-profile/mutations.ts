@@ -3,6 +3,8 @@ import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { titleProblem } from "./rules.ts";
 import type { ProfileForm, TitleForm } from "./schema.ts";
 import type { DealerProfile } from "./types.ts";
 
@@ -48,9 +50,9 @@ function changesOf(before: DealerProfile, after: DealerProfile): Record<string, 
 }
 
 /**
- * Keeps what a member is called on the storefront, or takes them off it: their own choice, whatever
- * their role.
- * @throws AppError `not_found` for who is no member.
+ * Keeps what a member is called on the storefront, or takes them off it: their own choice, but for the
+ * words of a role that they do not have.
+ * @throws AppError `not_found` for who is no member, `invalid_input` for such a word.
  */
 export async function saveTitle(
   viewer: Viewer,
@@ -58,7 +60,12 @@ export async function saveTitle(
   now: Date,
 ): Promise<void> {
   await database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(tx, viewer, slug, "desk.read");
+    const { organization, userId, role } = await actingMember(tx, viewer, slug, "desk.read");
+    const problem = title === null ? null : titleProblem(title, role);
+    if (problem !== null)
+      throw new AppError("invalid_input", "a title of another role", {
+        fields: { title: problem },
+      });
     const organizationId = organization.id;
     const key = { organizationId_userId: { organizationId, userId } };
     const { publicTitle: from } = await tx.membership.findUniqueOrThrow({ where: key });

@@ -1,19 +1,23 @@
 import "server-only";
 import { z } from "zod";
+import { shownTitle } from "#lib/domain/dealers/dealer-profile/rules.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import type { StorefrontWeek, TeamMember } from "./types.ts";
 
-/** Members who chose to be shown: their names and what they do, nothing else of them. */
+/**
+ * Members who chose to be shown: their names and what they do, nothing else of them. A title that says
+ * another role than theirs, or that they have no more, is their role's own word.
+ */
 export async function teamOf(organizationId: OrganizationId): Promise<readonly TeamMember[]> {
   const rows = await readDatabase().membership.findMany({
     where: { organizationId, publicTitle: { not: null } },
     orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
-    select: { publicTitle: true, user: { select: { name: true } } },
+    select: { publicTitle: true, role: true, user: { select: { name: true } } },
   });
-  return rows.flatMap(({ publicTitle, user }) =>
-    publicTitle === null ? [] : [{ name: user.name, title: publicTitle }],
+  return rows.flatMap(({ publicTitle, role, user }) =>
+    publicTitle === null ? [] : [{ name: user.name, title: shownTitle(publicTitle, role) }],
   );
 }
 

@@ -5,7 +5,7 @@ import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts"
 import type { SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 
-/** A member who chose to be shown in public, as they call what they do there. */
+/** A member who chose to be shown in public, as they call what they do there, or by their role. */
 export interface TeamMember {
   readonly name: string;
   readonly title: string;

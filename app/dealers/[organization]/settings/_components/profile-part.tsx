@@ -1,5 +1,7 @@
 import { ProfileForm, TitleForm } from "#components/dealers/dealer/profile-forms.tsx";
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { shownTitle } from "#lib/domain/dealers/dealer-profile/rules.ts";
 import type { DealerProfile } from "#lib/domain/dealers/dealer-profile/types.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
@@ -16,6 +18,7 @@ export function ProfilePart({
   readonly title: string | null;
 }) {
   const { slug, name, city, state } = actor.organization;
+  const shown = title === null ? null : shownTitle(title, actor.role);
   return (
     <>
       <SettingsSection
@@ -40,6 +43,11 @@ export function ProfilePart({
         title="You, on the storefront"
         about={`Nobody is named in public unless they choose so. With a title you stand in the team as ${actor.name}.`}
       >
+        {title !== null && shown !== title && (
+          <Notice className="mt-4 max-w-xl">
+            You stand there as “{shown}”: “{title}” says another role than yours.
+          </Notice>
+        )}
         <TitleForm organization={slug} title={title} />
       </SettingsSection>
     </>
