@@ -57,7 +57,7 @@ export function PasswordForms({ email, hasPassword }: { email: string; hasPasswo
         <FormTextField
           name="newPassword"
           label="New password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Several words are good.`}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Several words are good; your name and address are not.`}
           type="password"
           autoComplete="new-password"
           required

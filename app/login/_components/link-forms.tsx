@@ -42,7 +42,7 @@ export function NewPassword() {
     <FormTextField
       name="password"
       label="Password"
-      hint={`At least ${MIN_PASSWORD_LENGTH} characters. Several words are good.`}
+      hint={`At least ${MIN_PASSWORD_LENGTH} characters. Several words are good; your name and address are not.`}
       type="password"
       autoComplete="new-password"
       required

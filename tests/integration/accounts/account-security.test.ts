@@ -21,12 +21,14 @@ import { signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { forgetLeftovers } from "#lib/domain/accounts/sign-in-leftovers/mutations.ts";
 import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
+import { hashPassword } from "#lib/platform/auth/password.ts";
 import { sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { SessionId, Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { createDealership } from "#tests/factories/dealership.ts";
 import { linkIn, mailsTo } from "#tests/factories/mailbox.ts";
 
 const PASSWORD = "quiet harbor lantern";
@@ -147,6 +149,28 @@ describe("changing a password", () => {
     expect((await mailsTo(viewer.email)).map(({ kind }) => kind)).toEqual([
       "account.password-changed",
     ]);
+  });
+
+  it("refuses the words of its owner, their dealership's name too, by form and by link", async () => {
+    const { owner } = await createDealership("Juniper Basin Autos");
+    const said = /^Your name, address, dealership and “Lotwise”/;
+    await database().user.update({
+      where: { id: owner.userId },
+      data: { passwordHash: await hashPassword(PASSWORD) },
+    });
+    for (const next of ["JuniperBasin2026", `${owner.email}!`, "lotwise-1234"])
+      await expect(changePassword(owner, { current: PASSWORD, next }, now)).rejects.toMatchObject({
+        code: "invalid_input",
+        fields: { newPassword: expect.stringMatching(said) },
+      });
+    await requestPasswordReset(owner.email, randomUUID(), now);
+    const { token } = linkIn((await mailsTo(owner.email)).at(-1));
+    await expect(
+      resetPassword({ token, password: "juniper-basin-autos" }, arrival()),
+    ).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: { password: expect.stringMatching(said) },
+    });
   });
 
   it("of an account without one says how to get one", async () => {

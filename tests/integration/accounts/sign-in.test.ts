@@ -125,6 +125,7 @@ describe("signing up", () => {
     const { token, mode } = linkIn((await mailsTo(email))[0]);
     expect(mode).toBe("finish");
     expect(await saidBy(finish(token, "password123"))).toMatch(/Many people use this one/);
+    expect(await saidBy(finish(token, "nora2026nora"))).toMatch(/Your name, address/);
     const { sessionId, callbackPath } = await finish(token, PASSWORD);
     expect(callbackPath).toBe("/garage");
     expect(await findViewer(sessionId)).toMatchObject({ email, name: "Nora", emailVerified: true });

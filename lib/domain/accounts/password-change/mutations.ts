@@ -4,7 +4,9 @@ import { findLink } from "#lib/domain/accounts/account-link/data.ts";
 import { consumeLink, deadLink, dropLinks } from "#lib/domain/accounts/account-link/mutations.ts";
 import { linkPath } from "#lib/domain/accounts/account-link/rules.ts";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { passwordOwner } from "#lib/domain/accounts/password/data.ts";
 import { passwordProblem } from "#lib/domain/accounts/password/rules.ts";
+import type { PasswordOwner } from "#lib/domain/accounts/password/types.ts";
 import { endSessions } from "#lib/domain/accounts/session/mutations.ts";
 import { PASSWORD_LIMITS } from "#lib/domain/accounts/sign-in/constants.ts";
 import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
@@ -46,7 +48,8 @@ export async function resetPassword(
   const { now } = arrival;
   const link = await findLink("reset_password", token, now);
   if (link.status !== "ready") throw deadLink(link.status);
-  assertGoodPassword("password", password, link.email);
+  const owner = link.userId === null ? null : await passwordOwner(link.userId);
+  assertGoodPassword("password", password, owner ?? link);
   const passwordHash = await hashPassword(password);
   return database().$transaction(async (tx) => {
     const { email, userId, callbackPath } = await consumeLink(tx, "reset_password", token, now);
@@ -85,7 +88,7 @@ export async function changePassword(
     throw new AppError("invalid_input", "password: wrong current one", {
       fields: { currentPassword: "This is not your password." },
     });
-  assertGoodPassword("newPassword", next, viewer.email);
+  assertGoodPassword("newPassword", next, (await passwordOwner(viewer.userId)) ?? viewer);
   const passwordHash = await hashPassword(next);
   await database().$transaction(async (tx) => {
     await tx.user.update({ where: { id: viewer.userId }, data: { passwordHash } });
@@ -94,8 +97,8 @@ export async function changePassword(
   });
 }
 
-function assertGoodPassword(field: string, password: string, email: string): void {
-  const problem = passwordProblem(password, email);
+function assertGoodPassword(field: string, password: string, owner: PasswordOwner): void {
+  const problem = passwordProblem(password, owner);
   if (problem !== null)
     throw new AppError("invalid_input", "password: refused", { fields: { [field]: problem } });
 }

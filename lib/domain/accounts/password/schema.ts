@@ -1,5 +1,5 @@
-/** @file Whether a new password may be chosen: length, common passwords, too few different
- * characters, the email address. */
+/** @file Whether a new password may be chosen: length, 49,000 common passwords, what is guessed
+ * soon, and the owner's own words. */
 
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH } from "./constants.ts";

@@ -84,7 +84,7 @@ export async function finishSignUp(
   const link = await findLink("verify_email", token, arrival.now);
   if (link.status !== "ready") throw deadLink(link.status);
   if (link.userId !== null) throw deadLink("unknown");
-  const problem = passwordProblem(password, link.email);
+  const problem = passwordProblem(password, { email: link.email, name });
   if (problem !== null)
     throw new AppError("invalid_input", "sign-up: password", { fields: { password: problem } });
 

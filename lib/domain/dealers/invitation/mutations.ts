@@ -155,7 +155,11 @@ export async function joinByInvitation(
   if (link.kind === "refused")
     throw new AppError("not_found", "invitation: a dead link", { said: link.words });
   const { email } = link.offer;
-  const problem = passwordProblem(password, email);
+  const problem = passwordProblem(password, {
+    email,
+    name,
+    dealerships: [link.offer.organizationName],
+  });
   if (problem !== null)
     throw new AppError("invalid_input", "invitation: password", { fields: { password: problem } });
   const passwordHash = await hashPassword(password);
