@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { loadLink } from "#lib/domain/accounts/account-link/loaders.ts";
+import { loadDoubted } from "#lib/domain/accounts/known-device/loaders.ts";
 import { readLogin } from "#lib/domain/accounts/sign-in/search-params.ts";
 import { loadInvitation } from "#lib/domain/dealers/invitation/loaders.ts";
 import { loadMessageLink } from "#lib/domain/leads/message-link/loaders.ts";
@@ -11,6 +12,7 @@ import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { InvitationPage } from "./_components/invitation-page.tsx";
 import { LinkPage, LOGIN_TITLES, SignInPage } from "./_components/login-page.tsx";
 import { MessagePage } from "./_components/message-page.tsx";
+import { NotMePage } from "./_components/not-me-page.tsx";
 
 interface PageProps {
   readonly searchParams: Promise<RawSearchParams>;
@@ -34,7 +36,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  const { mode, token, callbackPath, erased } = readLogin(await searchParams);
+  const { mode, token, callbackPath, notice } = readLogin(await searchParams);
   const viewer = await currentViewer();
   switch (mode) {
     case "password":
@@ -49,13 +51,15 @@ export default async function Page({ searchParams }: PageProps) {
           callbackPath={callbackPath}
           google={offersGoogle()}
           demo={await isDemoMarket()}
-          erased={erased}
+          notice={notice}
         />
       );
     case "message":
       return <MessagePage link={await loadMessageLink(token)} />;
     case "invitation":
       return <InvitationPage link={await loadInvitation(token)} />;
+    case "not-me":
+      return <NotMePage token={token} doubted={await loadDoubted(token)} />;
     case "enter":
     case "finish":
     case "reset":

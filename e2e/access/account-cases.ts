@@ -133,6 +133,10 @@ export const ACCOUNT_CASES = {
   "lib/domain/accounts/account-profile/actions.ts#changeProfile": [
     toOneself(() => ({ name: "Renamed Person", distanceUnit: "kilometers" })),
   ],
+  "lib/domain/accounts/known-device/actions.ts#disown": [
+    // The number of a session is no link to it.
+    forAll("conflict", (t) => ({ token: t.otherSession })),
+  ],
   "lib/domain/accounts/session/actions.ts#revokeOtherSessions": [toOneself(nothing)],
   "lib/domain/accounts/session/actions.ts#revokeSession": [
     onTheirs((t) => ({ sessionId: t.otherSession })),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { mailedSecret } from "../fixtures/account-link.ts";
+import { accessibilityProblems } from "../fixtures/axe.ts";
 import { mailsTo, mailTo } from "../fixtures/mailbox.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import { expect, settled, test } from "../fixtures/test.ts";
@@ -110,6 +111,46 @@ test("a mailed link signs in by a press, not by being opened", async ({ page, co
   await expect(account(page)).toBeVisible();
 });
 
+test("a sign-in from a new browser is mailed, and its link signs that browser out", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = someone();
+  await page.goto(`/login?mode=reset&token=${await resetSecret(page, email)}`);
+  await settled(page);
+  await main(page).getByLabel("Password").fill(PASSWORD);
+  await main(page).getByRole("button", { name: "Set the password" }).click();
+  await expect(account(page)).toBeVisible();
+
+  const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  const elsewhere = await browser.newContext({ userAgent, ...(baseURL && { baseURL }) });
+  const other = await elsewhere.newPage();
+  await signInAgain(other, email);
+  const mail = await mailTo(email, /^New sign-in to your Lotwise account$/);
+  expect(mail.text).toContain("Firefox on Linux");
+
+  // Signed out and in again, the browser is known.
+  await other.goto("/account");
+  await settled(other);
+  await other.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await signInAgain(other, email);
+  await page.goto(mail.links[0] ?? "");
+  await expect(main(page)).toContainText("Firefox on Linux, signed in");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await settled(page);
+  await main(page).getByRole("button", { name: "Sign it out and choose a new password" }).click();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
+  await expect(main(page)).toContainText("That device is signed out");
+  expect((await mailsTo(email)).filter(({ subject }) => /^New sign-in/.test(subject))).toHaveLength(
+    1,
+  );
+  await other.reload();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await elsewhere.close();
+});
+
 test("a link that is asked for again and again is mailed a few times, and each mail signs in", async ({
   page,
   context,
@@ -193,6 +234,16 @@ test("nobody starts or ends a way to Google from another site, or by a guess", a
     "Google's answer did not arrive",
   );
 });
+
+/** Signs in with the password of these journeys. */
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.goto("/login");
+  await settled(page);
+  await main(page).getByLabel("Email").fill(email);
+  await main(page).getByLabel("Password").fill(PASSWORD);
+  await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(account(page)).toBeVisible();
+}
 
 /** The secret of a mail for a new password, of an account that is made for it. */
 async function resetSecret(page: Page, email: string): Promise<string> {

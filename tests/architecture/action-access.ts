@@ -134,6 +134,8 @@ export const ACTION_ACCESS = {
   "lib/domain/reports/record-dispute/actions.ts#withdrawDisputeAction": "user",
   "lib/domain/reports/report-share/actions.ts#makeShareAction": "user",
   "lib/domain/reports/report-share/actions.ts#revokeShareAction": "user",
+  // By the signature in the mailed link.
+  "lib/domain/accounts/known-device/actions.ts#disown": "visitor",
   "lib/domain/accounts/session/actions.ts#revokeSession": "user",
   "lib/domain/accounts/session/actions.ts#revokeOtherSessions": "user",
   "lib/domain/accounts/session/actions.ts#signOut": "visitor",

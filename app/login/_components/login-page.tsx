@@ -26,6 +26,7 @@ export const LOGIN_TITLES = {
   reset: "Choose a new password",
   verify: "Confirm your address",
   change: "Use your new address",
+  "not-me": "Sign that device out",
   invitation: "You are invited",
   message: "Did you write this?",
 } as const satisfies Record<LoginAsked["mode"], string>;
@@ -36,20 +37,20 @@ export function SignInPage({
   callbackPath,
   google,
   demo,
-  erased,
+  notice,
 }: {
   mode: "password" | "sign-up" | "link" | "forgot";
   callbackPath: Route;
   google: boolean;
   demo: boolean;
-  erased: boolean;
+  notice: LoginAsked["notice"];
 }) {
   const title = LOGIN_TITLES[mode];
   switch (mode) {
     case "password":
       return (
         <LoginFrame title={title} below={<OtherWays callbackPath={callbackPath} />}>
-          {erased && (
+          {notice === "erased" && (
             <Notice tone="good" title="Your account is erased">
               A last mail confirms it. You can look around without an account.
             </Notice>
@@ -87,6 +88,11 @@ export function SignInPage({
           intro="We mail you a link for it. Your present password works until you use the link."
           below={<BackToSignIn callbackPath={callbackPath} />}
         >
+          {notice === "signed-out" && (
+            <Notice tone="good" title="That device is signed out">
+              Now choose a new password: who signed in may know the present one, or read your mail.
+            </Notice>
+          )}
           <MailForm mode="forgot" callbackPath={callbackPath} />
         </LoginFrame>
       );

@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { carriedCookies } from "../auth/carried.ts";
-import type { Carried } from "../auth/types.ts";
+import { browserDevice } from "../auth/device-cookie.ts";
+import type { Carried, SessionId } from "../auth/types.ts";
 import { networkOf } from "../security/client-address.ts";
 
 /** What an action may know of the request it came by. */
@@ -9,6 +10,8 @@ export interface ActionRequest {
   readonly network: string;
   /** The browser as it names itself, cut to a sane length; "" when it does not. */
   readonly userAgent: string;
+  /** What the browser is known by since somebody first signed in with it; null before. */
+  readonly device: SessionId | null;
   /** What the browser kept for a visitor: it goes with them when they sign in. */
   readonly carried: Carried;
 }
@@ -20,6 +23,7 @@ export async function actionRequest(): Promise<ActionRequest> {
   return {
     network: networkOf(sent.get("x-forwarded-for")),
     userAgent: (sent.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),
+    device: await browserDevice(),
     carried: await carriedCookies(),
   };
 }

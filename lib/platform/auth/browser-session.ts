@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import { endCarried } from "./carried.ts";
+import { keepDevice } from "./device-cookie.ts";
 import {
   authSecret,
   sessionCookieName,
@@ -19,6 +20,7 @@ export async function browserSession(): Promise<SessionId | null> {
 export async function keepSession(sessionId: SessionId): Promise<void> {
   const token = await sessionToken(sessionId, authSecret());
   (await cookies()).set(sessionCookieName(), token, sessionCookieOptions());
+  await keepDevice(sessionId);
   await endCarried();
 }
 

@@ -2,10 +2,10 @@ import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import { env, siteUrl } from "../env.ts";
 import { AppError } from "../errors.ts";
+import { SESSION_DAYS } from "./session-life.ts";
 import type { SessionId } from "./types.ts";
 
-/** How long a session lasts without the person signing in again. */
-export const SESSION_DAYS = 30;
+/** How long the cookie of a session is kept: as long as the session lasts at most. */
 export const SESSION_MAX_AGE_S = SESSION_DAYS * 86_400;
 
 /** A session's id as text from outside, of the right form. */

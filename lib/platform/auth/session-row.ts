@@ -2,6 +2,7 @@ import { z } from "zod";
 import { database } from "../db/client.ts";
 import { Prisma } from "../db/generated/client.ts";
 import { sessionIdSchema } from "./session-cookie.ts";
+import { liveSession } from "./session-life.ts";
 import type { SessionId, UserId, Viewer } from "./types.ts";
 
 /** How exact "last seen" is: a session in use is written to this seldom. */
@@ -36,14 +37,15 @@ const rows = z
 
 /**
  * The person that a session belongs to, with their memberships, in one query; null where it was
- * revoked, has expired or never was, or its person is suspended. Notes that the session is in use, at most every ten minutes.
+ * revoked, has expired, was not used for too long or never was, or its person is suspended. Notes that the
+ * session is in use, at most every ten minutes.
  */
 export async function findViewer(sessionId: SessionId): Promise<Viewer | null> {
   const found = rows.parse(
     await database().$queryRaw(Prisma.sql`
       with live as (
         select id, user_id, last_seen_at from app_session
-        where id = ${sessionId}::uuid and revoked_at is null and expires_at > now()
+        where id = ${sessionId}::uuid and ${liveSession(Prisma.sql`app_session`)}
       ), seen as (
         update app_session s set last_seen_at = now()
         from live where s.id = live.id and live.last_seen_at < now() - ${SEEN_EVERY}

@@ -21,11 +21,20 @@ export async function remember(
     ON CONFLICT (key) DO UPDATE SET expire = excluded.expire`;
 }
 
+/** Remembers it no more, in the caller's transaction. */
+export async function forget(tx: Transaction, { name }: Remembered, key: string): Promise<void> {
+  await tx.rateLimit.deleteMany({ where: { key: counterKey({ name }, key) } });
+}
+
 const found = z.tuple([z.object({ known: z.boolean() })]);
 
 /** Whether it was so, not too long ago. */
-export async function isRemembered({ name }: Remembered, key: string): Promise<boolean> {
-  const rows = await database().$queryRaw`
+export async function isRemembered(
+  { name }: Remembered,
+  key: string,
+  db: Pick<Transaction, "$queryRaw"> = database(),
+): Promise<boolean> {
+  const rows = await db.$queryRaw`
     SELECT EXISTS (
       SELECT FROM rate_limit
       WHERE key = ${counterKey({ name }, key)} AND expire > (extract(epoch FROM now()) * 1000)::bigint

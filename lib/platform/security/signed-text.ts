@@ -8,7 +8,9 @@ export type SigningPurpose =
   | "subscribe again"
   | "api cursor"
   | "report print"
-  | "message";
+  | "message"
+  | "device"
+  | "not me";
 
 const signature = (purpose: SigningPurpose, text: string, secret: string): Buffer => {
   const key = hkdfSync("sha256", secret, "", `lotwise ${purpose}`, 32);

@@ -148,6 +148,7 @@ describe("changing a password", () => {
     await signInWithPassword({ email: viewer.email, password: NEXT }, arrival());
     expect((await mailsTo(viewer.email)).map(({ kind }) => kind)).toEqual([
       "account.password-changed",
+      "account.new-device",
     ]);
   });
 

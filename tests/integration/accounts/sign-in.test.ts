@@ -225,9 +225,10 @@ describe("signing in with Google", () => {
 
   it("makes an account, and finds it again by Google's own name for it", async () => {
     const nora = profile();
-    const first = await signInWithGoogle(nora, arrival());
+    const home = { network: randomUUID() };
+    const first = await signInWithGoogle(nora, arrival(home));
     const moved = { ...nora, email: `moved-${email}`, emailVerified: false };
-    const again = await signInWithGoogle(moved, arrival());
+    const again = await signInWithGoogle(moved, arrival(home));
     const [a, b] = [first && (await findViewer(first)), again && (await findViewer(again))];
     expect(a).toMatchObject({ email, name: "Nora Calloway", emailVerified: true });
     expect(b?.userId).toBe(a?.userId);

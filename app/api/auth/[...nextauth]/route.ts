@@ -4,6 +4,7 @@ import { signInErrorCode } from "#lib/domain/accounts/sign-in/rules.ts";
 import { actionRequest } from "#lib/platform/actions/request.ts";
 import { browserSession } from "#lib/platform/auth/browser-session.ts";
 import { endCarried } from "#lib/platform/auth/carried.ts";
+import { keepDevice } from "#lib/platform/auth/device-cookie.ts";
 import { finishGoogleSignIn, startGoogleSignIn } from "#lib/platform/auth/google.ts";
 import { offersGoogle } from "#lib/platform/auth/google-settings.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -40,7 +41,10 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
       },
       { ...arrival, previousSessionId, now: now() },
     );
-    if (sessionId !== null) await endCarried();
+    if (sessionId !== null) {
+      await keepDevice(sessionId);
+      await endCarried();
+    }
     return sessionId;
   });
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { liveSession, liveSessionWhere } from "#lib/platform/auth/session-life.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -8,7 +9,7 @@ import type { OwnPush, PushKinds } from "./types.ts";
 /** Whose sign-in lives, and made for this site's keys: all others would take nothing. */
 const live = (serverKey: string, now: Date) => ({
   serverKey,
-  session: { revokedAt: null, expiresAt: { gt: now } },
+  session: liveSessionWhere(now),
 });
 
 /** The browsers on which a person wants notices of a kind at a moment; any of them gets a trial. */
@@ -42,7 +43,7 @@ export function pushCondition(userId: Prisma.Sql, kind: keyof PushKinds): Prisma
   if (keys === null) return Prisma.sql`false`;
   return Prisma.sql`EXISTS (SELECT FROM push_subscription p JOIN app_session t ON t.id = p.session_id
     WHERE p.user_id = ${userId} AND p.server_key = ${keys.publicKey} AND ${KIND_COLUMNS[kind]}
-      AND t.revoked_at IS NULL AND t.expires_at > now())`;
+      AND ${liveSession(Prisma.sql`t`)})`;
 }
 
 /** What the viewer’s browser is told of. */

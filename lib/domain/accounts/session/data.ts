@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
+import { liveSessionWhere } from "#lib/platform/auth/session-life.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { deviceName } from "./rules.ts";
@@ -11,7 +12,7 @@ const method = z.enum(["password", "email_link", "google"]);
 /** Where a person is signed in now: this session first, then the latest used. */
 export async function listSessions(viewer: Viewer, now: Date): Promise<readonly ListedSession[]> {
   const rows = await database().session.findMany({
-    where: { userId: viewer.userId, revokedAt: null, expiresAt: { gt: now } },
+    where: { userId: viewer.userId, ...liveSessionWhere(now) },
     orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
     select: {
       id: true,

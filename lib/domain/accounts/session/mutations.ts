@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { SESSION_MAX_AGE_S, sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
 import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
@@ -15,15 +16,18 @@ export async function startSession(
   tx: Transaction,
   userId: UserId,
   method: SignInMethod,
-  { userAgent, previousSessionId, now }: Arrival,
+  { userAgent, device = null, previousSessionId, now }: Arrival,
 ): Promise<SessionId> {
   if (previousSessionId !== null)
     await tx.session.updateMany({
       where: { id: previousSessionId, revokedAt: null },
       data: { revokedAt: now },
     });
-  const { id } = await tx.session.create({
+  const id = sessionIdSchema.parse(randomUUID());
+  await tx.session.create({
     data: {
+      id,
+      deviceId: device ?? id,
       userId,
       method,
       userAgent,
@@ -31,10 +35,9 @@ export async function startSession(
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MAX_AGE_S * 1_000),
     },
-    select: { id: true },
   });
   await recordActivity(tx, userId, "session.started", { device: deviceName(userAgent), method });
-  return sessionIdSchema.parse(id);
+  return id;
 }
 
 /** Ends every session of a person but the one given. @returns how many there were. */

@@ -24,6 +24,8 @@ export interface ListedSession {
 /** What a sign-in came with. */
 export interface Arrival {
   readonly userAgent: string;
+  /** What the browser is known by since somebody first signed in with it: the number of that session. */
+  readonly device?: SessionId | null;
   /** The session that this browser had before; it ends. */
   readonly previousSessionId: SessionId | null;
   readonly now: Date;

@@ -134,7 +134,7 @@ export const SIGN_IN_ERRORS = {
 
 export type SignInErrorCode = keyof typeof SIGN_IN_ERRORS;
 
-/** What each way of arriving at /login asks for. `enter`, `finish`, `reset`, `verify` and `change` come by mail. */
+/** What each way of arriving at /login asks for. `enter`, `finish`, `reset`, `verify`, `change` and `not-me` come by mail. */
 export const LOGIN_MODES = [
   "password",
   "sign-up",
@@ -145,6 +145,7 @@ export const LOGIN_MODES = [
   "reset",
   "verify",
   "change",
+  "not-me",
   "invitation",
   "message",
 ] as const;

@@ -1,5 +1,7 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { noteDevice } from "#lib/domain/accounts/known-device/mutations.ts";
+import { SIGN_IN_METHODS } from "#lib/domain/accounts/session/constants.ts";
 import { endSessions, startSession } from "#lib/domain/accounts/session/mutations.ts";
 import type { SignInMethod } from "#lib/domain/accounts/session/types.ts";
 import { requireNotSuspended } from "#lib/domain/accounts/suspension/data.ts";
@@ -41,8 +43,17 @@ export async function completeSignIn(
   await announce(tx, SIGNED_IN, { userId, carried, now });
   const account = await findAccount({ userId }, tx);
   if (account?.emailVerified) await announce(tx, ADDRESS_PROVEN, { userId, email: account.email });
-  if (account !== null) await remember(tx, KNOWN_NETWORK, pairOf(account.email, arrival));
-  return startSession(tx, userId, method, arrival);
+  const sessionId = await startSession(tx, userId, method, arrival);
+  if (account !== null) {
+    const pair = pairOf(account.email, arrival);
+    const isKnownNetwork = await isRemembered(KNOWN_NETWORK, pair, tx);
+    await remember(tx, KNOWN_NETWORK, pair);
+    const { userAgent, device = null } = arrival;
+    const how = SIGN_IN_METHODS[method];
+    const begun = { sessionId, userAgent, device, isKnownNetwork, method: how, now };
+    await noteDevice(tx, account, begun);
+  }
+  return sessionId;
 }
 
 /**

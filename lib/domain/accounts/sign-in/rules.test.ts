@@ -45,16 +45,16 @@ describe("the sign-in page's address", () => {
       mode: "password",
       token: "",
       callbackPath: "/",
-      erased: false,
+      notice: null,
     });
     expect(readLogin({ mode: ["link", "x"], token: ["x"], callbackUrl: "//evil.example" })).toEqual(
-      { mode: "password", token: "", callbackPath: "/", erased: false },
+      { mode: "password", token: "", callbackPath: "/", notice: null },
     );
     expect(readLogin({ mode: "enter", token: "abc", callbackUrl: "/garage" })).toEqual({
       mode: "enter",
       token: "abc",
       callbackPath: "/garage",
-      erased: false,
+      notice: null,
     });
   });
 

@@ -11,8 +11,8 @@ export interface LoginAsked {
   readonly token: string;
   /** Where to go afterwards. */
   readonly callbackPath: Route;
-  /** Whether an account has just been erased here. */
-  readonly erased: boolean;
+  /** What was done a moment ago: an account was erased, or a device signed out by the link in a mail. */
+  readonly notice: "erased" | "signed-out" | null;
 }
 
 /** Reads /login's URL, whatever stands in it. Never throws. */
@@ -21,7 +21,7 @@ export function readLogin(raw: RawSearchParams): LoginAsked {
     mode: loginMode(raw.mode),
     token: typeof raw.token === "string" ? raw.token.slice(0, 200) : "",
     callbackPath: safeCallbackPath(raw.callbackUrl),
-    erased: raw.notice === "erased",
+    notice: raw.notice === "erased" || raw.notice === "signed-out" ? raw.notice : null,
   };
 }
 

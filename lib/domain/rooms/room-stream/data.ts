@@ -4,6 +4,7 @@ import { ROOM_CHANNEL } from "#lib/domain/rooms/room/constants.ts";
 import { roomChange } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { linesAfter } from "#lib/domain/rooms/room-record/data.ts";
+import { liveSession } from "#lib/platform/auth/session-life.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { listen } from "#lib/platform/db/notifications.ts";
@@ -260,7 +261,7 @@ async function revisionsOf(streams: readonly OpenStream[]): Promise<ReadonlyMap<
         with ordinality as asked(room_id, session_id, secret_hash, place)
       join room r on r.id = asked.room_id
       where exists (select from app_session s join room_member m on m.user_id = s.user_id
-          where s.id = asked.session_id and s.revoked_at is null and s.expires_at > now()
+          where s.id = asked.session_id and ${liveSession(Prisma.sql`s`)}
             and m.room_id = r.id)
         or exists (select from room_link l where l.secret_hash = asked.secret_hash and l.kind = 'guest'
           and l.room_id = r.id and l.revoked_at is null and l.expires_at > now())`),

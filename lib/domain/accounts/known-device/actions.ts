@@ -1,0 +1,16 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { publicAction } from "#lib/platform/actions/action.ts";
+import { now } from "#lib/platform/clock.ts";
+import { disownSession } from "./mutations.ts";
+import { disownInput } from "./schema.ts";
+
+/** Signs out the device that a mail told of, and leads to choosing a new password. */
+export const disown = publicAction("known-device.disown")
+  .limit({ points: 30, seconds: 900 })
+  .input(disownInput)
+  .run(async ({ input }) => {
+    await disownSession(input.token, now());
+    redirect("/login?mode=forgot&notice=signed-out");
+  });

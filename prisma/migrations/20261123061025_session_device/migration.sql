@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "app_session" ADD COLUMN     "device_id" UUID;
