@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { loadAccount } from "#lib/domain/accounts/account-profile/loaders.ts";
 import { loadOwnPush } from "#lib/domain/accounts/push-subscription/loaders.ts";
+import { loadSecondStep } from "#lib/domain/accounts/second-step/loaders.ts";
 import { loadOwnInvitation } from "#lib/domain/dealers/invitation/loaders.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -26,6 +27,7 @@ export default async function Page({
       profile={profile}
       sessions={sessions}
       invitation={await loadOwnInvitation(invitation)}
+      secondStep={await loadSecondStep()}
       push={await loadOwnPush()}
       notice={notice === "left" || notice === "declined" ? notice : null}
       asOf={now()}

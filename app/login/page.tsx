@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { loadLink } from "#lib/domain/accounts/account-link/loaders.ts";
 import { loadDoubted } from "#lib/domain/accounts/known-device/loaders.ts";
+import { loadWaiting } from "#lib/domain/accounts/second-step/loaders.ts";
 import { readLogin } from "#lib/domain/accounts/sign-in/search-params.ts";
 import { loadInvitation } from "#lib/domain/dealers/invitation/loaders.ts";
 import { loadMessageLink } from "#lib/domain/leads/message-link/loaders.ts";
@@ -9,6 +10,7 @@ import { isDemoMarket } from "#lib/domain/listings/demo-market/loaders.ts";
 import { offersGoogle } from "#lib/platform/auth/google-settings.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { CodePage } from "./_components/code-page.tsx";
 import { InvitationPage } from "./_components/invitation-page.tsx";
 import { LinkPage, LOGIN_TITLES, SignInPage } from "./_components/login-page.tsx";
 import { MessagePage } from "./_components/message-page.tsx";
@@ -58,6 +60,9 @@ export default async function Page({ searchParams }: PageProps) {
       return <MessagePage link={await loadMessageLink(token)} />;
     case "invitation":
       return <InvitationPage link={await loadInvitation(token)} />;
+    case "code":
+      if (viewer !== null) redirect(callbackPath);
+      return <CodePage {...(await loadWaiting(callbackPath))} callbackPath={callbackPath} />;
     case "not-me":
       return <NotMePage token={token} doubted={await loadDoubted(token)} />;
     case "enter":

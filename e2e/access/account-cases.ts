@@ -25,6 +25,25 @@ const notified: ActionCase["form"] = async (things, client) => {
   return {};
 };
 
+/** The owner has begun to set up codes. */
+const begunCodes: ActionCase["form"] = async (things, client) => {
+  await client.query(
+    `insert into code_app (user_id, secret) select user_id, 'sealed' from app_session where id = $1`,
+    [things.otherSession],
+  );
+  return {};
+};
+
+/** A code that fits nobody's app. */
+const wrongCode = forAll("invalid_input", () => ({ code: "no such code" }), {
+  expected: {
+    visitor: "unauthenticated",
+    stranger: "invalid_input",
+    member: "invalid_input",
+    owner: "invalid_input",
+  },
+});
+
 /** Actions on what a person keeps, and on the account itself. */
 export const ACCOUNT_CASES = {
   "lib/domain/accounts/push-subscription/actions.ts#keepPushAction": [
@@ -132,6 +151,25 @@ export const ACCOUNT_CASES = {
   "lib/domain/accounts/account-profile/actions.ts#changeMailChoices": [toOneself(nothing)],
   "lib/domain/accounts/account-profile/actions.ts#changeProfile": [
     toOneself(() => ({ name: "Renamed Person", distanceUnit: "kilometers" })),
+  ],
+  "lib/domain/accounts/second-step/actions.ts#beginCodes": [toOneself(nothing)],
+  "lib/domain/accounts/second-step/actions.ts#giveUpCodes": [toOneself(begunCodes)],
+  "lib/domain/accounts/second-step/actions.ts#confirmCodes": [
+    // Nobody has begun.
+    forAll("conflict", () => ({ code: "000000", currentPassword: PASSWORD }), {
+      expected: {
+        visitor: "unauthenticated",
+        stranger: "conflict",
+        member: "conflict",
+        owner: "conflict",
+      },
+    }),
+  ],
+  "lib/domain/accounts/second-step/actions.ts#endCodes": [wrongCode],
+  "lib/domain/accounts/second-step/actions.ts#renewRecoveryCodes": [wrongCode],
+  "lib/domain/accounts/second-step/actions.ts#passCode": [
+    // No sign-in of theirs waits for a code.
+    forAll("conflict", () => ({ code: "000000" })),
   ],
   "lib/domain/accounts/known-device/actions.ts#disown": [
     // The number of a session is no link to it.

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import { mailedSecret } from "../fixtures/account-link.ts";
 import { accessibilityProblems } from "../fixtures/axe.ts";
 import { mailsTo, mailTo } from "../fixtures/mailbox.ts";
@@ -176,8 +177,107 @@ test("a link that is asked for again and again is mailed a few times, and each m
   await expect(account(page)).toBeVisible();
 });
 
+test("codes of an app are asked for at sign-in, and a recovery code opens once", async ({
+  page,
+}) => {
+  const email = someone();
+  await page.goto(`/login?mode=reset&token=${await resetSecret(page, email)}`);
+  await settled(page);
+  await main(page).getByLabel("Password").fill(PASSWORD);
+  await main(page).getByRole("button", { name: "Set the password" }).click();
+  await expect(account(page)).toBeVisible();
+  await page.goto("/account");
+  await settled(page);
+  const step = page.locator("#second-step");
+  await step.getByRole("button", { name: "Set up codes" }).click();
+  await expect(step.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const key = await step.locator("code").innerText();
+  await step.getByLabel("Code").fill("000000");
+  await step.getByLabel("Your password").fill(PASSWORD);
+  await step.getByRole("button", { name: "Switch codes on" }).click();
+  await expect(step.getByRole("alert")).toContainText("not the code that the app shows");
+  await step.getByLabel("Code").fill(codeOf(key, -1));
+  await step.getByLabel("Your password").fill(PASSWORD);
+  await step.getByRole("button", { name: "Switch codes on" }).click();
+  const codes = step.getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const [recovery = ""] = await codes.allInnerTexts();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    step.getByRole("link", { name: "Download them" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("lotwise-recovery-codes.txt");
+  await mailTo(email, /now asks for a code$/);
+
+  await page.context().clearCookies();
+  await firstStep(page, email);
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Enter your code");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await settled(page);
+  await main(page).getByLabel("Code").fill(codeOf(key, 1));
+  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(account(page)).toBeVisible();
+
+  await page.goto("/account");
+  await expect(step).toContainText("10 recovery codes are left");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await settled(page);
+  await step.getByLabel("Code to switch codes off").fill(recovery);
+  await step.getByRole("button", { name: "Switch codes off" }).click();
+  await expect(step.getByRole("button", { name: "Set up codes" })).toBeVisible();
+});
+
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("codes are switched on, shown and asked for", async ({ page }) => {
+    const email = someone();
+    await signIn(page.context(), email);
+    await page.goto("/account");
+    const step = page.locator("#second-step");
+    await step.getByRole("button", { name: "Set up codes" }).click();
+    const key = await step.locator("code").innerText();
+    await step.getByLabel("Code").fill(codeOf(key, -1));
+    await step.getByRole("button", { name: "Switch codes on" }).click();
+    await expect(step.getByRole("listitem")).toHaveCount(10);
+    const [recovery = ""] = await step.getByRole("listitem").allInnerTexts();
+
+    await page.context().clearCookies();
+    await page.goto(`/login?mode=enter&token=${await mailedSecret("sign_in", email)}`);
+    await main(page).getByRole("button", { name: "Sign in" }).click();
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Enter your code");
+    await main(page).getByLabel("Code").fill("000000");
+    await main(page).getByRole("button", { name: "Sign in" }).click();
+    await expect(main(page).getByRole("alert")).toContainText("does not fit");
+    await main(page).getByLabel("Code").fill(recovery);
+    await main(page).getByRole("button", { name: "Sign in" }).click();
+    await expect(account(page)).toBeVisible();
+  });
+
+  test("Google asks for the code, too", async ({ page, allowed }) => {
+    allowed.push(/favicon/);
+    const email = someone();
+    await signIn(page.context(), email);
+    await page.goto("/account");
+    const step = page.locator("#second-step");
+    await step.getByRole("button", { name: "Set up codes" }).click();
+    const key = await step.locator("code").innerText();
+    await step.getByLabel("Code").fill(codeOf(key, -1));
+    await step.getByRole("button", { name: "Switch codes on" }).click();
+    await page.context().clearCookies();
+    await page.goto("/login?callbackUrl=%2Fsearch");
+    await main(page).getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Enter your code");
+    await main(page).getByLabel("Code").fill(codeOf(key, 1));
+    await main(page).getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(account(page)).toBeVisible();
+  });
 
   test("a form says what is wrong and keeps what was typed; then one is signed in", async ({
     page,
@@ -235,14 +335,25 @@ test("nobody starts or ends a way to Google from another site, or by a guess", a
   );
 });
 
-/** Signs in with the password of these journeys. */
-async function signInAgain(page: Page, email: string): Promise<void> {
-  await page.goto("/login");
+/** Enters the password of these journeys. */
+async function firstStep(page: Page, email: string): Promise<void> {
+  await page.goto("/login?callbackUrl=%2Fsearch");
   await settled(page);
   await main(page).getByLabel("Email").fill(email);
   await main(page).getByLabel("Password").fill(PASSWORD);
   await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Signs in with the password of these journeys. */
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await firstStep(page, email);
   await expect(account(page)).toBeVisible();
+}
+
+/** What an app shows that was given a key, so many steps from now: one early and one late are taken. */
+function codeOf(key: string, steps: number): string {
+  const secret = Secret.fromBase32(key.replaceAll(" ", ""));
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
 /** The secret of a mail for a new password, of an account that is made for it. */

@@ -134,6 +134,13 @@ export const ACTION_ACCESS = {
   "lib/domain/reports/record-dispute/actions.ts#withdrawDisputeAction": "user",
   "lib/domain/reports/report-share/actions.ts#makeShareAction": "user",
   "lib/domain/reports/report-share/actions.ts#revokeShareAction": "user",
+  "lib/domain/accounts/second-step/actions.ts#beginCodes": "user",
+  "lib/domain/accounts/second-step/actions.ts#confirmCodes": "user",
+  "lib/domain/accounts/second-step/actions.ts#endCodes": "user",
+  "lib/domain/accounts/second-step/actions.ts#giveUpCodes": "user",
+  // By the cookie of a sign-in whose first step was passed.
+  "lib/domain/accounts/second-step/actions.ts#passCode": "visitor",
+  "lib/domain/accounts/second-step/actions.ts#renewRecoveryCodes": "user",
   // By the signature in the mailed link.
   "lib/domain/accounts/known-device/actions.ts#disown": "visitor",
   "lib/domain/accounts/session/actions.ts#revokeSession": "user",

@@ -51,8 +51,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named("kernel"),
     public: named("activity password push-notice push-subscription removal sign-in suspension"),
     tables: named(`
-      account_token activity app_session app_user identity push_delivery push_notice
-      push_subscription removal`),
+      account_token activity app_session app_user code_app identity push_delivery push_notice
+      push_subscription recovery_code removal`),
   },
   listings: {
     purpose: "Vehicles offered for sale, their photos and price history, and records by VIN.",

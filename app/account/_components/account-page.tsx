@@ -4,6 +4,7 @@ import { PageSection } from "#components/patterns/page-section.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { AccountProfile } from "#lib/domain/accounts/account-profile/types.ts";
 import type { OwnPush } from "#lib/domain/accounts/push-subscription/types.ts";
+import type { OwnSecondStep } from "#lib/domain/accounts/second-step/types.ts";
 import type { ListedSession } from "#lib/domain/accounts/session/types.ts";
 import type { InvitationLink } from "#lib/domain/dealers/invitation/types.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
@@ -15,12 +16,14 @@ import { MailChoicesForm } from "./mail-choices-form.tsx";
 import { OwnInvitation } from "./own-invitation.tsx";
 import { PasswordForms } from "./password-forms.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { SecondStep } from "./second-step.tsx";
 
 /** Everything about an account that its owner can see and change. */
 export function AccountPage({
   profile,
   sessions,
   invitation,
+  secondStep,
   push,
   notice,
   asOf,
@@ -29,6 +32,7 @@ export function AccountPage({
   sessions: readonly ListedSession[];
   /** What the link of an invitation led to. */
   invitation: InvitationLink | null;
+  secondStep: OwnSecondStep;
   push: OwnPush;
   /** What was done a moment ago. */
   notice: "left" | "declined" | null;
@@ -103,6 +107,14 @@ export function AccountPage({
         }
       >
         <PasswordForms email={email} hasPassword={hasPassword} />
+      </PageSection>
+      <PageSection
+        layout="beside"
+        id="second-step"
+        title="Second step"
+        about="A code of an app on your phone, asked for after the password, link or Google. Who has only one of the two does not get in."
+      >
+        <SecondStep step={secondStep} hasPassword={hasPassword} asOf={asOf} />
       </PageSection>
       <PageSection
         layout="beside"

@@ -18,6 +18,7 @@ export interface LinkOnPage {
 
 export const LOGIN_TITLES = {
   password: "Sign in",
+  code: "Enter your code",
   "sign-up": "Make an account",
   link: "Sign in by a mailed link",
   forgot: "Choose a new password",

@@ -24,6 +24,15 @@ export async function keepSession(sessionId: SessionId): Promise<void> {
   await endCarried();
 }
 
+/**
+ * Gives this browser a session that waits for a second step; in actions and route handlers only. What
+ * was kept for a visitor stays: nobody is signed in yet.
+ */
+export async function keepWaiting(sessionId: SessionId): Promise<void> {
+  const token = await sessionToken(sessionId, authSecret());
+  (await cookies()).set(sessionCookieName(), token, sessionCookieOptions());
+}
+
 /** Takes this browser's session cookie away; in actions and route handlers only. */
 export async function forgetSession(): Promise<void> {
   (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });

@@ -13,11 +13,12 @@ export const DEVICE_SECONDS = 400 * 86_400;
 const days = (count: number): Prisma.Sql => Prisma.sql`make_interval(days => ${count}::int)`;
 
 /**
- * Whether a session lives, as a condition: neither revoked nor too old nor too long unused.
+ * Whether a session lives, as a condition: neither revoked nor too old nor too long unused, and no
+ * second step is missing.
  * @param t how the question calls `app_session`.
  */
 export function liveSession(t: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(${t}.revoked_at is null and ${t}.expires_at > now()
+  return Prisma.sql`(${t}.revoked_at is null and not ${t}.awaits_code and ${t}.expires_at > now()
     and ${t}.last_seen_at > now() - ${days(IDLE_DAYS)}
     and (${t}.last_seen_at > now() - ${days(MEMBER_IDLE_DAYS)}
       or not exists (select from membership member where member.user_id = ${t}.user_id)))`;
@@ -28,6 +29,7 @@ export function liveSessionWhere(now: Date): Prisma.SessionWhereInput {
   const before = (count: number): Date => new Date(now.getTime() - count * DAY_MS);
   return {
     revokedAt: null,
+    awaitsCode: false,
     expiresAt: { gt: now },
     lastSeenAt: { gt: before(IDLE_DAYS) },
     OR: [{ lastSeenAt: { gt: before(MEMBER_IDLE_DAYS) } }, { user: { memberships: { none: {} } } }],

@@ -31,3 +31,11 @@ export function loginPath(callbackPath: string): Route {
   const safe = safeCallbackPath(callbackPath);
   return safe === AFTER_SIGN_IN ? "/login" : `/login?callbackUrl=${encodeURIComponent(safe)}`;
 }
+
+/** The page of a sign-in's second step, which leads to a path of this site. */
+export function codeStepPath(callbackPath: Route): Route {
+  const begin = "/login?mode=code";
+  return callbackPath === AFTER_SIGN_IN
+    ? begin
+    : `${begin}&callbackUrl=${encodeURIComponent(callbackPath)}`;
+}

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /** What sealed text is for: what was sealed for one purpose opens for no other. */
-export type SealingPurpose = "webhook secret";
+export type SealingPurpose = "webhook secret" | "one-time code";
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;

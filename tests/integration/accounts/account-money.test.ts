@@ -175,6 +175,7 @@ describe("the export", () => {
       record_dispute: "disputes",
       removed_member: "removedMemberships",
       activity: "activity",
+      code_app: "codeApp",
       identity: "identities",
       saved_search: "savedSearches",
       lead_reply: "leadReplies",

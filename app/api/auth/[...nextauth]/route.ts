@@ -1,4 +1,5 @@
 import { connection, type NextRequest } from "next/server";
+import { afterSignIn } from "#lib/domain/accounts/begun-sign-in/mutations.ts";
 import { signInWithGoogle } from "#lib/domain/accounts/sign-in/mutations.ts";
 import { signInErrorCode } from "#lib/domain/accounts/sign-in/rules.ts";
 import { actionRequest } from "#lib/platform/actions/request.ts";
@@ -7,6 +8,7 @@ import { endCarried } from "#lib/platform/auth/carried.ts";
 import { keepDevice } from "#lib/platform/auth/device-cookie.ts";
 import { finishGoogleSignIn, startGoogleSignIn } from "#lib/platform/auth/google.ts";
 import { offersGoogle } from "#lib/platform/auth/google-settings.ts";
+import type { SessionId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -31,22 +33,38 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   }
   if (path !== "callback/google" || !offersGoogle()) return nothingHere();
   const [arrival, previousSessionId] = [await actionRequest(), await browserSession()];
-  return finishGoogleSignIn(request, async ({ sub, email, email_verified, name }) => {
-    const sessionId = await signInWithGoogle(
-      {
-        subject: sub,
-        email: email ?? null,
-        emailVerified: email_verified === true,
-        name: name ?? null,
-      },
-      { ...arrival, previousSessionId, now: now() },
-    );
-    if (sessionId !== null) {
-      await keepDevice(sessionId);
-      await endCarried();
-    }
-    return sessionId;
-  });
+  let begun: SessionId | null = null;
+  const response = await finishGoogleSignIn(
+    request,
+    async ({ sub, email, email_verified, name }) => {
+      const sessionId = await signInWithGoogle(
+        {
+          subject: sub,
+          email: email ?? null,
+          emailVerified: email_verified === true,
+          name: name ?? null,
+        },
+        { ...arrival, previousSessionId, now: now() },
+      );
+      begun = sessionId;
+      return sessionId;
+    },
+  );
+  return begun === null ? response : ledOn(response, begun);
+}
+
+/** The answer to a sign-in that has begun a session: to its second step first, where it waits for one. */
+async function ledOn(response: Response, sessionId: SessionId): Promise<Response> {
+  const { pathname, search } = new URL(response.headers.get("Location") ?? "/", siteUrl());
+  const next = await afterSignIn(sessionId, `${pathname}${search}`);
+  if (!next.waits) {
+    await keepDevice(sessionId);
+    await endCarried();
+    return response;
+  }
+  const headers = new Headers(response.headers);
+  headers.set("Location", `${siteUrl()}${next.path}`);
+  return new Response(null, { status: response.status, headers });
 }
 
 /** The way to Google: the form on /login. */

@@ -1,11 +1,11 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { keepSignIn } from "#lib/domain/accounts/begun-sign-in/mutations.ts";
 import { pressInput } from "#lib/domain/accounts/session/schema.ts";
 import { publicAction, userAction } from "#lib/platform/actions/action.ts";
-import { browserSession, keepSession } from "#lib/platform/auth/browser-session.ts";
+import { browserSession } from "#lib/platform/auth/browser-session.ts";
 import { now } from "#lib/platform/clock.ts";
-import { safeCallbackPath } from "#lib/platform/routes/callback-path.ts";
 import {
   changePassword as change,
   requestPasswordReset,
@@ -36,8 +36,7 @@ export const resetPassword = publicAction("password.reset")
   .run(async ({ input, request }) => {
     const previousSessionId = await browserSession();
     const done = await reset(input, { ...request, previousSessionId, now: now() });
-    await keepSession(done.sessionId);
-    redirect(safeCallbackPath(done.callbackPath));
+    redirect(await keepSignIn(done.sessionId, done.callbackPath));
   });
 
 /** Changes the viewer's password, which they know. */

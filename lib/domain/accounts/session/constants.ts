@@ -5,3 +5,6 @@ export const SIGN_IN_METHODS: Readonly<Record<SignInMethod, string>> = {
   email_link: "Link by mail",
   google: "Google",
 };
+
+/** How long a sign-in waits for its second step. */
+export const SECOND_STEP_MINUTES = 10;

@@ -16,7 +16,35 @@ export async function startSession(
   tx: Transaction,
   userId: UserId,
   method: SignInMethod,
+  arrival: Arrival,
+): Promise<SessionId> {
+  const id = await writeSession(tx, userId, method, arrival, false);
+  await recordActivity(tx, userId, "session.started", {
+    device: deviceName(arrival.userAgent),
+    method,
+  });
+  return id;
+}
+
+/**
+ * Notes that a person has passed the first step of signing in, in the caller's transaction: the session
+ * waits for the second one and signs nobody in.
+ */
+export function startWaiting(
+  tx: Transaction,
+  userId: UserId,
+  method: SignInMethod,
+  arrival: Arrival,
+): Promise<SessionId> {
+  return writeSession(tx, userId, method, arrival, true);
+}
+
+async function writeSession(
+  tx: Transaction,
+  userId: UserId,
+  method: SignInMethod,
   { userAgent, device = null, previousSessionId, now }: Arrival,
+  awaitsCode: boolean,
 ): Promise<SessionId> {
   if (previousSessionId !== null)
     await tx.session.updateMany({
@@ -31,12 +59,12 @@ export async function startSession(
       userId,
       method,
       userAgent,
+      awaitsCode,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MAX_AGE_S * 1_000),
     },
   });
-  await recordActivity(tx, userId, "session.started", { device: deviceName(userAgent), method });
   return id;
 }
 

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { SessionId } from "#lib/platform/auth/types.ts";
 
+/** How a person proved who they are, as a session's row has it. */
+export const signInMethod = z.enum(["password", "email_link", "google"]);
+
 const isUuid = (value: unknown): boolean => z.uuid().safeParse(value).success;
 
 /** The form that ends one session. */

@@ -1,7 +1,7 @@
 /** @file Signed-in devices: starts a session, lists them by name (Firefox on Windows), signs out
  * one or all others. */
 
-import type { SessionId } from "#lib/platform/auth/types.ts";
+import type { SessionId, UserId } from "#lib/platform/auth/types.ts";
 
 /** How a person proved who they are. */
 export type SignInMethod = "password" | "email_link" | "google";
@@ -29,4 +29,12 @@ export interface Arrival {
   /** The session that this browser had before; it ends. */
   readonly previousSessionId: SessionId | null;
   readonly now: Date;
+}
+
+/** A sign-in whose first step was passed and that waits for its second. */
+export interface WaitingSignIn {
+  readonly sessionId: SessionId;
+  readonly userId: UserId;
+  readonly email: string;
+  readonly method: SignInMethod;
 }

@@ -1,10 +1,10 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { keepSignIn } from "#lib/domain/accounts/begun-sign-in/mutations.ts";
 import { publicAction } from "#lib/platform/actions/action.ts";
-import { browserSession, keepSession } from "#lib/platform/auth/browser-session.ts";
+import { browserSession } from "#lib/platform/auth/browser-session.ts";
 import { now } from "#lib/platform/clock.ts";
-import { safeCallbackPath } from "#lib/platform/routes/callback-path.ts";
 import { requestSignInLink, signInByLink } from "./mutations.ts";
 import { enterInput, signInLinkInput } from "./schema.ts";
 
@@ -23,6 +23,5 @@ export const enterByLink = publicAction("sign-in-link.enter")
   .run(async ({ input, request }) => {
     const previousSessionId = await browserSession();
     const done = await signInByLink(input.token, { ...request, previousSessionId, now: now() });
-    await keepSession(done.sessionId);
-    redirect(safeCallbackPath(done.callbackPath));
+    redirect(await keepSignIn(done.sessionId, done.callbackPath));
   });

@@ -1,8 +1,9 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { keepSignIn } from "#lib/domain/accounts/begun-sign-in/mutations.ts";
 import { publicAction } from "#lib/platform/actions/action.ts";
-import { browserSession, keepSession } from "#lib/platform/auth/browser-session.ts";
+import { browserSession } from "#lib/platform/auth/browser-session.ts";
 import { now } from "#lib/platform/clock.ts";
 import { signInWithPassword as enter } from "./mutations.ts";
 import { passwordSignInInput } from "./schema.ts";
@@ -12,6 +13,6 @@ export const signInWithPassword = publicAction("sign-in.password")
   .input(passwordSignInInput)
   .run(async ({ input: { callbackUrl, ...typed }, request }) => {
     const previousSessionId = await browserSession();
-    await keepSession(await enter(typed, { ...request, previousSessionId, now: now() }));
-    redirect(callbackUrl);
+    const sessionId = await enter(typed, { ...request, previousSessionId, now: now() });
+    redirect(await keepSignIn(sessionId, callbackUrl));
   });

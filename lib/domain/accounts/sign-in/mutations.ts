@@ -2,7 +2,8 @@ import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { noteDevice } from "#lib/domain/accounts/known-device/mutations.ts";
 import { SIGN_IN_METHODS } from "#lib/domain/accounts/session/constants.ts";
-import { endSessions, startSession } from "#lib/domain/accounts/session/mutations.ts";
+import { hasSecondStep } from "#lib/domain/accounts/session/data.ts";
+import { endSessions, startSession, startWaiting } from "#lib/domain/accounts/session/mutations.ts";
 import type { SignInMethod } from "#lib/domain/accounts/session/types.ts";
 import { requireNotSuspended } from "#lib/domain/accounts/suspension/data.ts";
 import { personName } from "#lib/domain/kernel/person-name/schema.ts";
@@ -28,11 +29,28 @@ import { nameFromEmail, newNetworkWords } from "./rules.ts";
 import type { GoogleProfile, SignInArrival } from "./types.ts";
 
 /**
- * The end of every sign-in, in the caller's transaction: a session begins, and what this browser kept
- * for a visitor, and what the person said is theirs, becomes so: that is for the areas that listen.
+ * The end of every sign-in's first step, in the caller's transaction. For somebody with a second step a
+ * session begins that waits for it and signs nobody in; for all others the one that does.
  * @throws AppError `forbidden`, with words, for a person who is suspended.
  */
 export async function completeSignIn(
+  tx: Transaction,
+  userId: UserId,
+  method: SignInMethod,
+  arrival: SignInArrival,
+): Promise<SessionId> {
+  await requireNotSuspended(tx, userId);
+  return (await hasSecondStep(userId, tx))
+    ? startWaiting(tx, userId, method, arrival)
+    : beginSignedIn(tx, userId, method, arrival);
+}
+
+/**
+ * Signs in whoever has proven all that they have to, in the caller's transaction: a session begins, and
+ * what this browser kept for a visitor, and what the person said is theirs, becomes so: that is for the areas that listen.
+ * @throws AppError `forbidden`, with words, for a person who is suspended.
+ */
+export async function beginSignedIn(
   tx: Transaction,
   userId: UserId,
   method: SignInMethod,

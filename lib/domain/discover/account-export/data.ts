@@ -26,13 +26,15 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
             omit: { codeHash: true },
             include: { documents: { omit: { key: true } } },
           },
-          sessions: { omit: { id: true } },
+          sessions: { omit: { id: true, deviceId: true } },
           // By address and secret anybody could send to the browser.
           pushSubscriptions: {
             omit: { endpoint: true, p256dh: true, auth: true, sessionId: true },
           },
           pushNotices: { omit: { dedupeKey: true } },
           identities: true,
+          codeApp: { omit: { secret: true, lastStep: true } },
+          recoveryCodes: { omit: { codeHash: true } },
           activity: { orderBy: { id: "asc" } },
           favorites: true,
           seenListings: true,

@@ -1,0 +1,171 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import {
+  beginCodes,
+  confirmCodes,
+  endCodes,
+  giveUpCodes,
+  renewRecoveryCodes,
+} from "#lib/domain/accounts/second-step/actions.ts";
+import type { CodeSetup, OwnSecondStep } from "#lib/domain/accounts/second-step/types.ts";
+import { formatDate } from "#lib/platform/format.ts";
+
+/** So few recovery codes that it is time for new ones. */
+const FEW_LEFT = 2;
+
+/** Codes at sign-in: off, being set up, or on. */
+export function SecondStep({
+  step,
+  hasPassword,
+  asOf,
+}: {
+  step: OwnSecondStep;
+  hasPassword: boolean;
+  asOf: Date;
+}) {
+  if (step.status === "off")
+    return (
+      <ActionForm id="begin-codes" action={beginCodes} failureTitle="Nothing was begun">
+        <p className="text-sm">Signing in takes one step: no code is asked for.</p>
+        <SubmitButton className="w-fit" variant="secondary">
+          Set up codes
+        </SubmitButton>
+      </ActionForm>
+    );
+  return (
+    <>
+      {/* It stands here also once codes are on: without JavaScript its answer comes with that page. */}
+      <ActionForm
+        id="confirm-codes"
+        action={confirmCodes}
+        failureTitle="Codes are not on yet"
+        done={({ codes }) => <Codes title="Codes are on" codes={codes} />}
+      >
+        {step.status === "begun" && <SetUp setup={step.setup} hasPassword={hasPassword} />}
+      </ActionForm>
+      {step.status === "begun" ? (
+        <ActionForm id="give-up-codes" action={giveUpCodes} failureTitle="It was not given up">
+          <SubmitButton className="w-fit" variant="secondary">
+            Not now
+          </SubmitButton>
+        </ActionForm>
+      ) : (
+        <On since={step.since} recoveryLeft={step.recoveryLeft} asOf={asOf} />
+      )}
+    </>
+  );
+}
+
+function SetUp({ setup, hasPassword }: { setup: CodeSetup; hasPassword: boolean }) {
+  const { key, path, size } = setup;
+  return (
+    <>
+      <p className="text-sm">
+        Scan this with an app that makes one-time codes, or type the key into it. Then enter the
+        code that it shows.
+      </p>
+      {/* Dark on white in every theme: not all cameras read the reverse. */}
+      <svg
+        role="img"
+        aria-label="QR code for your app. The key below says the same."
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="size-52 rounded-md border border-line"
+      >
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <p className="text-sm">
+        Key: <code className="font-mono [overflow-wrap:anywhere]">{key}</code>
+      </p>
+      <CodeField hint="The six digits that the app shows now." />
+      {hasPassword && (
+        <FormTextField
+          name="currentPassword"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <SubmitButton className="w-fit">Switch codes on</SubmitButton>
+    </>
+  );
+}
+
+function On({ since, recoveryLeft, asOf }: { since: Date; recoveryLeft: number; asOf: Date }) {
+  return (
+    <>
+      <p className="text-sm">
+        Signing in asks for a code of your app, since {formatDate(since, asOf)}.{" "}
+        {recoveryLeft > FEW_LEFT && `${recoveryLeft} recovery codes are left.`}
+      </p>
+      {recoveryLeft <= FEW_LEFT && (
+        <Notice tone="warn" title="Make new recovery codes">
+          {recoveryLeft === 0 ? "None is left" : `Only ${recoveryLeft} left`}: without them, losing
+          your phone keeps you out.
+        </Notice>
+      )}
+      <ActionForm
+        id="renew-recovery"
+        action={renewRecoveryCodes}
+        failureTitle="You have no new codes"
+        done={({ codes }) => <Codes title="These take the place of the old ones" codes={codes} />}
+      >
+        <CodeField hint="Of your app, or a recovery code." label="Code for new recovery codes" />
+        <SubmitButton className="w-fit" variant="secondary">
+          Make new recovery codes
+        </SubmitButton>
+      </ActionForm>
+      <ActionForm id="end-codes" action={endCodes} failureTitle="Codes are still on">
+        <CodeField hint="Of your app, or a recovery code." label="Code to switch codes off" />
+        <SubmitButton className="w-fit" variant="secondary">
+          Switch codes off
+        </SubmitButton>
+      </ActionForm>
+    </>
+  );
+}
+
+function CodeField({ hint, label = "Code" }: { hint: string; label?: string }) {
+  return (
+    <FormTextField
+      name="code"
+      label={label}
+      hint={hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+/** Recovery codes, which are told this once. */
+function Codes({ title, codes }: { title: string; codes: readonly string[] }) {
+  const file = `Recovery codes for Lotwise. Each works once.\n\n${codes.join("\n")}\n`;
+  return (
+    <div role="status" className="grid gap-3">
+      <Notice tone="good" title={title}>
+        Keep these recovery codes where you find them without your phone. Each signs you in once.
+        They are shown this once.
+      </Notice>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1 font-mono text-sm phone:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <a
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+        download="lotwise-recovery-codes.txt"
+        className="inline-flex min-h-10 w-fit items-center rounded-md border border-line bg-surface px-4 py-2 font-medium text-sm hover:border-field hover:bg-surface-2"
+      >
+        Download them
+      </a>
+    </div>
+  );
+}

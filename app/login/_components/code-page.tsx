@@ -1,0 +1,17 @@
+import type { Route } from "next";
+import { CodeForm } from "./code-form.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import { BackToSignIn } from "./ways.tsx";
+
+/** The second step of a sign-in. */
+export function CodePage({ email, callbackPath }: { email: string; callbackPath: Route }) {
+  return (
+    <LoginFrame
+      title="Enter your code"
+      intro={`One more step to sign in as ${email}.`}
+      below={<BackToSignIn callbackPath={callbackPath}>Start again</BackToSignIn>}
+    >
+      <CodeForm callbackPath={callbackPath} />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,66 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { pressInput } from "#lib/domain/accounts/session/schema.ts";
+import { publicAction, userAction } from "#lib/platform/actions/action.ts";
+import { browserSession, keepSession } from "#lib/platform/auth/browser-session.ts";
+import { now } from "#lib/platform/clock.ts";
+import {
+  beginCodes as begin,
+  confirmCodes as confirm,
+  endCodes as end,
+  giveUpCodes as giveUp,
+  passSecondStep,
+  renewRecoveryCodes as renew,
+} from "./mutations.ts";
+import { confirmCodesInput, passCodeInput, provenByCodeInput } from "./schema.ts";
+
+/** Finishes a sign-in by a code, and leads to where the person was going. */
+export const passCode = publicAction("second-step.pass")
+  .limit({ points: 60, seconds: 900 })
+  .input(passCodeInput)
+  .run(async ({ input: { code, callbackUrl }, request }) => {
+    const previousSessionId = await browserSession();
+    await keepSession(await passSecondStep(code, { ...request, previousSessionId, now: now() }));
+    redirect(callbackUrl);
+  });
+
+/** Makes the viewer a secret for an app. */
+export const beginCodes = userAction("second-step.begin")
+  .limit({ points: 30, seconds: 900 })
+  .input(pressInput)
+  .run(async ({ viewer }) => {
+    await begin(viewer, now());
+    revalidatePath("/account");
+  });
+
+/** Gives up what was begun. */
+export const giveUpCodes = userAction("second-step.give-up")
+  .input(pressInput)
+  .run(async ({ viewer }) => {
+    await giveUp(viewer);
+    revalidatePath("/account");
+  });
+
+/** Switches codes on; tells the recovery codes, this once. */
+export const confirmCodes = userAction("second-step.confirm")
+  .input(confirmCodesInput)
+  .run(async ({ input: { code, currentPassword }, viewer }) => {
+    return { codes: await confirm(viewer, { code, password: currentPassword }, now()) };
+  });
+
+/** Switches codes off. */
+export const endCodes = userAction("second-step.end")
+  .input(provenByCodeInput)
+  .run(async ({ input, viewer, request: { network } }) => {
+    await end(viewer, input.code, { network, now: now() });
+    revalidatePath("/account");
+  });
+
+/** Makes new recovery codes; tells them, this once. */
+export const renewRecoveryCodes = userAction("second-step.renew-recovery")
+  .input(provenByCodeInput)
+  .run(async ({ input, viewer, request: { network } }) => {
+    return { codes: await renew(viewer, input.code, { network, now: now() }) };
+  });

@@ -1,0 +1,251 @@
+import "server-only";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { findWaiting, hasSecondStep } from "#lib/domain/accounts/session/data.ts";
+import { KNOWN_NETWORK, PASSWORD_LIMITS } from "#lib/domain/accounts/sign-in/constants.ts";
+import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
+import { beginSignedIn } from "#lib/domain/accounts/sign-in/mutations.ts";
+import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
+import { passwordMatches } from "#lib/platform/auth/password.ts";
+import { secretHash } from "#lib/platform/auth/secret.ts";
+import { authSecret } from "#lib/platform/auth/session-cookie.ts";
+import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { spendAfterDelay, takeBack } from "#lib/platform/rate-limit/delay.ts";
+import { isRemembered } from "#lib/platform/rate-limit/remember.ts";
+import { forgive, spend } from "#lib/platform/rate-limit/spend.ts";
+import { sealText } from "#lib/platform/security/sealed-text.ts";
+import { SECOND_STEP_LIMITS, WRONG_CODE } from "./constants.ts";
+import { openSecret } from "./data.ts";
+import {
+  newCodeSecret,
+  newRecoveryCodes,
+  plainRecoveryCode,
+  recoveryUsedMail,
+  SECOND_STEP_MAILS,
+  stepOfCode,
+} from "./rules.ts";
+import type { SecondStepProof } from "./types.ts";
+
+/** Whose code it is, and from where it comes. */
+interface CodeTry {
+  readonly userId: UserId;
+  readonly email: string;
+  readonly network: string;
+}
+
+/**
+ * Passes the second step of the sign-in that this browser has begun: the session that waits ends, and
+ * the one that the person is signed in by begins.
+ * @throws AppError `rate_limited`, `invalid_input` for a code that does not fit, `conflict` where
+ *   nothing waits, or no more.
+ */
+export async function passSecondStep(code: string, arrival: SignInArrival): Promise<SessionId> {
+  const { now, network } = arrival;
+  const waiting = await findWaiting(arrival.previousSessionId, now);
+  if (waiting === null)
+    throw new AppError("conflict", "second step: nothing waits", {
+      said: "That took too long, or was finished already. Sign in again from the beginning.",
+    });
+  const { userId, email, sessionId } = waiting;
+  return countedTry(
+    { userId, email, network },
+    (tx) => takeCode(tx, userId, code, now),
+    async (tx) => {
+      const { count } = await tx.session.updateMany({
+        where: { id: sessionId, awaitsCode: true, revokedAt: null },
+        data: { revokedAt: now },
+      });
+      if (count === 0)
+        throw new AppError("conflict", "second step: it was passed meanwhile", {
+          said: "That was finished already. Sign in again from the beginning.",
+        });
+      return beginSignedIn(tx, userId, waiting.method, arrival);
+    },
+  );
+}
+
+/**
+ * Counts a try at a code, takes the code and does what it opens, in one transaction; a code that does
+ * not fit opens nothing and stays counted.
+ */
+async function countedTry<T>(
+  { userId, email, network }: CodeTry,
+  take: (tx: Transaction) => Promise<SecondStepProof>,
+  open: (tx: Transaction, proof: SecondStepProof) => Promise<T>,
+): Promise<T> {
+  const pair = `${userId} ${network}`;
+  const tries = await spendAfterDelay(SECOND_STEP_LIMITS.pair, pair);
+  const isNew = !(await isRemembered(KNOWN_NETWORK, `${email} ${network}`));
+  const weight = isNew && tries <= SECOND_STEP_LIMITS.pair.free ? 1 : 0;
+  if (isNew) await spendAfterDelay(SECOND_STEP_LIMITS.strangers, String(userId), { weight });
+  const opened = await database().$transaction(async (tx) => {
+    const proof = await take(tx);
+    return open(tx, proof);
+  });
+  await forgive(SECOND_STEP_LIMITS.pair, pair);
+  if (weight === 1) await takeBack(SECOND_STEP_LIMITS.strangers, String(userId));
+  return opened;
+}
+
+/**
+ * Takes a code, once: of the app, none that was taken before or is older than one that was; of the
+ * recovery codes, one that was not used.
+ * @throws AppError `invalid_input`.
+ */
+async function takeCode(
+  tx: Transaction,
+  userId: UserId,
+  typed: string,
+  now: Date,
+): Promise<SecondStepProof> {
+  const app = await tx.codeApp.findFirst({
+    where: { userId, confirmedAt: { not: null } },
+    select: { secret: true },
+  });
+  const secret = app === null ? null : openSecret(app.secret);
+  const step = secret === null ? null : stepOfCode(secret, typed, now);
+  if (step !== null) {
+    const { count } = await tx.codeApp.updateMany({
+      where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
+      data: { lastStep: step },
+    });
+    if (count === 1) return "code";
+    throw wrongCode("This code was used already. Wait for the next one in the app.");
+  }
+  const codeHash = secretHash(plainRecoveryCode(typed));
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { userId, codeHash, usedAt: null },
+    data: { usedAt: now },
+  });
+  if (count === 0) throw wrongCode(WRONG_CODE);
+  await tellRecoveryUsed(tx, userId);
+  return "recovery_code";
+}
+
+const wrongCode = (said: string): AppError =>
+  new AppError("invalid_input", "second step: wrong code", { fields: { code: said } });
+
+async function tellRecoveryUsed(tx: Transaction, userId: UserId): Promise<void> {
+  const left = await tx.recoveryCode.count({ where: { userId, usedAt: null } });
+  const account = await findAccount({ userId }, tx);
+  await recordActivity(tx, userId, "second_step.recovery_used", { left });
+  if (account !== null)
+    await queueMail(tx, { ...recoveryUsedMail(left), to: account.email, userId });
+}
+
+/**
+ * Makes the viewer a secret for their app. Nobody is asked for codes before the first was confirmed.
+ * @throws AppError `conflict` where codes are on.
+ */
+export async function beginCodes({ userId }: Viewer, now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    if (await hasSecondStep(userId, tx))
+      throw new AppError("conflict", "second step: on already", {
+        said: "Codes are on already. Switch them off first to use another app.",
+      });
+    await tx.codeApp.deleteMany({ where: { userId, confirmedAt: null } });
+    const secret = sealText("one-time code", newCodeSecret(), authSecret());
+    await tx.codeApp.create({ data: { userId, secret, createdAt: now } });
+  });
+}
+
+/** Gives up what was begun and not confirmed. */
+export async function giveUpCodes({ userId }: Viewer): Promise<void> {
+  await database().codeApp.deleteMany({ where: { userId, confirmedAt: null } });
+}
+
+/**
+ * Switches codes on, by the first code of the app and by the password where there is one.
+ * @returns the recovery codes, to be shown this once.
+ * @throws AppError `invalid_input` for either, `conflict` where nothing was begun, `rate_limited`.
+ */
+export async function confirmCodes(
+  viewer: Viewer,
+  { code, password }: { readonly code: string; readonly password: string },
+  now: Date,
+): Promise<readonly string[]> {
+  const { userId, email } = viewer;
+  await spend(PASSWORD_LIMITS.own, String(userId));
+  const account = await findAccount({ userId });
+  const passwordHash = account?.passwordHash ?? null;
+  if (passwordHash !== null && !(await passwordMatches(passwordHash, password)))
+    throw new AppError("invalid_input", "second step: wrong password", {
+      fields: { currentPassword: "This is not your password." },
+    });
+  return database().$transaction(async (tx) => {
+    const begun = await tx.codeApp.findFirst({
+      where: { userId, confirmedAt: null },
+      select: { secret: true },
+    });
+    const secret = begun === null ? null : openSecret(begun.secret);
+    if (secret === null)
+      throw new AppError("conflict", "second step: nothing begun", {
+        said: "Nothing was begun here, or it was given up. Begin again.",
+      });
+    const step = stepOfCode(secret, code, now);
+    if (step === null)
+      throw wrongCode(
+        "This is not the code that the app shows now. Look whether its clock is right.",
+      );
+    const { count } = await tx.codeApp.updateMany({
+      where: { userId, confirmedAt: null, secret: begun?.secret ?? "" },
+      data: { confirmedAt: now, lastStep: step },
+    });
+    if (count === 0)
+      throw new AppError("conflict", "second step: begun again meanwhile", {
+        said: "This was begun again elsewhere. Look at the page anew.",
+      });
+    const codes = await replaceRecoveryCodes(tx, userId);
+    await recordActivity(tx, userId, "second_step.on");
+    await queueMail(tx, { ...SECOND_STEP_MAILS.on, to: email, userId });
+    return codes;
+  });
+}
+
+async function replaceRecoveryCodes(tx: Transaction, userId: UserId): Promise<readonly string[]> {
+  const codes = newRecoveryCodes();
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ userId, codeHash: secretHash(plainRecoveryCode(code)) })),
+  });
+  return codes;
+}
+
+/**
+ * Switches codes off, by one of them.
+ * @throws AppError `invalid_input` for the code, `rate_limited`.
+ */
+export async function endCodes(
+  { userId, email }: Viewer,
+  code: string,
+  { network, now }: { readonly network: string; readonly now: Date },
+): Promise<void> {
+  const take = (tx: Transaction) => takeCode(tx, userId, code, now);
+  await countedTry({ userId, email, network }, take, async (tx) => {
+    await tx.codeApp.deleteMany({ where: { userId } });
+    await tx.recoveryCode.deleteMany({ where: { userId } });
+    await recordActivity(tx, userId, "second_step.off");
+    await queueMail(tx, { ...SECOND_STEP_MAILS.off, to: email, userId });
+  });
+}
+
+/**
+ * Makes new recovery codes, by a code; the ones before work no more.
+ * @returns them, to be shown this once.
+ * @throws AppError as {@link endCodes}.
+ */
+export async function renewRecoveryCodes(
+  { userId, email }: Viewer,
+  code: string,
+  { network, now }: { readonly network: string; readonly now: Date },
+): Promise<readonly string[]> {
+  const take = (tx: Transaction) => takeCode(tx, userId, code, now);
+  return countedTry({ userId, email, network }, take, async (tx) => {
+    const codes = await replaceRecoveryCodes(tx, userId);
+    await recordActivity(tx, userId, "second_step.recovery_renewed");
+    await queueMail(tx, { ...SECOND_STEP_MAILS.renewed, to: email, userId });
+    return codes;
+  });
+}

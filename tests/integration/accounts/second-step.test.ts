@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import { TOTP } from "otpauth";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  requestPasswordReset,
+  resetPassword,
+} from "#lib/domain/accounts/password-change/mutations.ts";
+import { ownSecondStep } from "#lib/domain/accounts/second-step/data.ts";
+import {
+  beginCodes,
+  confirmCodes,
+  endCodes,
+  giveUpCodes,
+  passSecondStep,
+  renewRecoveryCodes,
+} from "#lib/domain/accounts/second-step/mutations.ts";
+import { findWaiting, listSessions } from "#lib/domain/accounts/session/data.ts";
+import { signInWithGoogle, signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
+import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
+import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
+import { sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
+import { findViewer } from "#lib/platform/auth/session-row.ts";
+import type { SessionId, Viewer } from "#lib/platform/auth/types.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { settle } from "#lib/platform/env.ts";
+import { createAccount } from "#tests/factories/account.ts";
+import { linkIn, mailsTo } from "#tests/factories/mailbox.ts";
+
+const PASSWORD = "quiet harbor lantern";
+const STEP_MS = 30_000;
+const now = new Date();
+let viewer: Viewer;
+let key: string;
+let recovery: readonly string[];
+
+const arrival = (changes: Partial<SignInArrival> = {}): SignInArrival => ({
+  userAgent: "",
+  previousSessionId: null,
+  now,
+  network: randomUUID(),
+  ...changes,
+});
+const from = () => ({ network: randomUUID(), now });
+
+/** What the app shows, so many steps from now: codes a step early and late are taken. */
+const shown = (steps = 0): string =>
+  new TOTP({ secret: key }).generate({ timestamp: now.getTime() + steps * STEP_MS });
+const wrong = (): string => String((Number(shown()) + 1) % 1_000_000).padStart(6, "0");
+
+const firstStep = (changes: Partial<SignInArrival> = {}): Promise<SessionId> =>
+  signInWithPassword({ email: viewer.email, password: PASSWORD }, arrival(changes));
+const pass = (code: string, waiting: SessionId, changes: Partial<SignInArrival> = {}) =>
+  passSecondStep(code, arrival({ previousSessionId: waiting, ...changes }));
+const refused = (said: RegExp) => ({
+  code: "invalid_input",
+  fields: { code: expect.stringMatching(said) },
+});
+
+const trail = async (): Promise<string[]> => {
+  const where = { userId: viewer.userId };
+  const rows = await database().activity.findMany({ where, orderBy: { id: "asc" } });
+  return rows.map(({ kind }) => kind);
+};
+
+beforeAll(() => settle({ AUTH_SECRET: "for tests, and longer than 32 characters" }));
+beforeEach(async () => {
+  viewer = await createAccount({ password: PASSWORD });
+  await beginCodes(viewer, now);
+  const begun = await ownSecondStep(viewer);
+  if (begun.status !== "begun") throw new Error("Nothing was begun.");
+  key = begun.setup.key.replaceAll(" ", "");
+  // The code before: the present one is left for the tests.
+  recovery = await confirmCodes(viewer, { code: shown(-1), password: PASSWORD }, now);
+});
+
+describe("switching codes on", () => {
+  it("asks nobody for codes before a first one fits, and then shows ten recovery codes", async () => {
+    const other = await createAccount({ password: PASSWORD });
+    await beginCodes(other, now);
+    const sessionId = await signInWithPassword(
+      { email: other.email, password: PASSWORD },
+      arrival(),
+    );
+    expect(await findViewer(sessionId)).not.toBeNull();
+    expect(recovery).toHaveLength(10);
+    expect(await ownSecondStep(viewer)).toMatchObject({ status: "on", recoveryLeft: 10 });
+    expect(await trail()).toContain("second_step.on");
+    expect((await mailsTo(viewer.email)).map(({ kind }) => kind)).toEqual([
+      "account.second-step-on",
+    ]);
+  });
+
+  it("wants the code and the password, and may be given up", async () => {
+    const other = await createAccount({ password: PASSWORD });
+    await beginCodes(other, now);
+    await expect(
+      confirmCodes(other, { code: "000000", password: PASSWORD }, now),
+    ).rejects.toMatchObject(refused(/not the code that the app shows/));
+    await expect(
+      confirmCodes(other, { code: "000000", password: "wrong" }, now),
+    ).rejects.toMatchObject({ fields: { currentPassword: "This is not your password." } });
+    await giveUpCodes(other);
+    expect(await ownSecondStep(other)).toEqual({ status: "off" });
+    await giveUpCodes(viewer);
+    expect(await ownSecondStep(viewer)).toMatchObject({ status: "on" });
+    await expect(beginCodes(viewer, now)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("keeps no secret and no code that could be read", async () => {
+    const kept = JSON.stringify([
+      await database().codeApp.findMany({ where: { userId: viewer.userId } }),
+      await database().recoveryCode.findMany({ where: { userId: viewer.userId } }),
+    ]);
+    expect(kept).not.toContain(key);
+    for (const code of recovery) expect(kept).not.toContain(code.replaceAll("-", ""));
+  });
+});
+
+describe("signing in with codes on", () => {
+  it("by password signs nobody in before the code", async () => {
+    const waiting = await firstStep();
+    expect(await findViewer(waiting)).toBeNull();
+    expect((await listSessions(viewer, now)).map(({ id }) => id)).toEqual([viewer.sessionId]);
+    expect(await trail()).not.toContain("session.started");
+    await expect(pass(wrong(), waiting)).rejects.toMatchObject(refused(/does not fit/));
+    const sessionId = await pass(shown(), waiting);
+    expect(await findViewer(sessionId)).toMatchObject({ userId: viewer.userId });
+    expect(await findViewer(waiting)).toBeNull();
+    expect(await trail()).toContain("session.started");
+  });
+
+  it("by a link, by Google and by a new password asks too", async () => {
+    await requestSignInLink({ email: viewer.email, callbackPath: "/" }, randomUUID(), now);
+    const enter = linkIn((await mailsTo(viewer.email)).at(-1));
+    const byLink = await signInByLink(enter.token, arrival());
+    const profile = { subject: randomUUID(), email: viewer.email, emailVerified: true, name: null };
+    const byGoogle = await signInWithGoogle(profile, arrival());
+    await requestPasswordReset(viewer.email, randomUUID(), now);
+    const reset = linkIn((await mailsTo(viewer.email)).at(-1));
+    const byReset = await resetPassword(
+      { token: reset.token, password: "seven copper kettles" },
+      arrival(),
+    );
+    for (const id of [byLink.sessionId, byGoogle, byReset.sessionId]) {
+      if (id === null) throw new Error("Nothing was begun.");
+      expect(await findViewer(id)).toBeNull();
+    }
+    // A new password ends what others have begun.
+    expect(await findWaiting(byLink.sessionId, now)).toBeNull();
+    const sessionId = await pass(shown(), byReset.sessionId);
+    expect(await findViewer(sessionId)).not.toBeNull();
+  });
+
+  it("takes no code twice, nor one from before one that was taken", async () => {
+    await pass(shown(1), await firstStep());
+    for (const steps of [1, 0])
+      await expect(pass(shown(steps), await firstStep())).rejects.toMatchObject(
+        refused(/used already/),
+      );
+  });
+
+  it("of two with one code at once lets one in", async () => {
+    const waiting = [await firstStep(), await firstStep()];
+    const results = await Promise.allSettled(waiting.map((id) => pass(shown(), id)));
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("takes each recovery code once, and tells", async () => {
+    const [code = ""] = recovery;
+    const sessionId = await pass(code.toUpperCase(), await firstStep());
+    expect(await findViewer(sessionId)).not.toBeNull();
+    await expect(pass(code, await firstStep())).rejects.toMatchObject(refused(/does not fit/));
+    expect(await ownSecondStep(viewer)).toMatchObject({ recoveryLeft: 9 });
+    const mail = (await mailsTo(viewer.email)).find(
+      ({ kind }) => kind === "account.recovery-code-used",
+    );
+    expect(mail?.text).toMatch(/9 are left/);
+    expect(await trail()).toContain("second_step.recovery_used");
+  });
+
+  it("takes nobody else's codes", async () => {
+    const other = await createAccount({ password: PASSWORD });
+    const theirs = { ...from() };
+    await expect(endCodes(other, shown(), theirs)).rejects.toMatchObject(refused(/does not fit/));
+    await expect(endCodes(other, recovery[0] ?? "", theirs)).rejects.toMatchObject(
+      refused(/does not fit/),
+    );
+    expect(await ownSecondStep(viewer)).toMatchObject({ status: "on", recoveryLeft: 10 });
+  });
+
+  it("waits ten minutes, for a browser that has passed the first step", async () => {
+    const waiting = await firstStep();
+    const late = new Date(now.getTime() + 10 * MINUTE_MS);
+    await expect(pass(shown(), waiting, { now: late })).rejects.toMatchObject({ code: "conflict" });
+    for (const nobodys of [viewer.sessionId, sessionIdSchema.parse(randomUUID())])
+      await expect(pass(shown(), nobodys)).rejects.toMatchObject({ code: "conflict" });
+    await expect(passSecondStep(shown(), arrival())).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("slows guesses of one network down, and lets the owner in from another", async () => {
+    const thief = { network: randomUUID() };
+    const waiting = await firstStep(thief);
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(pass(wrong(), waiting, thief)).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(pass(shown(), waiting, thief)).rejects.toMatchObject({ code: "rate_limited" });
+    expect(await findViewer(await pass(shown(), await firstStep()))).not.toBeNull();
+  });
+});
+
+describe("with a code", () => {
+  it("codes are switched off", async () => {
+    await expect(endCodes(viewer, wrong(), from())).rejects.toMatchObject(refused(/does not fit/));
+    await endCodes(viewer, shown(), from());
+    expect(await ownSecondStep(viewer)).toEqual({ status: "off" });
+    expect(await findViewer(await firstStep())).not.toBeNull();
+    expect(await trail()).toContain("second_step.off");
+    expect((await mailsTo(viewer.email)).map(({ kind }) => kind)).toContain(
+      "account.second-step-off",
+    );
+  });
+
+  it("recovery codes are made anew, and the old ones die", async () => {
+    const [old = "", byIt = ""] = recovery;
+    const next = await renewRecoveryCodes(viewer, byIt, from());
+    await expect(pass(old, await firstStep())).rejects.toMatchObject({ code: "invalid_input" });
+    expect(await findViewer(await pass(next[0] ?? "", await firstStep()))).not.toBeNull();
+    expect(await trail()).toContain("second_step.recovery_renewed");
+  });
+});
+
+it("after AUTH_SECRET changed, a recovery code still opens", async () => {
+  const waiting = await firstStep();
+  settle({ AUTH_SECRET: "another one, and longer than 32 characters" });
+  try {
+    await expect(pass(shown(), waiting)).rejects.toMatchObject(refused(/does not fit/));
+    expect(await findViewer(await pass(recovery[0] ?? "", waiting))).not.toBeNull();
+  } finally {
+    settle({ AUTH_SECRET: "for tests, and longer than 32 characters" });
+  }
+});
