@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
+import { endCodesOf } from "#lib/domain/accounts/second-step/mutations.ts";
 import {
   liftSuspension,
   signOutPerson,
   suspendPerson,
 } from "#lib/domain/accounts/suspension/mutations.ts";
 import { keyState } from "#lib/domain/api/api-key/rules.ts";
+import { liveSessionWhere } from "#lib/platform/auth/session-life.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -16,7 +18,8 @@ import { plainText } from "./terminal.ts";
 const USAGE = `npm run admin -- people EMAIL|ID                       who it is, their devices, keys and private listings
 npm run admin -- people suspend EMAIL|ID --reason WORDS   no sign-in, no key, listings off sale: they are mailed the words
 npm run admin -- people lift EMAIL|ID --reason WORDS      lets them in again, with what the suspension took away
-npm run admin -- people sign-out EMAIL|ID --reason WORDS  ends every session of theirs at once`;
+npm run admin -- people sign-out EMAIL|ID --reason WORDS  ends every session of theirs at once
+npm run admin -- people codes-off EMAIL|ID --reason WORDS switches codes at sign-in off for who lost them all`;
 const MOST_SHOWN = 20;
 const TOLD = "the person is mailed it, word for word";
 const KEPT = "it stands in the operators' ledger";
@@ -32,7 +35,8 @@ async function adminPeople(words: readonly string[], by: string): Promise<void> 
     if (values.reason !== undefined) throw usageError(USAGE);
     return show(await personNamed(verb));
   }
-  if (verb !== "suspend" && verb !== "lift" && verb !== "sign-out") throw usageError(USAGE);
+  if (verb !== "suspend" && verb !== "lift" && verb !== "sign-out" && verb !== "codes-off")
+    throw usageError(USAGE);
   const reason = requiredReason(values.reason, verb === "suspend" ? TOLD : KEPT);
   const id = await personNamed(name);
   switch (verb) {
@@ -43,6 +47,9 @@ async function adminPeople(words: readonly string[], by: string): Promise<void> 
     case "lift":
       await liftSuspension(id, reason, by, now());
       return console.log("The suspension is lifted. They are mailed that.");
+    case "codes-off":
+      await endCodesOf(id, reason, by, now());
+      return console.log("Signing in asks for no code. They are mailed that.");
     case "sign-out": {
       const ended = await signOutPerson(id, reason, by, now());
       return console.log(`${plural(ended, "session")} ended.`);
@@ -76,7 +83,7 @@ async function personNamed(name: string): Promise<UserId> {
 
 async function show(id: UserId): Promise<void> {
   const at = now();
-  const live = { revokedAt: null, expiresAt: { gt: at } };
+  const live = liveSessionWhere(at);
   const person = await database().user.findUniqueOrThrow({
     where: { id },
     include: {

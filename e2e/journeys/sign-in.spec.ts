@@ -193,11 +193,11 @@ test("codes of an app are asked for at sign-in, and a recovery code opens once",
   await expect(step.getByRole("img", { name: /^QR code/ })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   const key = await step.locator("code").innerText();
-  await step.getByLabel("Code").fill("000000");
+  await step.getByLabel("Code", { exact: true }).fill("000000");
   await step.getByLabel("Your password").fill(PASSWORD);
   await step.getByRole("button", { name: "Switch codes on" }).click();
   await expect(step.getByRole("alert")).toContainText("not the code that the app shows");
-  await step.getByLabel("Code").fill(codeOf(key, -1));
+  await step.getByLabel("Code", { exact: true }).fill(codeOf(key, -1));
   await step.getByLabel("Your password").fill(PASSWORD);
   await step.getByRole("button", { name: "Switch codes on" }).click();
   const codes = step.getByRole("listitem");
@@ -240,7 +240,7 @@ test.describe("with JavaScript off", () => {
     const step = page.locator("#second-step");
     await step.getByRole("button", { name: "Set up codes" }).click();
     const key = await step.locator("code").innerText();
-    await step.getByLabel("Code").fill(codeOf(key, -1));
+    await step.getByLabel("Code", { exact: true }).fill(codeOf(key, -1));
     await step.getByRole("button", { name: "Switch codes on" }).click();
     await expect(step.getByRole("listitem")).toHaveCount(10);
     const [recovery = ""] = await step.getByRole("listitem").allInnerTexts();
@@ -265,7 +265,7 @@ test.describe("with JavaScript off", () => {
     const step = page.locator("#second-step");
     await step.getByRole("button", { name: "Set up codes" }).click();
     const key = await step.locator("code").innerText();
-    await step.getByLabel("Code").fill(codeOf(key, -1));
+    await step.getByLabel("Code", { exact: true }).fill(codeOf(key, -1));
     await step.getByRole("button", { name: "Switch codes on" }).click();
     await page.context().clearCookies();
     await page.goto("/login?callbackUrl=%2Fsearch");

@@ -29,7 +29,7 @@ export function SecondStep({
 }) {
   if (step.status === "off")
     return (
-      <ActionForm id="begin-codes" action={beginCodes} failureTitle="Nothing was begun">
+      <ActionForm key="begin" id="begin-codes" action={beginCodes} failureTitle="Nothing was begun">
         <p className="text-sm">Signing in takes one step: no code is asked for.</p>
         <SubmitButton className="w-fit" variant="secondary">
           Set up codes
@@ -40,6 +40,7 @@ export function SecondStep({
     <>
       {/* It stands here also once codes are on: without JavaScript its answer comes with that page. */}
       <ActionForm
+        key="confirm"
         id="confirm-codes"
         action={confirmCodes}
         failureTitle="Codes are not on yet"

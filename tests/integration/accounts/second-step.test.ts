@@ -10,6 +10,7 @@ import {
   beginCodes,
   confirmCodes,
   endCodes,
+  endCodesOf,
   giveUpCodes,
   passSecondStep,
   renewRecoveryCodes,
@@ -134,18 +135,18 @@ describe("signing in with codes on", () => {
     await requestSignInLink({ email: viewer.email, callbackPath: "/" }, randomUUID(), now);
     const enter = linkIn((await mailsTo(viewer.email)).at(-1));
     const byLink = await signInByLink(enter.token, arrival());
+    expect(await findViewer(byLink.sessionId)).toBeNull();
     const profile = { subject: randomUUID(), email: viewer.email, emailVerified: true, name: null };
     const byGoogle = await signInWithGoogle(profile, arrival());
+    if (byGoogle === null) throw new Error("Google was not believed.");
+    expect(await findViewer(byGoogle)).toBeNull();
     await requestPasswordReset(viewer.email, randomUUID(), now);
     const reset = linkIn((await mailsTo(viewer.email)).at(-1));
     const byReset = await resetPassword(
       { token: reset.token, password: "seven copper kettles" },
       arrival(),
     );
-    for (const id of [byLink.sessionId, byGoogle, byReset.sessionId]) {
-      if (id === null) throw new Error("Nothing was begun.");
-      expect(await findViewer(id)).toBeNull();
-    }
+    expect(await findViewer(byReset.sessionId)).toBeNull();
     // A new password ends what others have begun.
     expect(await findWaiting(byLink.sessionId, now)).toBeNull();
     const sessionId = await pass(shown(), byReset.sessionId);
@@ -226,6 +227,19 @@ describe("with a code", () => {
     await expect(pass(old, await firstStep())).rejects.toMatchObject({ code: "invalid_input" });
     expect(await findViewer(await pass(next[0] ?? "", await firstStep()))).not.toBeNull();
     expect(await trail()).toContain("second_step.recovery_renewed");
+  });
+});
+
+it("who has lost all codes is let in by an operator, once, and told", async () => {
+  await endCodesOf(viewer.userId, "showed a passport", "Kim", now);
+  expect(await findViewer(await firstStep())).not.toBeNull();
+  expect(await ownSecondStep(viewer)).toEqual({ status: "off" });
+  expect(await trail()).toContain("second_step.off_by_us");
+  expect((await mailsTo(viewer.email)).map(({ kind }) => kind)).toContain(
+    "account.second-step-off",
+  );
+  await expect(endCodesOf(viewer.userId, "again", "Kim", now)).rejects.toMatchObject({
+    code: "conflict",
   });
 });
 

@@ -64,6 +64,7 @@ describe("help", () => {
     ["payments"],
     ["people"],
     ["people", "ban", "someone@example.test"],
+    ["people", "codes-off", "someone@example.test", "--because", "x"],
     ["people", "suspend", "someone@example.test", "--because", "x"],
     ["listings"],
     ["listings", "take-down", "1", "2"],

@@ -12,6 +12,7 @@ import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
+import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import { spendAfterDelay, takeBack } from "#lib/platform/rate-limit/delay.ts";
 import { isRemembered } from "#lib/platform/rate-limit/remember.ts";
 import { forgive, spend } from "#lib/platform/rate-limit/spend.ts";
@@ -228,6 +229,34 @@ export async function endCodes(
     await tx.recoveryCode.deleteMany({ where: { userId } });
     await recordActivity(tx, userId, "second_step.off");
     await queueMail(tx, { ...SECOND_STEP_MAILS.off, to: email, userId });
+  });
+}
+
+/**
+ * Switches a person's codes off for who has lost their app and all recovery codes, and tells them: on
+ * the command line, once an operator knows who is asking.
+ * @throws AppError `conflict` for a person without codes.
+ */
+export async function endCodesOf(
+  userId: UserId,
+  reason: string,
+  by: string,
+  at: Date,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const account = await findAccount({ userId }, tx);
+    const { count } = await tx.codeApp.deleteMany({ where: { userId } });
+    if (account === null || count === 0)
+      throw new AppError("conflict", `Person ${userId} has no codes.`);
+    await tx.recoveryCode.deleteMany({ where: { userId } });
+    await recordActivity(tx, userId, "second_step.off_by_us");
+    await queueMail(tx, { ...SECOND_STEP_MAILS.off, to: account.email, userId });
+    await recordOperatorAction(
+      tx,
+      by,
+      { action: "person.codes_ended", subjectKind: "person", subjectId: userId, reason },
+      at,
+    );
   });
 }
 
