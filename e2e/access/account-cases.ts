@@ -169,7 +169,7 @@ export const ACCOUNT_CASES = {
   "lib/domain/accounts/second-step/actions.ts#renewRecoveryCodes": [wrongCode],
   "lib/domain/accounts/second-step/actions.ts#passCode": [
     // No sign-in of theirs waits for a code.
-    forAll("conflict", () => ({ code: "000000" })),
+    forAll("conflict", () => ({ code: "000000", callbackUrl: "/garage" })),
   ],
   "lib/domain/accounts/known-device/actions.ts#disown": [
     // The number of a session is no link to it.
