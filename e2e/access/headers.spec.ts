@@ -124,7 +124,7 @@ test("cookies of what visitors press are for this site alone", async ({ every })
       password: PASSWORD,
       callbackUrl: "/account",
     }),
-  ).toEqual(["session"]);
+  ).toEqual(["device", "session"]);
 });
 
 function expectSafe({ status, headers, body }: RawAnswer, where: string, isFile: boolean): void {
