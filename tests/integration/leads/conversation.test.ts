@@ -56,6 +56,19 @@ async function conversation(sellerId = PERSON): Promise<{ shopper: Viewer; threa
 }
 
 describe("who may", () => {
+  test("read “You” above their own words only, on the page and in the list, not above a colleague's", async () => {
+    const { shopper, threadId } = await conversation(DEALER);
+    const colleague = await memberOf(DEALER, "sales");
+    await say(sales, threadId, "Come by.");
+    const names = async (who: Viewer) => [
+      (await listThreads(who, 1)).threads.find(({ id }) => id === threadId)?.lastAuthor,
+      ...((await threadFor(who, threadId))?.messages ?? []).map(({ authorName }) => authorName),
+    ];
+    expect(await names(sales)).toEqual(["You", "Jordan Ashdown", "You"]);
+    expect(await names(colleague)).toEqual(["Pat", "Jordan Ashdown", "Pat"]);
+    expect(await names(shopper)).toEqual([null, "You", expect.stringMatching(/^Pat, /)]);
+  });
+
   test("see and write: the two sides, at a dealer those who work leads; for all others it is not there", async () => {
     const dealers = await conversation(DEALER);
     const persons = await conversation(PERSON);
@@ -152,7 +165,7 @@ describe("messages", () => {
     expect((await listThreads(shopper, 1)).threads[0]).toMatchObject({
       unreadCount: 1,
       lastWords: "Yes",
-      lastIsMine: false,
+      lastAuthor: null,
     });
     await markRead(shopper, threadId, messageId);
     expect(await unreadThreadCount(shopper)).toBe(0);

@@ -106,6 +106,9 @@ describe("somebody writes signed out under another's address", () => {
     expect((await listThreads(alice, 1)).total).toBe(0);
     expect(await threadFor(alice, await threadOf(lead))).toBeNull();
     expect(await seen(lead)).toBe("not_confirmed");
+    expect((await listThreads(sales, 1)).threads).toMatchObject([
+      { address: "not_confirmed", lastAuthor: null },
+    ]);
     const [told] = (await mailsTo(dealer.sales.email)).slice(-1);
     expect(told?.text).toContain("Address not confirmed");
     expect(told?.text).toContain(`${email} (address not confirmed)`);

@@ -6,6 +6,7 @@ import { THREADS_PER_PAGE } from "#lib/domain/leads/conversation/constants.ts";
 import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { messagesPath } from "#lib/domain/leads/conversation/search-params.ts";
 import type { ThreadId, ThreadSummary } from "#lib/domain/leads/conversation/types.ts";
+import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { plural } from "#lib/platform/format.ts";
 
 /** The conversations of a page of the list, the latest word first. */
@@ -66,7 +67,8 @@ function ThreadLine({
   readonly isOpen: boolean;
   readonly asOf: Date;
 }) {
-  const { vehicle, otherName, unreadCount, lastWords, lastIsMine, lastMessageAt, kind } = thread;
+  const { vehicle, otherName, unreadCount, lastWords, lastAuthor, lastMessageAt, kind, address } =
+    thread;
   return (
     <Link
       href={threadPath(thread.id)}
@@ -89,6 +91,9 @@ function ThreadLine({
         <span className="block truncate text-ink-soft text-xs">
           {LEAD_KIND_WORDS[kind]} · {vehicle.title}
         </span>
+        {address !== null && address !== "confirmed" && (
+          <span className="block truncate text-ink-soft text-xs">{ADDRESS_WORDS[address]}</span>
+        )}
         <span className="mt-0.5 flex items-start justify-between gap-2">
           <span
             className={cn(
@@ -96,7 +101,7 @@ function ThreadLine({
               unreadCount > 0 ? "font-medium text-ink" : "text-ink-soft",
             )}
           >
-            {lastIsMine && "You: "}
+            {lastAuthor !== null && `${lastAuthor}: `}
             {lastWords}
           </span>
           {unreadCount > 0 && (

@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { blockedBetween, otherPeople } from "#lib/domain/leads/conversation-people/data.ts";
+import type { ThreadSide } from "#lib/domain/leads/conversation-people/types.ts";
+import { addressSelect } from "#lib/domain/leads/lead-address/data.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
@@ -89,17 +91,25 @@ export async function listThreads(person: Correspondent, page: number): Promise<
       lastMessageAt: true,
       listing: { select: vehicleSelect },
       seller: { select: { kind: true, name: true } },
-      lead: { select: { name: true, kind: true } },
-      messages: { orderBy: { id: "desc" }, take: 1, select: { body: true, side: true } },
+      lead: { select: { ...addressSelect, name: true, kind: true } },
+      messages: {
+        orderBy: { id: "desc" },
+        take: 1,
+        select: { body: true, side: true, authorUserId: true },
+      },
     },
   });
-  const unread = await unreadCounts(
-    person,
-    rows.map(({ id }) => id),
-  );
+  const [unread, authorById] = await Promise.all([
+    unreadCounts(
+      person,
+      rows.map(({ id }) => id),
+    ),
+    authorsOf(rows.flatMap(({ messages }) => messages)),
+  ]);
   const threads = rows.map((row) => {
     const side = sideOf(person, row);
     const last = row.messages[0];
+    const nameOf = authorNames(person, side, row, authorById);
     return {
       id: threadIdSchema.parse(row.id),
       side,
@@ -107,7 +117,8 @@ export async function listThreads(person: Correspondent, page: number): Promise<
       vehicle: vehicleOf(row.listing),
       otherName: otherName(side, row.seller, row.lead.name),
       lastWords: last?.body === "" ? "Sent a picture" : (last?.body.slice(0, 160) ?? ""),
-      lastIsMine: last?.side === side,
+      lastAuthor: last?.side === side ? nameOf(last) : null,
+      address: side === "seller" ? addressState(row.lead) : null,
       lastMessageAt: row.lastMessageAt.toISOString(),
       unreadCount: unread.get(row.id) ?? 0,
     };
@@ -156,6 +167,46 @@ export function visibleSql(person: Correspondent): Prisma.Sql {
     or t.seller_id = any(${workedSellerIds(person)}::int[]))`;
 }
 
+interface Said {
+  readonly side: ThreadSide;
+  readonly authorUserId: number | null;
+}
+
+/** The people who wrote messages, by their ids. */
+async function authorsOf(said: readonly Said[]): Promise<Authors> {
+  const authors = await database().user.findMany({
+    where: { id: { in: [...new Set(said.flatMap(({ authorUserId }) => authorUserId ?? []))] } },
+    select: { id: true, name: true },
+  });
+  return new Map(authors.map((author) => [author.id, author]));
+}
+
+type Authors = ReadonlyMap<number, { readonly name: string }>;
+
+/** How somebody reads who wrote a message: "You" for what they wrote themselves, and for nothing else. */
+function authorNames(
+  person: Correspondent,
+  side: ThreadSide,
+  { seller, lead }: NameRow,
+  authorById: Authors,
+): (said: Said) => string {
+  return (said) =>
+    said.authorUserId === person.userId
+      ? "You"
+      : authorName(
+          said.side,
+          seller,
+          authorById.get(said.authorUserId ?? 0) ?? null,
+          lead.name,
+          side,
+        );
+}
+
+interface NameRow {
+  readonly seller: Parameters<typeof authorName>[1];
+  readonly lead: { readonly name: string };
+}
+
 /**
  * One conversation as somebody sees it; null where there is none or it is not theirs to see.
  * @param before shows the messages before this one instead of the last ones.
@@ -194,29 +245,17 @@ export async function threadFor(
   const { seller, lead } = row;
   const side = sideOf(person, row);
   const shown = row.messages.slice(0, MESSAGES_SHOWN).toReversed();
-  const [authors, others, unread] = await Promise.all([
-    database().user.findMany({
-      where: { id: { in: [...new Set(shown.flatMap((m) => m.authorUserId ?? []))] } },
-      select: { id: true, name: true },
-    }),
+  const [authorById, others, unread] = await Promise.all([
+    authorsOf(shown),
     otherPeople(side, row.buyerUserId, seller),
     unreadCounts(person, [threadId]),
   ]);
-  const authorById = new Map(authors.map((author) => [author.id, author]));
+  const nameOf = authorNames(person, side, row, authorById);
   const messages = shown.map(
     (message): MessageView => ({
       id: String(message.id),
       fromMySide: message.side === side,
-      authorName:
-        message.authorUserId === person.userId
-          ? "You"
-          : authorName(
-              message.side,
-              seller,
-              authorById.get(message.authorUserId ?? 0) ?? null,
-              lead.name,
-              side,
-            ),
+      authorName: nameOf(message),
       body: message.body,
       createdAt: message.createdAt.toISOString(),
       attachments: message.attachments.map(({ id, width, height }) => ({ id, width, height })),

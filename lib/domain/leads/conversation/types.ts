@@ -43,7 +43,10 @@ export interface ThreadSummary {
   /** Who is on the other side, as the reader may know them. */
   readonly otherName: string;
   readonly lastWords: string;
-  readonly lastIsMine: boolean;
+  /** Who wrote them, where the reader's side did: "You" for the reader alone; null for the other side. */
+  readonly lastAuthor: string | null;
+  /** Whether the address that came with it is known to be the sender's; null but for the seller's side. */
+  readonly address: AddressState | null;
   readonly lastMessageAt: string;
   readonly unreadCount: number;
 }
