@@ -105,6 +105,11 @@ describe("export", () => {
     const vehicleId = await createOwnVehicle(viewer.userId, { vin: null });
     await createOwnVehicle(other.userId, { vin: null });
     await startThread(other, listingId, { message: "Is the tow bar original?" });
+    const elsewhere = await database().listing.findFirstOrThrow({
+      where: { status: "active", seller: { kind: "dealer" } },
+    });
+    const { email } = viewer;
+    await startThread(null, elsewhere.id, { email, message: "Of a stranger" });
 
     const text = exportText(await exportAccount(viewer, now()));
     expect(JSON.parse(text)).toMatchObject({
@@ -117,6 +122,7 @@ describe("export", () => {
     });
     expect(text).toContain("Is the tow bar original?");
     expect(text).not.toContain(other.email);
+    expect(text).not.toContain("Of a stranger");
     expect(text).not.toContain("argon2");
     expect(text).not.toContain(viewer.sessionId);
   });
@@ -171,6 +177,8 @@ describe("erasing", () => {
       where: { status: "active", seller: { kind: "dealer" } },
     });
     await startThread(viewer, dealerListing.id, { message: "My words" });
+    const { email } = viewer;
+    const signedOut = await startThread(null, dealerListing.id, { email, message: "Or mine?" });
 
     await eraseAccount(viewer, { email: viewer.email, password: PASSWORD }, now());
 
@@ -191,11 +199,17 @@ describe("erasing", () => {
     expect(listing.events.map(({ kind }) => kind)).toContain("withdrawn");
     const messages = await database().message.findMany({ where: { threadId } });
     expect(messages.map(({ body }) => body).sort()).toEqual([ERASED_WORDS, "Still there?"].sort());
-    const lead = await database().lead.findFirstOrThrow({
+    const leads = await database().lead.findMany({
       where: { listingId: dealerListing.id },
       orderBy: { createdAt: "desc" },
+      take: 2,
     });
-    expect(lead).toMatchObject({ name: FORMER_MEMBER, email: "", message: ERASED_WORDS });
+    const gone = { name: FORMER_MEMBER, email: "", message: ERASED_WORDS };
+    expect(leads).toMatchObject([gone, gone]);
+    // What nobody said was theirs holds their address all the same, and may be theirs.
+    expect(await database().message.findMany({ where: { threadId: signedOut } })).toMatchObject([
+      { body: ERASED_WORDS, authorUserId: null },
+    ]);
     const left = await database().mail.findMany({ where: { toAddress: viewer.email } });
     expect(left.map(({ kind }) => kind)).toEqual(["account.erased"]);
   });

@@ -238,6 +238,15 @@ describe("programs and floods", () => {
       code: "rate_limited",
       said: expect.stringMatching(/several times today.*Try again in.*still here/),
     });
+    // Of however many accounts: a mailbox that is not the sender's own gets so many and no more.
+    const other = `${randomUUID()}@example.test`;
+    const writeAs = async () =>
+      contactSeller(await createAccount(), contactFormOf(listingId, { email: other }), call());
+    for (let i = 0; i < 12; i += 1) await writeAs();
+    await expect(writeAs()).rejects.toMatchObject({
+      code: "rate_limited",
+      said: expect.stringContaining("under this mail address"),
+    });
     const network = randomUUID();
     const flood = async () => {
       for (let i = 0; i < 31; i += 1) {

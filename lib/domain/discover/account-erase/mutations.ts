@@ -151,6 +151,16 @@ async function takeBackWords(
     where: { authorUserId: userId },
     data: { body: ERASED_WORDS, authorUserId: null },
   });
+  // What was sent signed out under their address, too: it may have been them.
+  if (emailVerified)
+    await tx.message.updateMany({
+      where: {
+        side: "buyer",
+        authorUserId: null,
+        thread: { lead: { userId: null, email } },
+      },
+      data: { body: ERASED_WORDS },
+    });
   await forgetInLeads(
     tx,
     { userId, email: emailVerified ? email : "" },

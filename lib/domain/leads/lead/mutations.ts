@@ -52,6 +52,11 @@ export async function contactSeller(
   return sentLead(viewer, form.submissionId, target);
 }
 
+/** Whether an address is known to be the sender's: signed out, or under another one, anybody can type any. */
+function isOwnAddress(viewer: Viewer | null, email: string): boolean {
+  return viewer?.emailVerified === true && viewer.email === email;
+}
+
 interface Asked {
   readonly offerCents: number | null;
   readonly preferredAt: Date | null;
@@ -68,8 +73,7 @@ async function writeLead(
   const { listingId, sellerId } = target;
   const userId = viewer?.userId ?? null;
   const { submissionId, kind, name, email, phone, message } = form;
-  // Signed out, or under another address than their own, anybody can type any.
-  const isProven = viewer?.emailVerified === true && viewer.email === email;
+  const isProven = isOwnAddress(viewer, email);
   // A copy of this submission waits here until the first one is there, and then adds nothing.
   const [lead] = await tx.lead.createManyAndReturn({
     data: [
@@ -270,6 +274,10 @@ async function spendLimits(
     [listing, `${who} ${listingId}`, `You have written about this ${vehicle} several times today.`],
     [seller, `${who} ${sellerId}`, `You have written to ${sellerName} many times today.`],
     [address, who, "You have written to many sellers today."],
+    // A link to confirm it is mailed there: no mailbox is to get many of them, from whomever.
+    ...(viewer !== null && !isOwnAddress(viewer, email)
+      ? [[address, `address ${email}`, "Many messages were sent under this mail address."] as const]
+      : []),
     [byNetwork, network, "Many messages were sent from your network."],
     [inbox, String(sellerId), `${sellerName} is getting very many messages right now.`],
   ];
