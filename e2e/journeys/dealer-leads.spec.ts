@@ -109,6 +109,10 @@ test("words of a stranger are nobody's: not of who signs in with the address, un
   await writeSignedOut(browser, name, email);
 
   await signIn(page.context(), "sales@demo.lotwise.test");
+  await page.goto("/account/messages");
+  const line = page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name });
+  await expect(line).toContainText("Address not confirmed");
+  expect(await problemsOf(page)).toEqual([]);
   await leadOf(page, name);
   await expect(page.getByRole("list", { name: "Leads" })).toContainText("Address not confirmed");
   await page.getByRole("list", { name: "Leads" }).getByRole("link").first().click();
