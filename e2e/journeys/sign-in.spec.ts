@@ -4,6 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { mailedSecret } from "../fixtures/account-link.ts";
 import { accessibilityProblems } from "../fixtures/axe.ts";
 import { mailsTo, mailTo } from "../fixtures/mailbox.ts";
+import { administer } from "../fixtures/operator.ts";
 import { signIn } from "../fixtures/signed-in.ts";
 import { expect, settled, test } from "../fixtures/test.ts";
 
@@ -318,6 +319,19 @@ test.describe("with JavaScript off", () => {
     await expect(page).toHaveURL(/\/search$/);
     await expect(account(page)).toContainText("Gail");
     await mailTo(email, /^Google sign-in works/);
+
+    // Who is suspended is told so, and that the reason was mailed.
+    expect(await administer("people", "suspend", email, "--reason", "Stolen photos")).toContain(
+      "1 session",
+    );
+    await page.goto("/login?callbackUrl=%2Fsearch");
+    await main(page).getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is suspended");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+    expect((await mailTo(email, /suspended/)).text).toContain("Stolen photos");
   });
 });
 
