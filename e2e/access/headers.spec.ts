@@ -133,6 +133,13 @@ function expectSafe({ status, headers, body }: RawAnswer, where: string, isFile:
   expect(headers["x-content-type-options"], where).toBe("nosniff");
   expect(headers["x-powered-by"], where).toBeUndefined();
   expect(headers.server, where).toBeUndefined();
+  const type = headers["content-type"] ?? "";
+  if (body !== "") expect(type, where).not.toBe("");
+  if (/^text\/|xml/.test(type)) expect(type, where).toMatch(/charset=utf-8/i);
+  // Other sites may read the API alone, which no cookie opens.
+  const others = headers["access-control-allow-origin"];
+  expect(others, where).toBe(/^\/api\/(v1|mcp)\b/.test(where) ? others : undefined);
+  expect(headers["access-control-allow-credentials"], where).toBeUndefined();
   const policy = directives(headers["content-security-policy"]);
   expect(policy.get("frame-ancestors"), where).toEqual(["'none'"]);
   // A page that is shown in its place, as one that is missing, has the page's own.

@@ -5,6 +5,7 @@ import { parseEnv } from "#lib/platform/env.ts";
 import {
   checkJobsTable,
   checkProofs,
+  checkRequirements,
   checkSettingsTable,
   namedPaths,
   scheduleOf,
@@ -80,8 +81,23 @@ it("each fault and each threat names files that are there, and a test that prove
   const threats = tableRows(read("docs/security.md"), "Threat model");
   expect(threats.length).toBeGreaterThan(20);
   expect(checkProofs("docs/security.md", threats, exists)).toEqual([]);
-  for (const document of ["docs/operations.md", "docs/security.md"])
+  for (const document of ["docs/operations.md", "docs/security.md", "docs/asvs.md"])
     expect(namedPaths(read(document)).filter((path) => !exists(path))).toEqual([]);
+});
+
+it("docs/asvs.md has each requirement of OWASP's standard once, and counts them right", () => {
+  const document = read("docs/asvs.md");
+  expect(checkRequirements("docs/asvs.md", document)).toEqual([]);
+  const broken = document
+    .replace("| 1.1.1 | 2 |", "| 1.1.2 | 2 |")
+    .replace(/\| 6\.3\.3 .*\n/, "")
+    .replace(/(\| 5\.2\.1 .*\| met \|).*/, "$1 we think so |");
+  expect(checkRequirements("docs/asvs.md", broken).map(({ message }) => message)).toEqual([
+    "a number stands twice",
+    "182 of the 183 requirements of level 2",
+    '28 are "**not met**", and 29 at the top',
+    "5.2.1 is met by nothing that is named",
+  ]);
 });
 
 describe("the rules notice", () => {

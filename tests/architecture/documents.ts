@@ -51,6 +51,39 @@ export function namedPaths(text: string): string[] {
   ].map(([, path = ""]) => path);
 }
 
+const REQUIREMENTS = { "1": 70, "2": 183 } as const;
+const STATES = ["met", "met, no test", "**not met**", "operator", "does not apply"];
+
+/**
+ * Checks the tables of requirements of OWASP ASVS 5.0.0: each number once, as many of each level as there
+ * are, states that are counted right at the top, and what shows that one is met.
+ */
+export function checkRequirements(path: string, document: string): Violation[] {
+  const rows = [
+    ...document.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \|.*\| (.*?) \| (.*?) \|$/gm),
+  ].map(([, number = "", level = "", state = "", by = ""]) => ({ number, level, state, by }));
+  const found: string[] = [];
+  if (new Set(rows.map(({ number }) => number)).size < rows.length)
+    found.push("a number stands twice");
+  for (const [level, count] of Object.entries(REQUIREMENTS)) {
+    const stand = rows.filter((row) => row.level === level).length;
+    if (stand !== count) found.push(`${stand} of the ${count} requirements of level ${level}`);
+  }
+  for (const state of STATES) {
+    const stand = rows.filter((row) => row.state === state).length;
+    const said = new RegExp(`^\\| ${state.replaceAll("*", "")} \\| (\\d+) \\|$`, "m").exec(
+      document,
+    )?.[1];
+    if (said !== String(stand)) found.push(`${stand} are "${state}", and ${said} at the top`);
+  }
+  for (const { number, state, by } of rows) {
+    if (!STATES.includes(state)) found.push(`${number} is "${state}"`);
+    const isShown = namedPaths(by).length > 0 || /docs\/|package-lock|below/.test(by);
+    if (state === "met" && !isShown) found.push(`${number} is met by nothing that is named`);
+  }
+  return found.map((message) => ({ path, rule: "documents", message }));
+}
+
 /** Checks that each row of a table names a test that is there, and no file that is not. */
 export function checkProofs(
   path: string,

@@ -8,6 +8,7 @@ import { AppError, ERROR_CODES } from "../errors.ts";
 import { log } from "../log.ts";
 import { type RateLimit, spend } from "../rate-limit/spend.ts";
 import { formValues, keptValues } from "./form-values.ts";
+import { noteRefused } from "./refused.ts";
 import { type ActionRequest, actionRequest } from "./request.ts";
 import type { ActionState, FormAction } from "./state.ts";
 
@@ -116,6 +117,7 @@ function invalid(error: z.ZodError, form: FormData): ActionState<never> {
 
 async function failed(name: string, error: unknown, form: FormData): Promise<ActionState<never>> {
   if (error instanceof AppError) {
+    noteRefused(name, error);
     const fielded = Object.keys(error.fields).length > 0;
     return {
       status: "failed",

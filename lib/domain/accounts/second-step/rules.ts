@@ -4,7 +4,8 @@ import { CODE_SECONDS, CODE_WINDOW, RECOVERY_CODES } from "./constants.ts";
 import type { CodeSetup } from "./types.ts";
 
 const SECRET_BYTES = 20;
-const RECOVERY_BYTES = 10;
+/** 120 bits: what has 112 may be kept under a fast hash (OWASP ASVS 5, 6.5.2). */
+const RECOVERY_BYTES = 15;
 
 /** 160 random bits in base 32, as apps take them. */
 export function newCodeSecret(): string {
@@ -39,7 +40,7 @@ export function codeSetup(secret: string, email: string): CodeSetup {
   return { key: secret.match(/.{1,4}/g)?.join(" ") ?? secret, path: path.join(""), size };
 }
 
-/** Recovery codes to be shown once: 80 random bits each, in groups of four. */
+/** Recovery codes to be shown once: 24 characters each, in groups of four. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const { base32 } = new Secret({ size: RECOVERY_BYTES });
