@@ -91,6 +91,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "operations.md",
     "performance.md",
     "screenshots",
+    "asvs.md",
     "security.md",
     "server.md",
     "systemd",
