@@ -194,6 +194,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
 /** Tables that the platform keeps for all of them. */
 export const PLATFORM_TABLES: readonly string[] = [
   "change_cursor",
+  "job_part",
   "mail",
   "operator_action",
   "policy_violation",

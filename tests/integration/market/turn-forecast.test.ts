@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { loadHistory } from "#lib/domain/market/market-history/jobs.ts";
-import { learnTurn } from "#lib/domain/market/turn-fit/data.ts";
+import { learnFrom } from "#lib/domain/market/turn-fit/data.ts";
+import { turnPart } from "#lib/domain/market/turn-fit/jobs.ts";
+import type { TurnPart } from "#lib/domain/market/turn-fit/schema.ts";
 import { newestTurnFit, turnBases } from "#lib/domain/market/turn-forecast/data.ts";
 import { turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
 import { turnScores } from "#lib/domain/market/turn-score/data.ts";
 import { learnAndScore, learnTurnJob } from "#lib/domain/market/turn-score/jobs.ts";
 import { scoreForecasts } from "#lib/domain/market/turn-score/mutations.ts";
+import { withBulkConnection } from "#lib/platform/db/bulk.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
 
@@ -54,11 +56,32 @@ async function insertTurningMarket(): Promise<void> {
   );
 }
 
+/** What is learned of a moment from all parts of the market. */
+async function learnTurn(at: Date) {
+  const parts: TurnPart[] = [];
+  for (let after = 0; ; ) {
+    const part = await turnPart(at, after, { sellers: [], mostOwn: 0, mostOthers: 0 });
+    if (part === null) break;
+    parts.push(part);
+    after = part.through;
+  }
+  return learnFrom(async function* () {
+    yield* parts;
+  }, at);
+}
+
+/** ClickHouse sums floating point numbers in any order. */
+const rounded = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, each) =>
+      typeof each === "number" ? Number(each.toPrecision(9)) : each,
+    ),
+  );
+
 beforeAll(insertTurningMarket);
 
 describe("what is learned", () => {
   test("is what the market was made with", async () => {
-    await loadHistory();
     const learned = await learnTurn(NOW);
     if (learned === null) throw new Error("Nothing was learned.");
     const { fit, rates } = learned;
@@ -85,16 +108,8 @@ describe("what is learned", () => {
     await run("update listing set status = 'active', ended_at = null where ended_at > $1", [
       then.toISOString(),
     ]);
-    await loadHistory();
     const known = await learnTurn(then);
     expect(known?.fit.saleCount).toBe(looking?.fit.saleCount);
-    // Sums of floating point numbers in another order.
-    const rounded = (value: typeof known) =>
-      JSON.parse(
-        JSON.stringify(value, (_, each) =>
-          typeof each === "number" ? Number(each.toPrecision(9)) : each,
-        ),
-      );
     expect(rounded(known)).toEqual(rounded(looking));
     await run("delete from listing_event");
     await run("delete from listing");
@@ -141,13 +156,108 @@ test("forecasts are kept, scored against what happened, and better than the same
     `update listing set status = 'withdrawn', ended_at = $1 where id = (select min(listing_id) from turn_forecast where as_of = $2)`,
     [moment(-3).toISOString(), NOW.toISOString()],
   );
-  await scoreForecasts(moment(-31));
+  await withBulkConnection("test", (db) => scoreForecasts(db, moment(-31)));
   const [later] = await sql(
     z.object({ scored: z.number(), forecasts: z.number() }),
     "select count(sold_30)::int as scored, count(*)::int as forecasts from turn_forecast where as_of = $1",
     [NOW.toISOString()],
   );
   expect(later?.scored).toBe((later?.forecasts ?? 0) - 1);
+});
+
+/** Everything that learning wrote, but for numbers of rows and how long it took. */
+async function written() {
+  const rows = (text: string) => sql(z.object({ row: z.unknown() }), text);
+  return {
+    fits: await rows("select to_jsonb(f) - 'id' - 'seconds' as row from turn_fit f order by as_of"),
+    lines: await rows(
+      "select to_jsonb(l) - 'fit_id' as row from turn_line l order by model_id, year, trim",
+    ),
+    rates: await rows(
+      "select to_jsonb(r) - 'fit_id' as row from turn_rate r order by model_id, year, state",
+    ),
+    forecasts: await rows(
+      "select to_jsonb(f) - 'id' as row from turn_forecast f order by as_of, listing_id",
+    ),
+    scores: await rows("select to_jsonb(s) as row from turn_score s order by seller_id"),
+  };
+}
+
+test("what is ended between any two pieces goes on there and comes to the same", async () => {
+  const clear = async () => {
+    for (const table of ["turn_fit", "turn_forecast", "turn_score"])
+      await run(`delete from ${table}`);
+  };
+  onTestFinished(clear);
+  const sizes = { part: { models: 3, listings: 3_000 }, forecastsAtOnce: 1_500 };
+  await clear();
+  const kinds: string[] = [];
+  await learnAndScore(NOW, { ...sizes, onPiece: (kind) => void kinds.push(kind) });
+  const undisturbed = await written();
+  // Today and four past days: some parts of the market and some pieces of forecasts of each.
+  expect(kinds.filter((kind) => kind === "models").length).toBeGreaterThanOrEqual(10);
+  expect(kinds.filter((kind) => kind === "forecasts").length).toBeGreaterThan(5);
+  expect(kinds.filter((kind) => kind === "round")).toHaveLength(5);
+  await clear();
+
+  const pieces: string[] = [];
+  let isOver = false;
+  for (let call = 0; !isOver; call += 1) {
+    const stop = new AbortController();
+    isOver = await learnAndScore(new Date(NOW.getTime() + call * 1_000), {
+      ...sizes,
+      signal: stop.signal,
+      onPiece: (kind) => {
+        pieces.push(kind);
+        if (call % 2 === 0) throw new Error("The worker failed.");
+        stop.abort();
+      },
+    }).then(
+      () => true,
+      (error: unknown) => {
+        expect(String(error)).toMatch(/The worker failed|AbortError/);
+        return false;
+      },
+    );
+    // Nobody reads a fit before it is whole.
+    expect((await newestTurnFit()) !== null).toBe(pieces.includes("fit"));
+    // What happens after the moment that it learns of changes nothing.
+    await run(
+      `update listing set status = 'sold', ended_at = $1 where id = (select min(id) from listing where status = 'active')`,
+      [moment(-1).toISOString()],
+    );
+  }
+  // No piece is worked out twice.
+  expect(pieces).toEqual(kinds);
+  expect(rounded(await written())).toEqual(rounded(undisturbed));
+  expect(await sql(z.unknown(), "select from job_part")).toEqual([]);
+}, 180_000);
+
+test("what was begun long ago, or by another release, is begun anew", async () => {
+  onTestFinished(() => run("delete from job_part").then(() => undefined));
+  const begin = () =>
+    expect(
+      learnAndScore(NOW, {
+        onPiece: () => {
+          throw new Error("The worker failed.");
+        },
+      }),
+    ).rejects.toThrow("The worker failed.");
+  for (const change of [
+    { method: "2020-01" },
+    { at: moment(4).toISOString() },
+    { rounds: "others" },
+  ]) {
+    await begin();
+    await run(
+      "insert into job_part (job, kind, place, body) values ('turn.learn', 'models', 1000000, '{}')",
+    );
+    await run("update job_part set body = body || $1::jsonb where kind = 'pass'", [
+      JSON.stringify(change),
+    ]);
+    await begin();
+    expect(await sql(z.unknown(), "select from job_part where place = 1000000")).toEqual([]);
+  }
 });
 
 test("the job learns where nothing was learned of late, and else leaves it", async () => {

@@ -4,6 +4,7 @@ import {
   valueVehicle,
   valueVehicles,
 } from "#lib/domain/valuation/valuation/data.ts";
+import { ENGINE, HELD_AT_ONCE } from "#lib/domain/valuation/valuation-fit/constants.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { latestFit } from "#lib/domain/valuation/valuation-store/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
@@ -28,6 +29,22 @@ async function offered(take: number): Promise<readonly ValuedVehicle[]> {
     titleStatus: "clean",
     place: { state: "CO" },
   }));
+}
+
+/** All that a fit says, but for how long it took. */
+async function learned(fitId = 0) {
+  const where = { fitId };
+  const orderBy = [{ kind: "asc" as const }, { key: "asc" as const }];
+  const [fit, effects, errors, typicals] = await Promise.all([
+    database().valuationFit.findUniqueOrThrow({ where: { id: fitId } }),
+    database().valuationEffect.findMany({ where, orderBy }),
+    database().valuationError.findMany({ where, orderBy }),
+    database().valuationTypical.findMany({ where, orderBy }),
+  ]);
+  const { id: _, seconds: _seconds, ...settings } = fit;
+  const own = <T extends { fitId: number }>(rows: T[]) =>
+    rows.map(({ fitId: _fit, ...row }) => row);
+  return { settings, effects: own(effects), errors: own(errors), typicals: own(typicals) };
 }
 
 beforeAll(async () => {
@@ -118,6 +135,82 @@ describe("with a fit", () => {
     if (newest === undefined || oldest === undefined) throw new Error("There is no curve.");
     expect(oldest.p50Cents).toBeLessThan(newest.p50Cents);
     expect(kept?.points.reduce((sum, { n }) => sum + n, 0)).toBe(kept?.n);
+  });
+
+  it("a fit that is ended between any two pieces goes on there and comes to the same", async () => {
+    const at = now();
+    const kinds: string[] = [];
+    const undisturbed = await fitValuation(at, {
+      heldAtOnce: 150,
+      onPiece: (kind) => void kinds.push(kind),
+    });
+    expect(new Set(kinds)).toEqual(new Set(["counts", "offers", "trials"]));
+    expect(kinds.filter((kind) => kind === "trials").length).toBeGreaterThan(10);
+    const whole = await learned(undisturbed?.fitId);
+    const fits = () => database().valuationFit.findMany({ orderBy: { id: "asc" } });
+    const before = await fits();
+    const pieces: string[] = [];
+    let report: Awaited<ReturnType<typeof fitValuation>> = null;
+    for (let run = 0; report === null; run += 1) {
+      expect(await fits()).toEqual(before);
+      // Ended after every piece, each time another way: by the signal, or by a failure.
+      const stop = new AbortController();
+      report = await fitValuation(new Date(at.getTime() + run * 1_000), {
+        signal: stop.signal,
+        heldAtOnce: 150,
+        onPiece: (kind) => {
+          pieces.push(kind);
+          if (run % 2 === 0) throw new Error("The worker failed.");
+          stop.abort();
+        },
+      }).catch((error: unknown) => {
+        expect(String(error)).toMatch(/The worker failed|AbortError/);
+        return null;
+      });
+      // What was read is read no more: a market that changes meanwhile changes nothing.
+      if (pieces.at(-1) === "trials")
+        await database()
+          .$executeRaw`update listing set price_cents = price_cents + 100000 where status = 'active'`;
+    }
+    // No piece is worked out twice.
+    expect(pieces).toEqual(kinds);
+    expect(await learned(report.fitId)).toEqual(whole);
+    expect(report).toMatchObject({
+      vehicles: undisturbed?.vehicles,
+      effects: undisturbed?.effects,
+    });
+    expect(await database().jobPart.count()).toBe(0);
+  });
+
+  it("a fit that was begun long ago, or by another release, is begun anew", async () => {
+    const at = now();
+    const ended = (changes: object) =>
+      database().jobPart.updateMany({ where: { kind: "pass" }, data: { body: changes } });
+    const begin = () =>
+      expect(
+        fitValuation(at, {
+          onPiece: () => {
+            throw new Error("The worker failed.");
+          },
+        }),
+      ).rejects.toThrow("The worker failed.");
+    const long = new Date(at.getTime() - 30 * 3_600_000).toISOString();
+    const same = { engine: ENGINE, at: at.toISOString(), heldAtOnce: HELD_AT_ONCE, spentMs: 0 };
+    for (const body of [
+      { ...same, engine: "2020-01" },
+      { ...same, at: long },
+      { ...same, heldAtOnce: 7 },
+      { something: "else" },
+    ]) {
+      await begin();
+      await database().jobPart.create({
+        data: { job: "valuation.fit", kind: "counts", place: 1_000_000, body: [9_999_999] },
+      });
+      await ended(body);
+      await begin();
+      expect(await database().jobPart.count({ where: { place: 1_000_000 } })).toBe(0);
+    }
+    await database().jobPart.deleteMany();
   });
 
   it("a fit that fails leaves the last good one", async () => {

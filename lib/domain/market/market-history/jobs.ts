@@ -50,6 +50,20 @@ async function pullInto(life: string, span: string, which: string): Promise<void
   );
 }
 
+/** Pulls the lives and stretches of some listings into tables of one's own, some at a time. */
+export async function pullListings(
+  life: string,
+  span: string,
+  listings: readonly number[],
+): Promise<void> {
+  for (let at = 0; at < listings.length; at += CHANGES_AT_ONCE)
+    await pullInto(
+      life,
+      span,
+      `listing_id IN (${listings.slice(at, at + CHANGES_AT_ONCE).join(", ")})`,
+    );
+}
+
 /** Pulls the whole history anew, a part of the listings at a time. @returns where to follow from. */
 export function loadHistory(): Promise<Bound> {
   return aloneWithHistory(async () => {

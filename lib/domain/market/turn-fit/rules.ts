@@ -3,7 +3,7 @@ import { AGE_BANDS, FEWEST_PRICES, MOST_OFF } from "#lib/domain/market/turn-fore
 import { rateKey } from "#lib/domain/market/turn-forecast/rules.ts";
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
 import { CAUTION, FEWEST_EXPECTED, MOST_STRAY, OFF_STEP } from "./constants.ts";
-import type { LearnedRate, TurnCell, TurnGroup } from "./types.ts";
+import type { DrawnVehicle, KindCell, LearnedRate, TurnCell, TurnGroup } from "./types.ts";
 
 /*
  * How it is learned how fast vehicles sell, from what was known at the moment `at` of the time since
@@ -20,17 +20,17 @@ export const createLines = (name: string): string =>
  * What vehicles of each model year, and each trim of it, asked: least squares of ln(price) on the
  * mileage, which may only lower it. Prices far from their model year's middle are left out.
  */
-export const fillLines = (name: string): string => `
+export const fillLines = (name: string, spans: string): string => `
   INSERT INTO ${name}
   SELECT model_id, year, line_trim, toUInt32(count()) AS n,
     avg(price) - least(0., if(varPop(miles) > 0, covarPop(miles, price) / varPop(miles), 0.)) * avg(miles) AS center,
     least(0., if(varPop(miles) > 0, covarPop(miles, price) / varPop(miles), 0.)) AS per_mile
   FROM (
     SELECT s.model_id AS model_id, s.year AS year, s.trim AS trim, toFloat64(s.mileage_miles) AS miles, log(s.price_cents) AS price
-    FROM market_span AS s
+    FROM ${spans} AS s
     INNER JOIN (
       SELECT model_id, year, quantileExact(log(price_cents)) AS middle
-      FROM market_span WHERE ${KNOWN} GROUP BY model_id, year HAVING count() >= ${FEWEST_PRICES}
+      FROM ${spans} WHERE ${KNOWN} GROUP BY model_id, year HAVING count() >= ${FEWEST_PRICES}
     ) AS m ON m.model_id = s.model_id AND m.year = s.year
     WHERE ${KNOWN} AND abs(log(s.price_cents) - m.middle) < ${MOST_STRAY}
   )
@@ -59,7 +59,7 @@ const bands = TIMES.flatMap(([first, last], time) =>
 ).join(", ");
 
 /** Days for sale and sales, by kind of vehicle, state, band and step of the price from the line. */
-export const fillCells = (name: string, lines: string): string => `
+export const fillCells = (name: string, lines: string, spans: string): string => `
   INSERT INTO ${name}
   SELECT model_id, year, state, band, step, sum(greatest(0, last - first)) / 86400 AS days,
     toUInt32(countIf(is_sold AND last > first)) AS sales, toUInt32(countIf(is_sold AND last > first AND is_inferred)) AS inferred
@@ -73,7 +73,7 @@ export const fillCells = (name: string, lines: string): string => `
         toInt64(s.from_at) AS from_at, toInt64(s.until_at) AS until_at, toInt64(s.listed_at) AS listed_at,
         toInt32(round(greatest(-${MOST_OFF}, least(${MOST_OFF}, log(s.price_cents)
           - if(t.n > 0, t.center + t.per_mile * s.mileage_miles, y.center + y.per_mile * s.mileage_miles))) / ${OFF_STEP})) AS step
-      FROM (SELECT * FROM market_span WHERE ${KNOWN}) AS s
+      FROM (SELECT * FROM ${spans} WHERE ${KNOWN}) AS s
       INNER JOIN (SELECT * FROM ${lines} WHERE trim = '') AS y ON y.model_id = s.model_id AND y.year = s.year
       LEFT JOIN (SELECT * FROM ${lines} WHERE trim != '') AS t ON t.model_id = s.model_id AND t.year = s.year AND t.trim = toString(s.trim)
     )
@@ -83,46 +83,62 @@ export const fillCells = (name: string, lines: string): string => `
   GROUP BY model_id, year, state, band, step`;
 
 export const cellsQuery = (cells: string): string => `
-  SELECT band, step, sum(days) AS days, toUInt32(sum(sales)) AS sales, toUInt32(sum(inferred)) AS inferred
-  FROM ${cells} GROUP BY band, step ORDER BY band, step`;
+  SELECT model_id, year, toString(state) AS state, band, step, days, sales, inferred
+  FROM ${cells} ORDER BY model_id, year, state, band, step`;
+
+export const linesQuery = (lines: string): string =>
+  `SELECT model_id, year, trim, n, center, per_mile FROM ${lines} ORDER BY model_id, year, trim`;
 
 /**
- * What groups sold and would have sold at the market's rates: of models, of model years, or of those by
- * state. @param rates sales a day by band. @param effect of the logarithm of the price.
+ * What was for sale at a moment, of some sellers or of all the others: `{most:UInt32}` that are drawn by
+ * chance, always the same. Of the ones drawn from each part of the market, those with the lowest `draw`
+ * are the ones drawn from the whole.
  */
-export function groupsQuery(
-  cells: string,
-  by: "model" | "model_year" | "state",
-  rates: readonly number[],
-  effect: number,
-): string {
-  const expected = `sum(days * [${rates.join(", ")}][band + 1] * exp(${effect} * step * ${OFF_STEP}))`;
-  const keys = {
-    model: "model_id, toUInt16(0) AS year, '' AS state",
-    model_year: "model_id, year, '' AS state",
-    state: "model_id, year, toString(state) AS state",
-  }[by];
-  const grouped = {
-    model: "model_id",
-    model_year: "model_id, year",
-    state: "model_id, year, state",
-  };
-  return `
-  SELECT ${keys}, toUInt32(sum(sales)) AS sales, ${expected} AS expected
-  FROM ${cells} GROUP BY ${grouped[by]} HAVING expected >= ${FEWEST_EXPECTED} ORDER BY ${grouped[by]}`;
+export const offeredQuery = (spans: string, isOwn: boolean): string => `
+  SELECT listing_id, seller_id, model_id, year, toString(trim) AS trim, toString(state) AS state, price_cents, mileage_miles,
+    toString(title_status) AS title_status, listed_at, toUInt32(cityHash64(listing_id, {at:UInt32}) % 4294967296) AS draw
+  FROM ${spans}
+  WHERE ${offeredAt("at")} AND title_status = 'clean' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}
+    AND seller_id ${isOwn ? "IN" : "NOT IN"} {sellers:Array(UInt32)}
+  ORDER BY draw, listing_id LIMIT {most:UInt32}`;
+
+/** The ones that are drawn from a market whose parts were drawn from before. */
+export function drawn(
+  before: readonly DrawnVehicle[],
+  more: readonly DrawnVehicle[],
+  most: number,
+): readonly DrawnVehicle[] {
+  return [...before, ...more]
+    .toSorted((a, b) => a.draw - b.draw || a.listingId - b.listingId)
+    .slice(0, most);
 }
 
-/** What was for sale at a moment: of some sellers one in `{everyOwn:UInt32}`, of all one in `{every:UInt32}`. */
-export const OFFERED_QUERY = `
-  SELECT listing_id, seller_id, model_id, year, toString(trim) AS trim, toString(state) AS state, price_cents, mileage_miles,
-    toString(title_status) AS title_status, listed_at
-  FROM market_span
-  WHERE ${offeredAt("at")} AND title_status = 'clean' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}
-    AND cityHash64(listing_id, {at:UInt32}) % if(seller_id IN {sellers:Array(UInt32)}, {everyOwn:UInt32}, {every:UInt32}) = 0
-  ORDER BY listing_id`;
-export const OFFERED_COUNT_QUERY = `
-  SELECT toUInt32(count()) AS n, toUInt32(countIf(seller_id IN {sellers:Array(UInt32)})) AS own
-  FROM market_span WHERE ${offeredAt("at")}`;
+/** What a group sold and would have sold at the market's rates, of the cells of a part of the market. */
+export function groupsOf(
+  cells: readonly KindCell[],
+  { dailyRates, priceEffect }: Pick<HazardFit, "dailyRates" | "priceEffect">,
+): readonly (readonly TurnGroup[])[] {
+  const levels = [0, 1, 2].map(
+    () => new Map<string, { -readonly [K in keyof TurnGroup]: TurnGroup[K] }>(),
+  );
+  for (const { modelId, year, state, band, step, days, sales } of cells) {
+    const expected = days * (dailyRates[band] ?? 0) * Math.exp(priceEffect * step * OFF_STEP);
+    for (const [level, kind] of [
+      { modelId, year: 0, state: "" },
+      { modelId, year, state: "" },
+      { modelId, year, state },
+    ].entries()) {
+      const key = rateKey(kind.modelId, kind.year, kind.state);
+      const group = levels[level]?.get(key) ?? { ...kind, sales: 0, expected: 0 };
+      group.sales += sales;
+      group.expected += expected;
+      levels[level]?.set(key, group);
+    }
+  }
+  return levels.map((groups) =>
+    [...groups.values()].filter(({ expected }) => expected >= FEWEST_EXPECTED),
+  );
+}
 
 /** The rates that fit best, with the price's effect on them. */
 export interface HazardFit {

@@ -1,7 +1,12 @@
 /** @file Learns how fast vehicles sell from history: typical price by mileage, sale rates by
  * days listed, effect of price. */
 
-import type { TurnFit, TurnLine, TurnRate } from "#lib/domain/market/turn-forecast/types.ts";
+import type {
+  TurnFit,
+  TurnLine,
+  TurnRate,
+  TurnVehicle,
+} from "#lib/domain/market/turn-forecast/types.ts";
 
 /** Days for sale and sales among them, of vehicles that had stood as long and asked about as much. */
 export interface TurnCell {
@@ -11,6 +16,26 @@ export interface TurnCell {
   readonly off: number;
   readonly days: number;
   readonly sales: number;
+}
+
+/** Days for sale and sales of one kind of vehicle, in one state, band and step of the price. */
+export interface KindCell {
+  readonly modelId: number;
+  readonly year: number;
+  readonly state: string;
+  readonly band: number;
+  /** Steps of OFF_STEP that ln(price / typical) lies in. */
+  readonly step: number;
+  readonly days: number;
+  readonly sales: number;
+  readonly inferred: number;
+}
+
+/** A vehicle that was for sale at a moment, at its price then, with what it was drawn by. */
+export interface DrawnVehicle extends TurnVehicle {
+  readonly sellerId: number;
+  readonly priceCents: number;
+  readonly draw: number;
 }
 
 /** What a group sold, and what the market's rates would have sold of the same days at the same prices. */

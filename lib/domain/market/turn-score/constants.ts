@@ -1,6 +1,6 @@
-/** Vehicles of the whole market that forecasts are kept of each day. */
+/** Vehicles of the other sellers that forecasts are kept of each day. */
 export const SAMPLED = 3_000;
-/** And of organizations with members: all of theirs, or so many of them where there are more. */
+/** And of organizations with members: all of theirs, or so many where there are more. */
 export const OWN_SAMPLED = 30_000;
 /** Days ago of the forecasts that a new installation makes in hindsight: all of their outcomes are known. */
 export const HINDSIGHT_DAYS = [88, 81, 74, 67] as const;
@@ -14,3 +14,7 @@ export const KEPT_DAYS = 400;
 export const GROUPS = 8;
 /** Of fewer forecasts no score is told. */
 export const FEWEST_SCORED = 50;
+/** Forecasts that are kept, looked at or forgotten in one statement. */
+export const FORECASTS_AT_ONCE = 5_000;
+/** What was begun longer ago than this is begun anew: what it learned is old. */
+export const PASS_HOURS = 72;

@@ -1,62 +1,18 @@
 import "server-only";
 import { z } from "zod";
-import { secondsOf } from "#lib/domain/market/market-history/rules.ts";
-import { OFFERED_COUNT_QUERY, OFFERED_QUERY } from "#lib/domain/market/turn-fit/rules.ts";
 import { FEWEST_SALES, METHOD, WINDOW_DAYS } from "#lib/domain/market/turn-forecast/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, readDatabase } from "#lib/platform/db/client.ts";
-import { ask } from "#lib/platform/search-engine/client.ts";
-import { OWN_SAMPLED, SAMPLED } from "./constants.ts";
-import type { OfferedVehicle } from "./rules.ts";
 import { type TurnFigures, turnFigures } from "./schema.ts";
 
-const offeredRow = z
-  .object({
-    listing_id: z.number(),
-    seller_id: z.number(),
-    model_id: z.number(),
-    year: z.number(),
-    trim: z.string(),
-    state: z.string(),
-    price_cents: z.number(),
-    mileage_miles: z.number(),
-    title_status: z.string(),
-    listed_at: z.number(),
-  })
-  .transform(
-    (row): OfferedVehicle => ({
-      listingId: row.listing_id,
-      sellerId: row.seller_id,
-      modelId: row.model_id,
-      year: row.year,
-      trim: row.trim,
-      state: row.state,
-      priceCents: row.price_cents,
-      mileageMiles: row.mileage_miles,
-      titleStatus: row.title_status,
-      listedAt: new Date(row.listed_at * 1_000),
-    }),
-  );
-const countRow = z.object({ n: z.number(), own: z.number() });
-
-/** Vehicles of organizations with members that were for sale at a moment, and a sample of the others. */
-export async function offeredSample(at: Date): Promise<OfferedVehicle[]> {
+/** The sellers of organizations with members: of their vehicles more forecasts are kept. */
+export async function memberSellers(): Promise<readonly number[]> {
   const sellers = await database().seller.findMany({
     where: { organization: { memberships: { some: {} } } },
     select: { id: true },
+    orderBy: { id: "asc" },
   });
-  // 0 is nobody: a set may not be empty.
-  const parameters = { at: secondsOf(at), sellers: [0, ...sellers.map(({ id }) => id)] };
-  const [all] = await ask(OFFERED_COUNT_QUERY, parameters, countRow);
-  return ask(
-    OFFERED_QUERY,
-    {
-      ...parameters,
-      every: Math.max(1, Math.round((all?.n ?? 0) / SAMPLED)),
-      everyOwn: Math.max(1, Math.ceil((all?.own ?? 0) / OWN_SAMPLED)),
-    },
-    offeredRow,
-  );
+  return sellers.map(({ id }) => id);
 }
 
 const soldRow = z.tuple([z.object({ n: z.number() })]);

@@ -1,18 +1,13 @@
+import type { DrawnVehicle } from "#lib/domain/market/turn-fit/types.ts";
 import { plainForecast, turnBasis, turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
-import type { TurnKnowledge, TurnVehicle } from "#lib/domain/market/turn-forecast/types.ts";
+import type { TurnKnowledge } from "#lib/domain/market/turn-forecast/types.ts";
 import { GROUPS } from "./constants.ts";
 import type { KeptForecast } from "./types.ts";
-
-/** What was for sale at a moment, at its price then. */
-export interface OfferedVehicle extends TurnVehicle {
-  readonly sellerId: number;
-  readonly priceCents: number;
-}
 
 /** The forecasts for what was for sale at a moment; vehicles that there is none for are left out. */
 export function forecastsOf(
   knowledge: TurnKnowledge,
-  offered: readonly OfferedVehicle[],
+  offered: readonly Omit<DrawnVehicle, "draw">[],
   asOf: Date,
   inHindsight: boolean,
 ): KeptForecast[] {
@@ -39,18 +34,14 @@ export function forecastsOf(
 }
 
 /**
- * The statement that works out the scores of every organization with members, and of all
- * (seller 0). $1: the method, $2: the moment, $3: the fewest chances that a score is told from.
+ * The statement that works out the score of one seller's forecasts, or of all. $1: the method, $2: the
+ * moment, $3: the fewest chances that a score is told from, $4: the seller, 0 for all.
  */
-export const SCORES_SQL = `
-with told as (
-  select seller_id, as_of, in_hindsight, chance_30, plain_chance_30, sold_30::int::float8 as sold,
+export const SCORE_SQL = `
+with scope as (
+  select $4::int as scope, as_of, in_hindsight, chance_30, plain_chance_30, sold_30::int::float8 as sold,
     days_60, plain_days_60, stood_60
-  from turn_forecast where method = $1 and sold_30 is not null
-), scope as (
-  select 0 as scope, told.* from told
-  union all select seller_id, told.* from told
-    where seller_id in (select s.id from seller s join membership m on m.organization_id = s.organization_id)
+  from turn_forecast where method = $1 and sold_30 is not null and ($4::int = 0 or seller_id = $4::int)
 ), grouped as (
   select *, ntile(${GROUPS}) over (partition by scope order by chance_30) as part from scope
 ), part as (
@@ -75,19 +66,30 @@ select scope, $1, $2::timestamptz, json_build_object(
 from whole join parts using (scope)
 on conflict (seller_id) do update set method = excluded.method, as_of = excluded.as_of, figures = excluded.figures`;
 
+/** The moments of forecasts that are due, each found by a step in the index. $1: now. */
+export const DUE_SQL = `
+with recursive moment(as_of) as (
+  select min(as_of) from turn_forecast
+  union all select (select min(f.as_of) from turn_forecast f where f.as_of > moment.as_of) from moment
+    where moment.as_of is not null
+)
+select as_of as "asOf" from moment where as_of <= $1::timestamptz - interval '30 days' order by as_of`;
+
 /**
- * The statements that look at what became of forecasts that are due. $1: now. One whose vehicle was
+ * The statements that look at what became of the forecasts of a moment. $1: now, $2: the moment. One whose vehicle was
  * withdrawn says nothing of how fast it would have sold: it stays without an outcome. Later changes of
  * the price are left as they are: they count against the forecast.
  */
 export const OUTCOME_SQL = [
   `update turn_forecast f set sold_30 = (l.status = 'sold' and l.ended_at <= f.as_of + interval '30 days')
    from listing l
-   where l.id = f.listing_id and f.sold_30 is null and f.scored_at is null and f.as_of <= $1::timestamptz - interval '30 days'
+   where l.id = f.listing_id and f.sold_30 is null and f.scored_at is null and f.as_of = $2::timestamptz
+     and f.as_of <= $1::timestamptz - interval '30 days'
      and not (l.status = 'withdrawn' and l.ended_at <= f.as_of + interval '30 days')`,
   `update turn_forecast f set scored_at = $1::timestamptz,
      stood_60 = case when l.status = 'withdrawn' and l.ended_at <= f.as_of + interval '60 days' then null
        else least(60, extract(epoch from coalesce(l.ended_at, f.as_of + interval '60 days') - f.as_of) / 86400) end
    from listing l
-   where l.id = f.listing_id and f.scored_at is null and f.as_of <= $1::timestamptz - interval '60 days'`,
+   where l.id = f.listing_id and f.scored_at is null and f.as_of = $2::timestamptz
+     and f.as_of <= $1::timestamptz - interval '60 days'`,
 ] as const;

@@ -7,6 +7,22 @@ export const LEARN_TURN = {
   payload: z.looseObject({}),
 } satisfies JobKind<unknown>;
 
+/** What a pass of learning is about. */
+export const learnPass = z.object({
+  method: z.string(),
+  /** The moment it learns of. ISO. */
+  at: z.string(),
+  /** Days before that moment that it learns of, one after the other: 0 is the moment itself. */
+  rounds: z.array(z.number()),
+  /** Whether the fit of the first round is there. */
+  isKept: z.boolean(),
+  /** Forecasts of the first round that are there. */
+  forecasts: z.number(),
+  /** Milliseconds that learning of the moment took so far. */
+  spentMs: z.number(),
+});
+export type LearnPass = z.infer<typeof learnPass>;
+
 /** How good forecasts turned out to be, as it is kept. */
 export const turnFigures = z.object({
   /** Chances of a sale within 30 days that were looked at. */

@@ -22,7 +22,7 @@ import { fitSpread, spreadKinds, spreadOf } from "#lib/domain/valuation/valuatio
 import { atAnyDealer } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import { FEW_PRICES, FOLDS_OF_FEW, FOLDS_OF_MANY, TRIAL_SWEEPS } from "./constants.ts";
-import type { Engine, Estimate, Observation, TestedPrice } from "./types.ts";
+import type { Engine, Estimate, Observation, SettingsTrial, TestedPrice } from "./types.ts";
 
 /** An engine together with the priced vehicles that its corrections come from. */
 export interface FittedEngine {
@@ -33,7 +33,7 @@ export interface FittedEngine {
 }
 
 /** Effects with the prices they leave, ready for corrections. */
-interface FirstStage {
+export interface FirstStage {
   readonly effects: Effects;
   readonly index: NearbyIndex<number>;
   readonly deviation: number;
@@ -46,8 +46,56 @@ interface FirstStage {
  * @throws RangeError when there are no prices.
  */
 export function fitEngine(observations: readonly Observation[]): FittedEngine {
+  const folds = foldsFor(observations.length);
+  const held = Array.from({ length: folds }, (_, fold) => {
+    const stage = stageWithout(observations, fold, folds);
+    return trialsOf(stage, stage === null ? [] : heldBack(observations, fold, folds));
+  });
+  return engineFrom(observations, held.flat());
+}
+
+/** Into how many parts so many prices are dealt, each of which is held back once. */
+export const foldsFor = (count: number): number =>
+  count < FEW_PRICES ? FOLDS_OF_FEW : FOLDS_OF_MANY;
+
+/** The prices that are held back with a part. */
+export const heldBack = (
+  observations: readonly Observation[],
+  fold: number,
+  folds: number,
+): readonly Observation[] => observations.filter((each) => isIn(each, fold, folds));
+
+// Dealt otherwise than a test's own folds, which would else leave some of these empty.
+const isIn = ({ vehicleKey }: Observation, fold: number, folds: number): boolean =>
+  foldOf(`~${vehicleKey}`, folds) === fold;
+
+/** What is learned without a part of the prices; null where that part or the rest is empty. */
+export function stageWithout(
+  observations: readonly Observation[],
+  fold: number,
+  folds: number,
+): FirstStage | null {
+  const others = observations.filter((each) => !isIn(each, fold, folds));
+  if (others.length === 0 || others.length === observations.length) return null;
+  return firstStage(others, TRIAL_SWEEPS);
+}
+
+/** What the other prices say of prices that were held back. */
+export const trialsOf = (
+  stage: FirstStage | null,
+  held: readonly Observation[],
+): readonly SettingsTrial[] =>
+  stage === null ? [] : held.map((each) => settingsTrial(stage, each));
+
+/**
+ * The engine from all prices and the trials of those held back, part by part.
+ * @throws RangeError when there are no prices.
+ */
+export function engineFrom(
+  observations: readonly Observation[],
+  trials: readonly SettingsTrial[],
+): FittedEngine {
   const first = firstStage(observations);
-  const trials = heldBackTrials(observations);
   const nearbySettings = bestSettings(trials);
   const tested = trials.map((trial) => testedAt(trial, nearbySettings));
   return {
@@ -83,31 +131,6 @@ function firstStage(
     index: nearbyIndex(vehicles),
     deviation: Math.max(1e-4, MAD_TO_SIGMA * median(sizes)),
   };
-}
-
-/** A price held back, with what the others say of it at each of SETTINGS. */
-interface SettingsTrial {
-  readonly facts: PriceFacts;
-  readonly logPrice: number;
-  readonly logEffects: number;
-  readonly shifts: Float64Array;
-  readonly masses: Float64Array;
-}
-
-function heldBackTrials(observations: readonly Observation[]): readonly SettingsTrial[] {
-  const trials: SettingsTrial[] = [];
-  const folds = observations.length < FEW_PRICES ? FOLDS_OF_FEW : FOLDS_OF_MANY;
-  for (let fold = 0; fold < folds; fold += 1) {
-    // Dealt otherwise than a test's own folds, which would else leave some of these empty.
-    const isHeld = observations.map(({ vehicleKey }) => foldOf(`~${vehicleKey}`, folds) === fold);
-    const others = observations.filter((_, at) => isHeld[at] === false);
-    if (others.length === 0 || others.length === observations.length) continue;
-    const stage = firstStage(others, TRIAL_SWEEPS);
-    for (const [at, held] of observations.entries()) {
-      if (isHeld[at] === true) trials.push(settingsTrial(stage, held));
-    }
-  }
-  return trials;
 }
 
 function settingsTrial(

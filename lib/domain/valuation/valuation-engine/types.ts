@@ -37,6 +37,15 @@ export interface Estimate<Id> {
   readonly correction: NearbyCorrection<Id>;
 }
 
+/** A price held back, with what the others say of it at each of the settings for vehicles nearby. */
+export interface SettingsTrial {
+  readonly facts: PriceFacts;
+  readonly logPrice: number;
+  readonly logEffects: number;
+  readonly shifts: Float64Array;
+  readonly masses: Float64Array;
+}
+
 /** What came of predicting a price from the others. */
 export interface TestedPrice extends HeldBack {
   readonly facts: PriceFacts;

@@ -8,3 +8,11 @@ export const KEPT_FITS = 2;
 export const FEWEST_TESTED = 30;
 /** Usual equipment and mileage are a model's own from so many vehicles on. */
 export const FEWEST_TYPICAL = 5;
+/** Prices held back that are predicted in one piece of a fit. */
+export const HELD_AT_ONCE = 2_000;
+/** Places that the pieces of one part of the prices may take: more than it ever has. */
+export const PLACES_OF_FOLD = 1_000;
+/** Prices predicted at a time before whatever else the process does gets its turn. */
+export const PREDICTED_AT_ONCE = 100;
+/** A fit that was begun longer ago than this is begun anew: the prices it was to learn from are old. */
+export const PASS_HOURS = 20;

@@ -8,8 +8,8 @@ import { FIT_VALUATION } from "./schema.ts";
 /** Has the valuation engine learn from the market anew. */
 export const fitValuationJob = defineJob({
   ...FIT_VALUATION,
-  run: async () => {
-    const report = await fitValuation(now());
+  run: async (_, { signal }) => {
+    const report = await fitValuation(now(), { signal });
     if (report === null) log.info("valuation: the market is too small to learn from");
     else log.info(report, "valuation: learned from the market");
   },

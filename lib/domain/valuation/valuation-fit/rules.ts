@@ -2,13 +2,18 @@ import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import { explain } from "#lib/domain/valuation/valuation-effects/rules.ts";
 import type { Effects } from "#lib/domain/valuation/valuation-effects/types.ts";
 import { foldOf } from "#lib/domain/valuation/valuation-engine/rules.ts";
-import type { Engine, TestedPrice } from "#lib/domain/valuation/valuation-engine/types.ts";
+import type {
+  Engine,
+  Observation,
+  SettingsTrial,
+  TestedPrice,
+} from "#lib/domain/valuation/valuation-engine/types.ts";
 import { fitSpread, spreadOf } from "#lib/domain/valuation/valuation-spread/rules.ts";
 import type { Spread } from "#lib/domain/valuation/valuation-spread/types.ts";
 import { atAnyDealer, classKey, modelKey } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { Aspect, PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import { FEWEST_TESTED, FEWEST_TYPICAL } from "./constants.ts";
-import type { FitParameters } from "./schema.ts";
+import type { FitParameters, TrialsPiece } from "./schema.ts";
 import type { ErrorKind, KindError, Typical, TypicalKind } from "./types.ts";
 
 /** The keys of a vehicle by the kinds that errors are told of, the narrowest first. */
@@ -133,4 +138,42 @@ export function settingsOf(kept: FitParameters): Pick<Engine, "nearby" | "spread
     spread: { ...kept.spread, factors: kept.spread.factors.map((known) => new Map(known)) },
     deviation: kept.deviation,
   };
+}
+
+/** Trials as a piece of a fit keeps them: numbers exactly as they are. */
+export function pieceOfTrials(trials: readonly SettingsTrial[]): TrialsPiece {
+  const bytesOf = (numbers: readonly (Float64Array | readonly number[])[]) =>
+    Buffer.from(Float64Array.from(numbers.flatMap((each) => [...each])).buffer).toString("base64");
+  return {
+    logEffects: bytesOf([trials.map(({ logEffects }) => logEffects)]),
+    shifts: bytesOf(trials.map(({ shifts }) => shifts)),
+    masses: bytesOf(trials.map(({ masses }) => masses)),
+  };
+}
+
+/** What `pieceOfTrials` kept. @param held the prices that it is about, in their order. */
+export function trialsOfPiece(
+  piece: TrialsPiece,
+  held: readonly Observation[],
+): readonly SettingsTrial[] {
+  const numbersOf = (base64: string) => {
+    const bytes = Uint8Array.from(Buffer.from(base64, "base64"));
+    return new Float64Array(bytes.buffer);
+  };
+  const [logEffects, shifts, masses] = [piece.logEffects, piece.shifts, piece.masses].map(
+    numbersOf,
+  );
+  const size = (shifts?.length ?? 0) / Math.max(1, logEffects?.length ?? 0);
+  return Array.from(logEffects ?? [], (log, at) => {
+    const price = held[at];
+    if (price === undefined)
+      throw new RangeError("A piece tells of more prices than were held back.");
+    return {
+      facts: atAnyDealer(price.facts),
+      logPrice: Math.log(price.priceDollars),
+      logEffects: log,
+      shifts: shifts?.slice(at * size, (at + 1) * size) ?? new Float64Array(),
+      masses: masses?.slice(at * size, (at + 1) * size) ?? new Float64Array(),
+    };
+  });
 }

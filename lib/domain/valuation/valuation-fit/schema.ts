@@ -23,3 +23,29 @@ export type FitParameters = z.infer<typeof fitParameters>;
 
 /** Mean of what each aspect does, by aspect. */
 export const typicalParts = z.record(z.string(), z.number());
+
+/** What a fit under way is about. */
+export const fitPass = z.object({
+  engine: z.string(),
+  /** ISO. */
+  at: z.string(),
+  /** Prices held back in one piece. */
+  heldAtOnce: z.number(),
+  /** Milliseconds that its pieces took so far. */
+  spentMs: z.number(),
+});
+export type FitPass = z.infer<typeof fitPass>;
+
+/** How many vehicles of each model year of a make are for sale: a piece of a fit. */
+export const countsPiece = z.array(z.number());
+
+/** What the others say of some prices held back: a piece of a fit. Numbers as bytes in base64. */
+export const trialsPiece = z.object({
+  /** The part of the prices that they are held back with, and the first of them. */
+  fold: z.number(),
+  from: z.number(),
+  logEffects: z.string(),
+  shifts: z.string(),
+  masses: z.string(),
+});
+export type TrialsPiece = Omit<z.infer<typeof trialsPiece>, "fold" | "from">;

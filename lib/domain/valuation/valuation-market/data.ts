@@ -50,8 +50,11 @@ export const LISTING_FACTS = Prisma.sql`
   l.condition = 'certified' as certified, l.owner_count::int as "ownerCount", l.features,
   s.id as "sellerId", s.kind::text as "sellerKind"`;
 
-const observed = z.array(listingFacts.extend({ expectedCents: z.number().nullable() }));
+/** An offer that a fit learns from, as it is read, and kept while the fit is worked out. */
+export const learnedOffers = z.array(listingFacts.extend({ expectedCents: z.number().nullable() }));
+export type LearnedOffer = z.infer<typeof learnedOffers>[number];
 const counted = z.array(z.object({ n: z.number() }));
+const idRows = z.array(z.object({ id: z.number() }));
 
 /** An asking price of the market. */
 export interface MarketObservation extends Observation {
@@ -59,35 +62,45 @@ export interface MarketObservation extends Observation {
   readonly expectedDollars: number | null;
 }
 
+/** All makes, in order: what is learned from is read make by make. */
+export async function learnedMakes(): Promise<readonly number[]> {
+  const makes = await readDatabase().make.findMany({
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  return makes.map(({ id }) => id);
+}
+
+const MODELS_OF = (makeId: number) =>
+  Prisma.sql`select id from model where make_id = ${makeId} order by id`;
+
+/** How many vehicles of each model year of a make are for sale. */
+export async function yearCounts(makeId: number): Promise<readonly number[]> {
+  const rows = counted.parse(
+    await readDatabase().$queryRaw`
+      select count(*)::int as n from listing
+      where model_id = any(array(${MODELS_OF(makeId)})) and status = 'active' group by model_id, year`,
+  );
+  return rows.map(({ n }) => n);
+}
+
 /**
- * Asking prices to learn from: of every vehicle for sale the newest offer, plausible prices only, and
- * of model years with very many a part by their numbers, so that all make MOST_VEHICLES at most.
+ * Asking prices of a make to learn from: of every vehicle for sale the newest offer, plausible prices
+ * only, and of model years with more than `each` that many by their numbers. A model at a time: of a
+ * market of a million a make is still large.
  */
-export async function marketObservations(
-  at: Date,
-  most: number = MOST_VEHICLES,
-): Promise<readonly MarketObservation[]> {
-  const database = readDatabase();
-  const counts = counted.parse(
-    await database.$queryRaw`
-      select count(*)::int as n from listing where status = 'active' group by model_id, year`,
-  );
-  const each = mostOfEach(
-    counts.map(({ n }) => n),
-    most,
-  );
-  const makes = await database.make.findMany({ select: { id: true }, orderBy: { id: "asc" } });
-  const observations: MarketObservation[] = [];
-  // Make by make: a market of a million does not fit one answer.
-  for (const { id } of makes) {
-    const rows = observed.parse(
-      await database.$queryRaw(Prisma.sql`
+export async function offersOf(makeId: number, each: number): Promise<readonly LearnedOffer[]> {
+  const models = idRows.parse(await readDatabase().$queryRaw(MODELS_OF(makeId)));
+  const offers: LearnedOffer[] = [];
+  for (const { id } of models) {
+    const rows = learnedOffers.parse(
+      await readDatabase().$queryRaw(Prisma.sql`
         with offered as (
           select distinct on (vin) * from listing
-          where status = 'active' and make_id = ${id} and doubts[1] is null and price_cents >= ${PLAUSIBLE_PRICE_CENTS}
+          where status = 'active' and model_id = ${id} and doubts[1] is null and price_cents >= ${PLAUSIBLE_PRICE_CENTS}
           order by vin, listed_at desc, id desc
         ), ranked as (
-          select *, row_number() over (partition by model_id, year order by hashint4(id), id) as place
+          select *, row_number() over (partition by year order by hashint4(id), id) as place
           from offered
         )
         select ${LISTING_FACTS}, l.price_cents as "priceCents", l.mileage_miles as "mileageMiles",
@@ -97,8 +110,20 @@ export async function marketObservations(
         where l.place <= ${each}
         order by l.id`),
     );
-    for (const row of rows) observations.push(observationOf(row, row.expectedCents, at));
+    for (const row of rows) offers.push(row);
   }
+  return offers;
+}
+
+/** Asking prices to learn from, MOST_VEHICLES at most: of model years with very many a part. */
+export async function marketObservations(at: Date): Promise<readonly MarketObservation[]> {
+  const makes = await learnedMakes();
+  const counts: number[] = [];
+  for (const id of makes) counts.push(...(await yearCounts(id)));
+  const each = mostOfEach(counts, MOST_VEHICLES);
+  const observations: MarketObservation[] = [];
+  for (const id of makes)
+    for (const offer of await offersOf(id, each)) observations.push(observationOf(offer, at));
   return observations;
 }
 
@@ -111,9 +136,9 @@ export function offeredFacts(listing: ListingFacts, at: Date): PriceFacts {
   };
 }
 
-function observationOf(
-  row: ListingFacts,
-  expectedCents: number | null,
+/** An offer as the engine learns from it. */
+export function observationOf(
+  { expectedCents, ...row }: LearnedOffer,
   at: Date,
 ): MarketObservation {
   return {
