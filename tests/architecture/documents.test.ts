@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "#lib/platform/env.ts";
 import {
+  checkClockJobs,
   checkJobsTable,
   checkProofs,
   checkRequirements,
@@ -62,6 +63,10 @@ it("docs/operations.md says of each job by the clock what a piece of it is and w
   const schedule = scheduleOf(read("scripts/worker.ts"), read);
   expect(Object.keys(schedule).length).toBeGreaterThan(15);
   expect(checkJobsTable(read("docs/operations.md"), schedule)).toEqual([]);
+});
+
+it("each job by the clock lays its work down when it is asked to end", () => {
+  expect(checkClockJobs(read("scripts/worker.ts"), read)).toEqual([]);
 });
 
 it("docs/data.md says how long the clock keeps what it deletes, as the code does", () => {
@@ -130,6 +135,23 @@ describe("the rules notice", () => {
       'import { A_B } from "#lib/a.ts";\nconst w = {\n  schedule: {\n    [A_B.name]: "* * * * *",\n  },\n};';
     const named = 'export const A_B = {\n  name: "a.b",\n};';
     expect(scheduleOf(worker, () => named)).toEqual({ "a.b": "* * * * *" });
+  });
+  it("a job that begins again after an end, or is not told to end", () => {
+    const table =
+      "x\n## Jobs by the clock\n\n| job | when | piece | bound |\n|---|---|---|---|\n| `a.b` | `* * * * *` | one row | one that ended early begins again |\n| `c.d` | `* * * * *` | **not in pieces** | a thousand rows |\n";
+    const schedule = { "a.b": "* * * * *", "c.d": "* * * * *" };
+    expect(checkJobsTable(table, schedule).map(({ message }) => message)).toEqual([
+      "`a.b` does not go on where it was ended",
+      "`c.d` does not go on where it was ended",
+    ]);
+    const worker =
+      'import { A_B, aJob, b, c } from "#lib/a.ts";\nconst w = {\n  schedule: {\n    [A_B.name]: "* * * * *",\n    [b.name]: "* * * * *",\n    [c.name]: "* * * * *",\n  },\n};';
+    const source =
+      "export const aJob = defineJob({\n  ...A_B,\n  run: async () => {},\n});\nexport const b = defineJob({\n  run: async (_, { signal }) => go(signal),\n});\n";
+    expect(checkClockJobs(worker, () => source).map(({ message }) => message)).toEqual([
+      "A_B is not told when it is to end",
+      "c is not told when it is to end",
+    ]);
   });
   it("a row that proves nothing", () => {
     const rows = [

@@ -156,7 +156,32 @@ export function checkJobsTable(
         ...(piece.length > 5 && bound.length > 10
           ? []
           : [say(`${cell} does not say what bounds it`)]),
+        ...(/not in pieces|begins again/i.test(`${piece} ${bound}`)
+          ? [say(`${cell} does not go on where it was ended`)]
+          : []),
       ];
     }),
   ];
+}
+
+/**
+ * Checks that each job by the clock is told when it is to end: what cannot lay its work down between two
+ * pieces is none.
+ * @param read the text of a file of this project.
+ */
+export function checkClockJobs(worker: string, read: (path: string) => string): Violation[] {
+  const part = worker.split(/\n {2}schedule: \{\n/)[1]?.split("\n  },")[0] ?? "";
+  const sources = [...worker.matchAll(/ from "#([^"]+)"/g)].map(([, path = ""]) => path);
+  return [...part.matchAll(/\[(\w+)\.name\]/g)].flatMap(([, kind = ""]) => {
+    const told = sources
+      .flatMap((path) =>
+        read(path)
+          .split(/(?=export const \w+ = defineJob\()/)
+          .slice(1),
+      )
+      .map((each) => each.split("\n});")[0] ?? "")
+      .find((each) => each.includes(`...${kind},`) || each.startsWith(`export const ${kind} =`));
+    const message = /\bsignal\b/.test(told ?? "") ? null : `${kind} is not told when it is to end`;
+    return message === null ? [] : [{ path: "scripts/worker.ts", rule: "clock jobs", message }];
+  });
 }

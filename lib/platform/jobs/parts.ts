@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { HOUR_MS } from "../clock.ts";
 import { type BulkConnection, withBulkConnection } from "../db/bulk.ts";
 import { database } from "../db/client.ts";
 
@@ -93,4 +94,43 @@ function partsOf(db: BulkConnection, job: string): Parts {
       );
     },
   };
+}
+
+/** A place that was kept longer ago than this is forgotten: what came before it has changed since. */
+const PLACE_HOURS = 20;
+
+/**
+ * Does a job's work on many things a piece at a time, in the order of their places. Where a run was
+ * ended, by a failure too, the next one goes on after the last piece that was done.
+ * @param piece does what comes after a place (null: from the first on). @returns the place it came to;
+ *   null where nothing was left.
+ * @throws AbortError between pieces once the signal ends it, so that the job is run again for the rest.
+ */
+export async function inTurn<P extends string | number>(
+  job: string,
+  { at, signal, place }: InTurn<P>,
+  piece: (after: P | null) => Promise<P | null>,
+): Promise<void> {
+  const shape = z.object({ begunAt: z.string(), after: place });
+  await withParts(job, async (parts) => {
+    const known = await parts.pass(shape);
+    const age = known === null ? 0 : at.getTime() - Date.parse(known.begunAt);
+    const isUsable = known !== null && age >= 0 && age < PLACE_HOURS * HOUR_MS;
+    const begunAt = isUsable ? known.begunAt : at.toISOString();
+    let after = isUsable ? known.after : null;
+    for (;;) {
+      signal?.throwIfAborted();
+      after = await piece(after);
+      if (after === null) break;
+      await parts.keepPass({ begunAt, after });
+    }
+    await parts.forget();
+  });
+}
+
+interface InTurn<P> {
+  readonly at: Date;
+  readonly signal?: AbortSignal | undefined;
+  /** What a place is. */
+  readonly place: z.ZodType<P>;
 }

@@ -264,7 +264,26 @@ describe("the job", () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  it("stops between two pieces when it is to end", async () => {
+  it("stops between two pieces when it is to end, and goes on there", async () => {
     await expect(weighAll(AbortSignal.abort())).rejects.toThrow();
+    const first = await fed(ours, newRow());
+    const second = await fed(ours, newRow());
+    const doubted = (id: number) =>
+      database().listing.update({ where: { id }, data: { doubts: ["other_seller"] } });
+    for (const { id } of [first, second]) await doubted(id);
+    // As after an end between the two.
+    await database().jobPart.create({
+      data: {
+        job: "listing-doubt.weigh",
+        kind: "pass",
+        place: 0,
+        body: { begunAt: now().toISOString(), after: first.id },
+      },
+    });
+    expect(await weighAll(undefined, 1)).toBe(1);
+    expect([await kept(first.id), await kept(second.id)]).toEqual([["other_seller"], []]);
+    expect(await database().jobPart.count()).toBe(0);
+    expect(await weighAll()).toBe(1);
+    expect(await kept(first.id)).toEqual([]);
   });
 });

@@ -10,8 +10,9 @@ import { TURN_TEST_PLANS } from "./schema.ts";
 /** Months that are caught up with in one run, of a demo that was not looked at for long. */
 const MOST_MONTHS = 24;
 
-/** What Stripe's clock does to plans, done to those of test payments: once for each month that is over. */
-export async function turnTestPlans(at: Date): Promise<number> {
+/** What Stripe's clock does to plans, done to those of test payments: once for each month that is over: what was turned is
+ * not due again. @throws AbortError between two plans once the signal ends it. */
+export async function turnTestPlans(at: Date, signal?: AbortSignal): Promise<number> {
   if ((await paymentMode()) !== "test") return 0;
   let turned = 0;
   for (let month = 0; month < MOST_MONTHS; month += 1) {
@@ -20,8 +21,10 @@ export async function turnTestPlans(at: Date): Promise<number> {
       include: { customer: { select: { providerId: true } } },
     });
     if (due.length === 0) break;
-    for (const { customer, ...row } of due)
+    for (const { customer, ...row } of due) {
+      signal?.throwIfAborted();
       await turnTestMonth(heldPlan(row), customer.providerId, at);
+    }
     turned += due.length;
   }
   return turned;
@@ -29,7 +32,7 @@ export async function turnTestPlans(at: Date): Promise<number> {
 
 export const turnTestPlansJob = defineJob({
   ...TURN_TEST_PLANS,
-  run: async () => {
-    await turnTestPlans(now());
+  run: async (_, { signal }) => {
+    await turnTestPlans(now(), signal);
   },
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { runningOrganizations } from "#lib/domain/dealers/organization/data.ts";
+import { eachOrganization } from "#lib/domain/dealers/organization/jobs.ts";
 import { marketAround } from "#lib/domain/inventory/price-rank/data.ts";
 import { withMarketHistory } from "#lib/domain/market/market-history/jobs.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -15,11 +15,10 @@ export const noteMovesJob = defineJob({
   run: async (_, { signal }) => {
     let lines = 0;
     await withMarketHistory(async () => {
-      for (const organization of await runningOrganizations()) {
-        signal.throwIfAborted();
+      await eachOrganization(NOTE_MOVES.name, signal, async (organization) => {
         const around = await marketAround(organization.sellerId, now());
         lines += await noteMoves(organization, await namedCompetition(organization, around));
-      }
+      });
     });
     log.info({ lines }, "competitors: moves noted");
   },

@@ -7,8 +7,8 @@ import { takeFromFolders } from "./mutations.ts";
 
 export const lookForFeedsJob = defineJob({
   ...LOOK_FOR_FEEDS,
-  run: async () => {
+  run: async (_, { signal }) => {
     await queueDue(now());
-    await takeFromFolders(now());
+    await takeFromFolders(now(), signal);
   },
 });

@@ -24,15 +24,20 @@ export function feedFolderPath(folder: string): string {
 /**
  * Takes the files that lie whole in the folders of sources: each becomes a run, the oldest first, and is
  * removed from its folder. Links and what begins with a dot are left alone.
+ * @throws AbortError between files once the signal ends it.
  */
-export async function takeFromFolders(at: Date): Promise<void> {
+export async function takeFromFolders(at: Date, signal?: AbortSignal): Promise<void> {
   const sources = await database().feedSource.findMany({
     where: { kind: "folder", removedAt: null, folder: { not: null } },
     select: { id: true, folder: true },
   });
   for (const { id, folder } of sources) {
     if (folder === null) continue;
-    for (const path of await settledFiles(feedFolderPath(folder), at)) await take(id, path);
+    signal?.throwIfAborted();
+    for (const path of await settledFiles(feedFolderPath(folder), at)) {
+      signal?.throwIfAborted();
+      await take(id, path);
+    }
   }
 }
 

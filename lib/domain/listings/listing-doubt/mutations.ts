@@ -4,9 +4,11 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { liftHold } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { inTurn } from "#lib/platform/jobs/parts.ts";
 import { LISTINGS_AT_ONCE, LOCKS, ODOMETER_TOLERANCE_MILES, VINS_AT_ONCE } from "./constants.ts";
 import { type Asking, doubtFacts } from "./data.ts";
 import { doubtReasons, doubtsOf, kindsOf } from "./rules.ts";
+import { WEIGH_DOUBTS } from "./schema.ts";
 import type { Doubt } from "./types.ts";
 
 /*
@@ -145,30 +147,41 @@ async function weighSome(ask: Asking, vins: readonly string[]): Promise<Weighed>
 const PIECE = `
   select l.id, l.vin::text as vin from listing l
   where l.id > $1::int and (l.status in ('active', 'paused') or cardinality(l.doubts) > 0)
-  order by l.id limit ${LISTINGS_AT_ONCE}`;
+  order by l.id limit $2::int`;
+
+const pieceAfter = async (ask: Asking, after: number, atOnce: number) =>
+  listingRows.parse(await ask(PIECE, [after, atOnce]));
 
 /** All listings in pieces, each given to be weighed. @returns how many changed. */
 export async function weighPieces(
   ask: Asking,
   each: (vins: readonly string[]) => Promise<number>,
 ): Promise<number> {
-  let [changed, from] = [0, 0];
+  let [changed, after] = [0, 0];
   for (;;) {
-    const piece = listingRows.parse(await ask(PIECE, [from]));
+    const piece = await pieceAfter(ask, after, LISTINGS_AT_ONCE);
     const last = piece.at(-1);
     if (last === undefined) return changed;
     changed += await each(piece.map(({ vin }) => vin));
-    from = last.id;
+    after = last.id;
   }
 }
 
-/** All listings, so many in one transaction. @throws AbortError between two once the signal ends it. */
-export async function weighAll(signal?: AbortSignal): Promise<number> {
-  return weighPieces(
-    (sql, values) => database().$queryRawUnsafe(sql, ...values),
-    async (vins) => {
-      signal?.throwIfAborted();
-      return database().$transaction((tx) => weighDoubts(tx, vins), { timeout: 60_000 });
-    },
-  );
+const primary: Asking = (sql, values) => database().$queryRawUnsafe(sql, ...values);
+
+/**
+ * All listings, so many in one transaction. One that was ended goes on where it was.
+ * @returns how many changed. @throws AbortError between two pieces once the signal ends it.
+ */
+export async function weighAll(signal?: AbortSignal, atOnce = LISTINGS_AT_ONCE): Promise<number> {
+  let changed = 0;
+  await inTurn(WEIGH_DOUBTS.name, { at: now(), signal, place: z.number() }, async (after) => {
+    const piece = await pieceAfter(primary, after ?? 0, atOnce);
+    const last = piece.at(-1);
+    if (last === undefined) return null;
+    const vins = piece.map(({ vin }) => vin);
+    changed += await database().$transaction((tx) => weighDoubts(tx, vins), { timeout: 60_000 });
+    return last.id;
+  });
+  return changed;
 }

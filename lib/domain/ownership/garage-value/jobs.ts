@@ -7,7 +7,8 @@ import {
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
-import { inPieces } from "#lib/platform/jobs/pieces.ts";
+import { inTurn } from "#lib/platform/jobs/parts.ts";
+import { PIECE_ROWS } from "#lib/platform/jobs/pieces.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { recordValues } from "./mutations.ts";
 import { VALUE_ALL } from "./schema.ts";
@@ -22,12 +23,11 @@ export const valueVehicleJob = defineJob({
 export const valueAllJob = defineJob({
   ...VALUE_ALL,
   run: async (_, { signal }) => {
-    let last: string | undefined;
-    await inPieces(async (limit) => {
+    await inTurn(VALUE_ALL.name, { at: now(), signal, place: garageVehicleId }, async (after) => {
       const vehicles = await database().garageVehicle.findMany({
-        where: { removedAt: null, ...(last !== undefined && { id: { gt: last } }) },
+        where: { removedAt: null, ...(after !== null && { id: { gt: after } }) },
         orderBy: { id: "asc" },
-        take: limit,
+        take: PIECE_ROWS,
         select: { id: true },
       });
       await database().$transaction(async (tx) => {
@@ -39,8 +39,8 @@ export const valueAllJob = defineJob({
             { key: valueJobKey(id), isPatient: true },
           );
       });
-      last = vehicles.at(-1)?.id;
-      return vehicles.length;
-    }, signal);
+      const last = vehicles.at(-1);
+      return last === undefined ? null : garageVehicleId.parse(last.id);
+    });
   },
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { runningOrganizations } from "#lib/domain/dealers/organization/data.ts";
+import { eachOrganization } from "#lib/domain/dealers/organization/jobs.ts";
 import { now } from "#lib/platform/clock.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { recallNews } from "./data.ts";
@@ -10,10 +10,9 @@ import { NOTE_RECALLS } from "./schema.ts";
 export const noteRecallsJob = defineJob({
   ...NOTE_RECALLS,
   run: async (_, { signal }) => {
-    for (const organization of await runningOrganizations()) {
-      signal.throwIfAborted();
+    await eachOrganization(NOTE_RECALLS.name, signal, async (organization) => {
       const at = now();
       await noteRecalls(organization, await recallNews(organization.sellerId, at), at);
-    }
+    });
   },
 });
