@@ -67,7 +67,7 @@ export async function buildCatalog(
       [SOURCE, version, catalog.models.length, catalog.trims.length],
     );
     await client.query("COMMIT");
-    await client.query("ANALYZE make, model, model_year, trim");
+    await client.query("VACUUM ANALYZE make, model, model_year, trim");
     return {
       changed: true,
       version,
@@ -131,8 +131,9 @@ async function writeCatalog(client: pg.Client, catalog: CatalogRows): Promise<vo
   }
   for (const table of [makes, models, modelYears, trims]) await table.take()(client);
 
+  // Rows are deleted, not the table emptied: whoever reads meanwhile would wait, and then find none.
   await client.query(`
-    TRUNCATE trim;
+    DELETE FROM trim;
     UPDATE make SET name = n.name FROM new_make n WHERE n.slug = make.slug;
     INSERT INTO make (id, name, slug)
       SELECT (SELECT coalesce(max(id), 0) FROM make) + row_number() OVER (ORDER BY n.slug), n.name, n.slug

@@ -4,6 +4,9 @@ import { writeBackup } from "#lib/platform/backup/write.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { migrate } from "#lib/platform/db/migrate.ts";
 import { env } from "#lib/platform/env.ts";
+import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
+import { buildCatalog } from "#prisma/seed/catalog.ts";
+import { importFile, SOURCE } from "./imported-files.ts";
 
 /* What tests that end a process by force run as one of its own. */
 
@@ -12,6 +15,9 @@ const told = z
     z.object({ what: z.literal("publish"), run: z.number() }),
     z.object({ what: z.literal("back up"), dataDir: z.string(), to: z.string() }),
     z.object({ what: z.literal("migrate"), folder: z.string() }),
+    z.object({ what: z.literal("import"), source: SOURCE, path: z.string() }),
+    z.object({ what: z.literal("catalog"), dataDir: z.string() }),
+    z.object({ what: z.literal("vpic"), dataDir: z.string() }),
   ])
   .parse(JSON.parse(process.argv[2] ?? ""));
 
@@ -25,5 +31,14 @@ switch (told.what) {
     break;
   case "migrate":
     await migrate(databaseUrl, told.folder);
+    break;
+  case "import":
+    await importFile(told.source, told.path);
+    break;
+  case "catalog":
+    await buildCatalog(databaseUrl, told.dataDir);
+    break;
+  case "vpic":
+    loadVpicIndex(told.dataDir);
 }
 await closeDatabase();

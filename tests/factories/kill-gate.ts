@@ -46,12 +46,25 @@ const triggerOf = (gate: Gate) => {
     create ${what} for each row execute function wait_at_gate();`;
 };
 
+/** What is said of a script that is held at a gate. */
+export interface Held {
+  /** How it calls the connection that is held, where that is not the client's. */
+  readonly application?: string;
+  /** What is done while it stands there, before it is ended. */
+  readonly meanwhile?: () => Promise<void>;
+}
+
 /**
  * Runs a script with the product's code until it stands at the gate, and ends it there by force.
  * @param script from the repository's root; what it is told follows.
  * @throws Error with its output where it ended without ever coming to the gate.
  */
-export async function killAt(gate: Gate, script: string, told: object): Promise<void> {
+export async function killAt(
+  gate: Gate,
+  script: string,
+  told: object,
+  { application = APPLICATION, meanwhile }: Held = {},
+): Promise<void> {
   const client = new pg.Client({
     connectionString: env().DATABASE_URL,
     application_name: "kill gate",
@@ -64,8 +77,12 @@ export async function killAt(gate: Gate, script: string, told: object): Promise<
     await client.query("insert into gate values ($1)", [nameOf(gate)]);
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     const child = startScript(script, told);
-    const held = await untilHeld(client, child);
-    await killed(child.process);
+    const held = await untilHeld(client, child, application);
+    try {
+      await meanwhile?.();
+    } finally {
+      await killed(child.process);
+    }
     await client.query("select pg_advisory_unlock($1)", [LOCK]);
     // What it held at the server ends with its connection: only then is there nothing to come.
     await untilGone(client, held);
@@ -147,7 +164,7 @@ function startScript(script: string, told: object) {
 async function untilHeld(
   client: pg.Client,
   child: ReturnType<typeof startScript>,
-  application = APPLICATION,
+  application: string,
 ): Promise<readonly number[]> {
   for (;;) {
     const { rows } = await client.query<{ pid: number }>(

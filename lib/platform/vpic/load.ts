@@ -78,7 +78,10 @@ function readArtifact(file: string, stamp: string): VpicIndex | null {
   const bytes = readFileSync(file);
   const parsed = parseArtifact(bytes, stamp);
   // A damaged file is replaced by the caller; say nothing, the rebuild heals it.
-  return parsed && indexFromSections(parsed, stamp);
+  if (parsed === null) return null;
+  // The build after one that was killed finds its files too young to be taken away.
+  removeLeftovers(dirname(file), basename(file));
+  return indexFromSections(parsed, stamp);
 }
 
 function parseArtifact(bytes: Buffer<ArrayBuffer>, stamp: string): VpicSections | null {

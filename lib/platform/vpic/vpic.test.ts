@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -65,8 +73,18 @@ describe("loadVpicIndex", () => {
       expect(loadVpicIndex(broken).patternId.length).toBe(index.patternId.length);
       expect(readFileSync(join(broken, "vpic", files[0] ?? "")).equals(good)).toBe(true);
     }
+
+    // A build that was killed just before another was made, and one that may be under way.
+    const left = join(folder, "left");
+    writeDamaged(left, files[0] ?? "", good);
+    for (const name of ["vpic-killed.db", "vpic-under-way.db"]) writeDamaged(left, name, good);
+    utimesSync(join(left, "vpic", "vpic-killed.db"), HOUR_AGO, HOUR_AGO);
+    loadVpicIndex(left);
+    expect(readdirSync(join(left, "vpic"))).toEqual([files[0], "vpic-under-way.db"]);
   }, 180_000);
 });
+
+const HOUR_AGO = new Date(Date.now() - 3_600_000);
 
 function writeDamaged(dataDir: string, name: string, bytes: Uint8Array): void {
   mkdirSync(join(dataDir, "vpic"), { recursive: true });

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { HISTORY } from "#lib/domain/listings/history-import/mutations.ts";
+import { CHARGERS } from "#lib/domain/ownership/charging-import/mutations.ts";
+import { EPA_SOURCE } from "#lib/domain/vehicles/epa-import/mutations.ts";
+import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/vehicles/nhtsa-import/mutations.ts";
+import { SOURCE_NAMES } from "#lib/domain/vehicles/source-import/constants.ts";
+import {
+  importSource,
+  type SourceDefinition,
+} from "#lib/domain/vehicles/source-import/mutations.ts";
+import type { ImportReport } from "#lib/domain/vehicles/source-import/types.ts";
+
+/** Every publisher's word. */
+export const SOURCE = z.enum(SOURCE_NAMES);
+export type Source = z.infer<typeof SOURCE>;
+
+const DEFINITIONS: Readonly<Record<Source, SourceDefinition>> = {
+  epa: EPA_SOURCE,
+  recalls: RECALLS,
+  complaints: COMPLAINTS,
+  ratings: RATINGS,
+  chargers: CHARGERS,
+  history: HISTORY,
+};
+
+/** Imports a file of a publisher, as the command does. */
+export const importFile = (source: Source, path: string): Promise<ImportReport> =>
+  importSource(DEFINITIONS[source], {
+    path,
+    origin: "a test",
+    startedBy: "a test",
+    allowFewer: false,
+  });
