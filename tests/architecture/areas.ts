@@ -63,7 +63,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       photo-address price-history vin-facts vin-held`),
     tables: named(`
       demo_history demo_market demo_price_truth history_answer history_record listing listing_day
-      listing_event listing_hold listing_photo removed_photo`),
+      listing_event listing_hold listing_photo listing_restatement removed_photo`),
   },
   dealers: {
     purpose:

@@ -68,6 +68,33 @@ async function made(dealer: TestDealership, id: ListingId, operation: Operation)
   await applyChange(dealer.manager, dealer.organization.slug, change);
   return change;
 }
+/** As if a listing had stood for a month as it is. */
+async function backdate(id: number) {
+  const at = new Date(Date.now() - 30 * 86_400_000);
+  await database().listingEvent.updateMany({ where: { listingId: id }, data: { at } });
+  await database().listing.update({
+    where: { id },
+    data: { listedAt: at, vinFirstSeenAt: at, updatedAt: at },
+  });
+}
+/** A member changes what a listing states. */
+async function edit(
+  dealer: TestDealership,
+  id: ListingId,
+  changes: { readonly mileageMiles?: number; readonly titleStatus?: "clean" | "salvage" },
+) {
+  const actor = await memberOf(dealer.manager, dealer.organization.slug);
+  const vehicle = actor === null ? null : await inventoryVehicle(actor, id, now());
+  if (vehicle === null) throw new Error("no vehicle");
+  await editVehicle(dealer.manager, {
+    ...vehicle.stated,
+    ...changes,
+    features: [...vehicle.stated.features],
+    organization: dealer.organization.slug,
+    listing: id,
+    version: vehicle.version,
+  });
+}
 /** A dealer's listing and another one's of the same VIN, both in doubt. */
 async function twice() {
   const row = newRow();
@@ -186,25 +213,43 @@ describe("a VIN that two sellers offer", () => {
 describe("an odometer that fell", () => {
   it("is noticed when a member changes the mileage, and undone by the right one", async () => {
     const { id } = await fed(ours, { ...newRow(), Odometer: "61200" });
-    const change = async (mileageMiles: number) => {
-      const actor = await memberOf(ours.manager, ours.organization.slug);
-      const vehicle = actor === null ? null : await inventoryVehicle(actor, id, now());
-      if (vehicle === null) throw new Error("no vehicle");
-      await editVehicle(ours.manager, {
-        ...vehicle.stated,
-        mileageMiles,
-        features: [...vehicle.stated.features],
-        organization: ours.organization.slug,
-        listing: id,
-        version: vehicle.version,
-      });
-    };
+    await backdate(id);
+    const change = (mileageMiles: number) => edit(ours, id, { mileageMiles });
     await change(60_700);
     expect(await kept(id)).toEqual([]);
     await change(60_699);
     expect(await kept(id)).toEqual(["odometer_fell"]);
     await change(61_300);
     expect(await kept(id)).toEqual([]);
+  });
+
+  it("is none where a mistyped mileage is corrected soon, unless a record saw it", async () => {
+    const { id, vin } = await fed(ours, { ...newRow(), Odometer: "612000" });
+    await edit(ours, id, { mileageMiles: 61_200 });
+    expect(await kept(id)).toEqual([]);
+    // What else is changed later says nothing of when it was corrected.
+    await database().listing.update({
+      where: { id },
+      data: { updatedAt: new Date(Date.now() + 90 * 86_400_000) },
+    });
+    expect(await listingDoubts({ id, vin })).toEqual([]);
+    // The history keeps what was stated.
+    expect(await database().listingEvent.findMany({ where: { listingId: id } })).toMatchObject([
+      { kind: "listed", mileageMiles: 612_000 },
+    ]);
+    const record = { kind: "odometer", date: "2020-02-03", precision: "day", note: null };
+    await database().historyRecord.create({
+      data: {
+        vin,
+        key: "odometer",
+        record: { ...record, state: "TX", mileageMiles: 90_000, remark: null },
+        importedAt: now(),
+      },
+    });
+    await weighAll();
+    expect(await listingDoubts({ id, vin })).toMatchObject([
+      { kind: "odometer_fell", before: { mileageMiles: 612_000 } },
+    ]);
   });
 
   it("is noticed in a file, against an earlier listing of anybody", async () => {
@@ -224,6 +269,7 @@ describe("an odometer that fell", () => {
     const vehicle = await createOwnVehicle(viewer.userId, { vin });
     const id = await publish(viewer, publishFormOf(vehicle, { mileage: 82_000 }));
     expect(await kept(id)).toEqual([]);
+    await backdate(id);
     const form = {
       listing: id,
       price: 2_150_000,
@@ -243,6 +289,53 @@ describe("an odometer that fell", () => {
     expect(await kept(id)).toEqual([]);
     await editListing(viewer.userId, form);
     await changeStatus(viewer.userId, { listing: id, change: "withdraw", soldPrice: null });
+    expect(await kept(id)).toEqual([]);
+  });
+});
+
+describe("a title that a listing stated as branded", () => {
+  it("is noticed when a member states it as clean, at once and for as long as it is", async () => {
+    const { id } = await fed(ours, newRow());
+    await edit(ours, id, { titleStatus: "salvage" });
+    expect(await kept(id)).toEqual([]);
+    await edit(ours, id, { titleStatus: "clean" });
+    expect(await kept(id)).toEqual(["branded_before"]);
+    await edit(ours, id, { titleStatus: "salvage" });
+    expect(await kept(id)).toEqual([]);
+  });
+
+  it("is noticed when a person does so, but not where nobody had seen it", async () => {
+    const viewer = await createAccount();
+    const vin = nobodysVin(900_003);
+    const vehicle = await createOwnVehicle(viewer.userId, { vin });
+    const id = await publish(viewer, publishFormOf(vehicle, { titleStatus: "salvage" }));
+    const { mileageMiles } = await database().listing.findUniqueOrThrow({ where: { id } });
+    const form = (titleStatus: "clean" | "salvage") => ({
+      listing: id,
+      price: 2_150_000,
+      mileage: mileageMiles,
+      description: "",
+      titleStatus,
+      interiorColor: null,
+      features: [],
+    });
+    await editListing(viewer.userId, form("clean"));
+    expect(await kept(id)).toEqual(["branded_before"]);
+    expect(await listingDoubts({ id, vin })).toMatchObject([
+      { brands: [{ words: "Salvage title" }] },
+    ]);
+    await editListing(viewer.userId, form("salvage"));
+    await database().listing.update({ where: { id }, data: { status: "paused" } });
+    await database().listingHold.create({
+      data: {
+        listingId: id,
+        kind: "review",
+        reasons: [],
+        heldAt: new Date(0),
+        resumes: true,
+      },
+    });
+    await editListing(viewer.userId, form("clean"));
     expect(await kept(id)).toEqual([]);
   });
 });

@@ -181,6 +181,13 @@ describe("a private offer in doubt", () => {
   it("stays on sale where the doubt came later", async () => {
     const vin = newVin();
     const first = await published(vin);
+    // It stood for a month: what is corrected soon was mistyped.
+    const at = new Date(Date.now() - 30 * 86_400_000);
+    await database().listingEvent.updateMany({ where: { listingId: first.id }, data: { at } });
+    await database().listing.update({
+      where: { id: first.id },
+      data: { listedAt: at, vinFirstSeenAt: at },
+    });
     await editListing(first.viewer.userId, editOf(first, { mileage: 9_000 }));
     expect(await standing(first)).toEqual({
       status: "active",

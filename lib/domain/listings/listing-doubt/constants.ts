@@ -13,6 +13,13 @@ export const ODOMETER_TOLERANCE_MILES = 500;
  */
 export const UNRELIABLE_READINGS: readonly BrandKey[] = [...DOUBTED_ODOMETER, "odometer_exempt"];
 
+/**
+ * A mileage that the same listing states lower within so many days was mistyped, where nothing else saw a
+ * reading above the lower one. Nobody gains by it: who states the lower one at first is in no doubt either.
+ * What stood for longer was looked at by buyers, and counts.
+ */
+export const CORRECTION_DAYS = 14;
+
 /** Brands of damage and its repair, and of defects. Former use, papers and odometers are none of them. */
 export const TITLE_BRAND_GROUPS: readonly BrandGroup[] = [
   "damage",

@@ -26,6 +26,13 @@ const FACTS = `
     (select coalesce(json_agg(json_build_object('listingId', e.listing_id, 'at', ${iso("e.at")},
         'mileageMiles', e.mileage_miles) order by e.at, e.id), '[]')
       from listing_event e where e.vin = v.vin::bpchar) as readings,
+    (select coalesce(json_agg(json_build_object('listingId', p.listing_id, 'at', ${iso("p.at")},
+        'mileageMiles', p.mileage_miles, 'titleStatus', p.title_status) order by p.at, p.id), '[]')
+      from listing_restatement p join listing l on l.id = p.listing_id where l.vin = v.vin::bpchar) as restatements,
+    (select coalesce(json_agg(json_build_object('listingId', l.id, 'mileageMiles', o.mileage_miles)
+        order by l.id, o.read_on), '[]')
+      from listing l join odometer_reading o on o.vehicle_id = l.garage_vehicle_id
+      where l.vin = v.vin::bpchar) as garage,
     (select coalesce(json_agg(r.record order by r.key), '[]')
       from history_record r where r.vin = v.vin::bpchar) as imported,
     (select d.records from demo_history d where d.vin = v.vin::bpchar) as demo,
@@ -41,7 +48,7 @@ export async function doubtFacts(
   return new Map(rows.map((row) => [row.vin, factsOf(row)]));
 }
 
-function factsOf({ vin, listings, readings, imported, demo, answer }: FactsRow): DoubtFacts {
+function factsOf({ vin, listings, imported, demo, answer, ...told }: FactsRow): DoubtFacts {
   const records = imported.flatMap((record) => (record.kind === "checked" ? [] : [record]));
   return {
     listings: listings.map(
@@ -65,7 +72,7 @@ function factsOf({ vin, listings, readings, imported, demo, answer }: FactsRow):
         seller: { name: isPrivate ? null : name, city, state },
       }),
     ),
-    readings,
+    ...told,
     records: [...records, ...(demo ?? []), ...(answer ?? [])],
   };
 }

@@ -28,6 +28,8 @@ const CANDIDATES = `
       exists (select from listing o where o.vin = l.vin and o.id <> l.id)
       or exists (select from listing_event e
         where e.vin = l.vin and e.mileage_miles > l.mileage_miles + ${ODOMETER_TOLERANCE_MILES})
+      or exists (select from listing_restatement p where p.listing_id = l.id and (p.title_status <> 'clean'
+        or p.mileage_miles > l.mileage_miles + ${ODOMETER_TOLERANCE_MILES}))
       or exists (select from history_record r where r.vin = l.vin)
       or exists (select from history_answer a where a.vin = l.vin)
       or exists (select from demo_history d cross join jsonb_array_elements(d.records) r
@@ -71,6 +73,11 @@ export async function weighDoubts(tx: Transaction, vins: readonly string[]): Pro
     await weighDoubts(tx, [vin]);
   }
   return changed;
+}
+
+/** Forgets what a listing that nobody has seen yet stated before: its history begins with what it says now. */
+export async function forgetStatements(tx: Transaction, listingId: number): Promise<void> {
+  await tx.listingRestatement.deleteMany({ where: { listingId } });
 }
 
 const asking =

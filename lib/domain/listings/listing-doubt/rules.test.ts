@@ -31,6 +31,8 @@ const reading = (listingId: number, day: string, mileageMiles: number) => ({
 const facts = (changes: Partial<DoubtFacts> = {}): DoubtFacts => ({
   listings: [own],
   readings: [reading(1, "06-14", 40_000)],
+  restatements: [],
+  garage: [],
   records: [],
   ...changes,
 });
@@ -155,6 +157,94 @@ describe("the odometer", () => {
     expect(found(given)).toEqual(kinds);
   });
 
+  describe("that was mistyped", () => {
+    /** Listed on June 14 at 82,000 mi, and restated on some day as 40,000. */
+    const restated = (day: string, more: Partial<DoubtFacts> = {}) => ({
+      readings: [reading(1, "06-14", 82_000)],
+      restatements: [
+        { listingId: 1, at: at(day), mileageMiles: 82_000, titleStatus: "clean" as const },
+      ],
+      ...more,
+    });
+    const before = listing(2, { isOpen: false, listedAt: at("01-10") });
+    test.each([
+      ["and corrected after 14 days", restated("06-28"), []],
+      ["and corrected after 15 days", restated("06-29"), ["odometer_fell"]],
+      [
+        "and corrected soon, though the text is changed much later",
+        restated("06-15", { listings: [listing(1, { updatedAt: at("09-03") })] }),
+        [],
+      ],
+      [
+        "but was seen by a title before",
+        restated("06-15", { records: [titled("2026-02-01", 81_000)] }),
+        ["odometer_fell"],
+      ],
+      [
+        "but was seen by a title after",
+        restated("06-15", { records: [titled("2026-08-01", 81_000)] }),
+        ["odometer_fell"],
+      ],
+      [
+        "though a title says less",
+        restated("06-15", { records: [titled("2026-02-01", 39_000)] }),
+        [],
+      ],
+      [
+        "but was stated by an earlier sale",
+        restated("06-15", {
+          listings: [own, before],
+          readings: [reading(2, "01-10", 80_000), reading(1, "06-14", 82_000)],
+        }),
+        ["odometer_fell"],
+      ],
+      [
+        "but stands in the garage",
+        restated("06-15", { garage: [{ listingId: 1, mileageMiles: 81_500 }] }),
+        ["odometer_fell"],
+      ],
+      [
+        "though another listing's garage has more",
+        restated("06-15", { garage: [{ listingId: 2, mileageMiles: 81_500 }] }),
+        [],
+      ],
+      [
+        "after it had stood lower for long, and higher",
+        restated("09-03", {
+          restatements: [
+            { listingId: 1, at: at("08-30"), mileageMiles: 82_000, titleStatus: "clean" },
+            { listingId: 1, at: at("09-03"), mileageMiles: 90_000, titleStatus: "clean" },
+          ],
+        }),
+        ["odometer_fell"],
+      ],
+      [
+        "and falls a second time later",
+        restated("06-15", {
+          restatements: [
+            { listingId: 1, at: at("06-15"), mileageMiles: 82_000, titleStatus: "clean" },
+            { listingId: 1, at: at("08-30"), mileageMiles: 60_000, titleStatus: "clean" },
+          ],
+        }),
+        ["odometer_fell"],
+      ],
+    ] as const)("%s", (_, given, kinds) => {
+      expect(found(given, given.listings?.[0] ?? own)).toEqual(kinds);
+    });
+
+    test("counts against nobody's later listing either", () => {
+      const corrected = {
+        listings: [listing(2, { isOpen: false, listedAt: at("01-10") }), own],
+        readings: [reading(2, "01-10", 820_000), reading(1, "06-14", 40_000)],
+        restatements: [
+          { listingId: 2, at: at("01-12"), mileageMiles: 820_000, titleStatus: "clean" as const },
+        ],
+      };
+      expect(found(corrected)).toEqual([]);
+      expect(found({ ...corrected, restatements: [] })).toEqual(["odometer_fell"]);
+    });
+  });
+
   test("names the highest reading before", () => {
     const given = read(reading(2, "01-10", 61_000), now);
     const records = [titled("2024-02-01", 58_000)];
@@ -188,6 +278,31 @@ describe("the title", () => {
   test("that the seller states is disclosed, and no finding", () => {
     const stated = listing(1, { titleStatus: "rebuilt" });
     expect(found({ listings: [stated], records: [branded("salvage")] }, stated)).toEqual([]);
+  });
+
+  test("was stated as branded by the listing itself, however soon that was changed", () => {
+    const restatements = [
+      { listingId: 1, at: at("06-15"), mileageMiles: 40_000, titleStatus: "salvage" as const },
+    ];
+    expect(doubtsOf(own, facts({ restatements }))).toEqual([
+      {
+        kind: "branded_before",
+        since: at("06-14"),
+        brands: [
+          {
+            at: at("06-14"),
+            precision: "day",
+            words: "Salvage title",
+            state: null,
+            seller: own.seller,
+          },
+        ],
+      },
+    ]);
+    const later = listing(2, { listedAt: at("09-03"), isOpen: false, party: own.party });
+    expect(found({ listings: [own, later], restatements }, later)).toEqual(["branded_before"]);
+    const stated = listing(1, { titleStatus: "rebuilt" });
+    expect(found({ listings: [stated], restatements }, stated)).toEqual([]);
   });
 
   test("was stated as branded in an earlier listing", () => {

@@ -1,9 +1,16 @@
 import type { DoubtKind } from "#lib/domain/listings/deal-rating/types.ts";
 import { BRANDS } from "#lib/domain/listings/history-record/constants.ts";
 import { brandWords, lastDayOf } from "#lib/domain/listings/history-record/rules.ts";
-import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
+import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
+import { TITLE_STATUSES, type TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatDate, formatMiles, formatMonth, formatPrice } from "#lib/platform/format.ts";
-import { ODOMETER_TOLERANCE_MILES, TITLE_BRAND_GROUPS, UNRELIABLE_READINGS } from "./constants.ts";
+import {
+  CORRECTION_DAYS,
+  ODOMETER_TOLERANCE_MILES,
+  TITLE_BRAND_GROUPS,
+  UNRELIABLE_READINGS,
+} from "./constants.ts";
 import type {
   AskedOffer,
   Doubt,
@@ -15,6 +22,7 @@ import type {
   Party,
   StatedReading,
   Told,
+  VinListing,
 } from "./types.ts";
 
 /** What is in doubt of an offer, with the evidence, in the order of DOUBT_KINDS. */
@@ -56,15 +64,10 @@ const isSameParty = (a: Party, b: Party): boolean =>
   (a.userId !== null && a.userId === b.userId);
 
 function fallenOdometer(offer: AskedOffer, facts: DoubtFacts): readonly Doubt[] {
-  const since = statedSince(offer, facts.readings);
+  const since = statedSince(offer, facts);
   const sellerOf = new Map(facts.listings.map(({ listingId, seller }) => [listingId, seller]));
-  const published = new Set(
-    facts.listings
-      .filter(({ listingId, holds }) => listingId === offer.listingId || holds.length === 0)
-      .map(({ listingId }) => listingId),
-  );
-  const stated = facts.readings
-    .filter(({ at, listingId }) => at < since && published.has(listingId))
+  const stated = statedReadings(facts, offer.listingId)
+    .filter((reading) => reading.at < since && !isCorrected(reading, facts))
     .map(
       ({ at, mileageMiles, listingId }): EarlierReading => ({
         at,
@@ -74,10 +77,9 @@ function fallenOdometer(offer: AskedOffer, facts: DoubtFacts): readonly Doubt[] 
       }),
     );
   const recorded = facts.records.flatMap((record): EarlierReading[] => {
-    if (record.kind !== "title" && record.kind !== "odometer") return [];
-    const { date: at, precision, mileageMiles, remark } = record;
-    if (mileageMiles === null || (remark !== null && UNRELIABLE_READINGS.includes(remark)))
-      return [];
+    const mileageMiles = recordedMiles(record);
+    if (mileageMiles === null) return [];
+    const { date: at, precision } = record;
     // What is known to the month is before a day only once the month is over.
     if (lastDayOf(at, precision) >= since.slice(0, 10)) return [];
     return [{ at, precision, mileageMiles, seller: null }];
@@ -90,21 +92,91 @@ function fallenOdometer(offer: AskedOffer, facts: DoubtFacts): readonly Doubt[] 
   return [{ kind: "odometer_fell", before, mileageMiles: offer.mileageMiles, since }];
 }
 
+/** The reading of a record that can be relied on. */
+function recordedMiles(record: HistoryRecord): number | null {
+  if (record.kind !== "title" && record.kind !== "odometer") return null;
+  const { mileageMiles, remark } = record;
+  return remark !== null && UNRELIABLE_READINGS.includes(remark) ? null : mileageMiles;
+}
+
+/** What published listings stated, from the moments on that they stated it; one's own too while it waits. */
+function statedReadings(facts: DoubtFacts, own: number | null): readonly StatedReading[] {
+  const published = facts.listings.filter(
+    ({ listingId, holds }) => listingId === own || holds.length === 0,
+  );
+  const ids = new Set(published.map(({ listingId }) => listingId));
+  return [
+    ...facts.readings.filter(({ listingId }) => ids.has(listingId)),
+    ...published.flatMap((listing) => statementsOf(listing, facts)),
+  ];
+}
+
+interface Statement extends StatedReading {
+  readonly titleStatus: TitleStatus;
+}
+
+/** What a listing stated one after the other, as far as it was changed. */
+function statementsOf(
+  { listingId, listedAt, mileageMiles, titleStatus }: VinListing,
+  { restatements }: DoubtFacts,
+): readonly Statement[] {
+  const own = restatements.filter((each) => each.listingId === listingId);
+  const last = own.at(-1);
+  if (last === undefined) return [];
+  return [
+    ...own.map((each, index) => ({ ...each, at: own[index - 1]?.at ?? listedAt })),
+    { listingId, at: last.at, mileageMiles, titleStatus },
+  ];
+}
+
+/**
+ * Whether a reading was mistyped: its own listing stated a lower one soon after, and nothing else (a
+ * record, another listing, the garage that it is sold from) saw one above that.
+ */
+function isCorrected(reading: StatedReading, facts: DoubtFacts): boolean {
+  const listing = facts.listings.find(({ listingId }) => listingId === reading.listingId);
+  if (listing === undefined) return false;
+  const until = new Date(Date.parse(reading.at) + CORRECTION_DAYS * DAY_MS).toISOString();
+  const { listingId, mileageMiles } = listing;
+  const later = [
+    ...statedReadings(facts, listingId).filter((each) => each.listingId === listingId),
+    { listingId, mileageMiles, at: statedSince(listing, facts) },
+  ].filter((each) => each.at > reading.at && each.at <= until);
+  const lowest = Math.min(...later.map((each) => each.mileageMiles));
+  if (lowest >= reading.mileageMiles) return false;
+  const seen = [
+    ...facts.records.map(recordedMiles),
+    ...facts.garage.filter((each) => each.listingId === listingId).map((each) => each.mileageMiles),
+    ...facts.listings.flatMap((other) =>
+      other.listingId === listingId || other.holds.length > 0 ? [] : [other.mileageMiles],
+    ),
+    ...statedReadings(facts, null)
+      .filter((each) => each.listingId !== listingId)
+      .map((each) => each.mileageMiles),
+  ];
+  return seen.every((miles) => miles === null || miles <= lowest + ODOMETER_TOLERANCE_MILES);
+}
+
 /**
  * When an offer first stated the mileage that it states now. A change of price repeats the mileage
- * without reading it; a changed mileage without one leaves no line, and counts from the last change.
+ * without reading it. Of a change that nothing was kept of, the last change of anything counts.
  */
 function statedSince(
   { listingId, mileageMiles, listedAt, updatedAt }: AskedOffer,
-  readings: readonly StatedReading[],
+  { readings, restatements }: DoubtFacts,
 ): string {
+  const changed = restatements.findLast(
+    (each) => each.listingId === listingId && each.mileageMiles !== mileageMiles,
+  );
+  if (changed !== undefined) return changed.at;
   const own = readings.filter((reading) => reading.listingId === listingId);
   if (own.length === 0) return listedAt;
   const other = own.findLastIndex((reading) => reading.mileageMiles !== mileageMiles);
   return own[other + 1]?.at ?? updatedAt;
 }
 
-function earlierBrands(offer: AskedOffer, { listings, records }: DoubtFacts): readonly Doubt[] {
+function earlierBrands(offer: AskedOffer, facts: DoubtFacts): readonly Doubt[] {
+  const { listings, records } = facts;
   // A brand that the seller states is disclosed: the rating has its own reason for that.
   if (offer.titleStatus !== "clean") return [];
   const recorded = records.flatMap((record): EarlierBrand[] =>
@@ -120,23 +192,29 @@ function earlierBrands(offer: AskedOffer, { listings, records }: DoubtFacts): re
         ]
       : [],
   );
+  // A title that a listing itself stated as branded before is one, however soon it was changed.
   const stated = listings
-    .filter(
-      ({ listingId, holds, titleStatus, listedAt }) =>
-        listingId !== offer.listingId &&
-        holds.length === 0 &&
-        titleStatus !== "clean" &&
-        listedAt < offer.listedAt,
-    )
-    .map(
-      ({ listedAt: at, titleStatus, seller }): EarlierBrand => ({
-        at,
-        precision: "day",
-        words: `${TITLE_STATUSES[titleStatus]} title`,
-        state: null,
-        seller,
-      }),
-    );
+    .filter(({ listingId, holds }) => listingId === offer.listingId || holds.length === 0)
+    .flatMap((listing) => {
+      const { listingId, listedAt: at, titleStatus } = listing;
+      const told = statementsOf(listing, facts);
+      return (told.length > 0 ? told : [{ at, titleStatus }])
+        .filter(
+          (each) =>
+            each.titleStatus !== "clean" &&
+            (listingId === offer.listingId || each.at < offer.listedAt),
+        )
+        .slice(0, 1)
+        .map(
+          (each): EarlierBrand => ({
+            at: each.at,
+            precision: "day",
+            words: `${TITLE_STATUSES[each.titleStatus]} title`,
+            state: null,
+            seller: listing.seller,
+          }),
+        );
+    });
   const brands = [...recorded, ...stated].toSorted(
     (a, b) => a.at.localeCompare(b.at) || a.words.localeCompare(b.words),
   );

@@ -37,6 +37,15 @@ export const factsRow = z.object({
     }),
   ),
   readings: z.array(z.object({ listingId: z.number(), at: z.string(), mileageMiles: z.number() })),
+  restatements: z.array(
+    z.object({
+      listingId: z.number(),
+      at: z.string(),
+      mileageMiles: z.number(),
+      titleStatus: oneOf(TITLE_STATUSES),
+    }),
+  ),
+  garage: z.array(z.object({ listingId: z.number(), mileageMiles: z.number() })),
   imported: z.array(importedRecord),
   demo: historyRecords.nullable(),
   answer: historyRecords.nullable(),

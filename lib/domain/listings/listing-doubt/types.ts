@@ -102,7 +102,25 @@ export interface DoubtFacts {
   readonly listings: readonly VinListing[];
   /** What listings stated over time, oldest first. */
   readonly readings: readonly StatedReading[];
+  /** What listings stated before they were changed, oldest first. */
+  readonly restatements: readonly Restatement[];
+  readonly garage: readonly GarageReading[];
   readonly records: readonly HistoryRecord[];
+}
+
+/** What a listing stated until its mileage or title was changed. */
+export interface Restatement {
+  readonly listingId: number;
+  /** When it was changed. */
+  readonly at: string;
+  readonly mileageMiles: number;
+  readonly titleStatus: TitleStatus;
+}
+
+/** A reading in the garage that a listing is sold from. */
+export interface GarageReading {
+  readonly listingId: number;
+  readonly mileageMiles: number;
 }
 
 export interface StatedReading {

@@ -2,7 +2,7 @@ import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
+import { forgetStatements, weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { requireNotHeld } from "#lib/domain/listings/listing-hold/mutations.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -108,6 +108,7 @@ async function restateUnseen(
     where: { listingId: id },
     data: { priceCents, mileageMiles },
   });
+  await forgetStatements(tx, id);
   return true;
 }
 
