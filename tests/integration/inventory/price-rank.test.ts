@@ -28,18 +28,19 @@ const offer = z.object({
   year: z.number(),
   miles: z.number(),
   title: z.string(),
+  doubtful: z.boolean(),
   latitude: z.number(),
   longitude: z.number(),
   cents: z.number(),
 });
 type Offer = z.infer<typeof offer>;
 
-/** What was for sale at a moment, plausibly and with a clean title. */
+/** What was for sale at a moment, plausibly, with a clean title and in no doubt. */
 async function offersAt(at: Date): Promise<readonly Offer[]> {
   const rows = await sql(
     offer,
     `select l.id, l.seller_id as seller, s.kind::text as kind, l.model_id as model, l.fuel, l.year::int, l.mileage_miles as miles,
-       l.title_status as title, price.cents,
+       l.title_status as title, cardinality(l.doubts) > 0 as doubtful, price.cents,
        case s.kind when 'private' then floor(s.latitude::float8 * 20 + 0.5) / 20 else s.latitude::float8 end as latitude,
        case s.kind when 'private' then floor(s.longitude::float8 * 20 + 0.5) / 20 else s.longitude::float8 end as longitude
      from listing l join seller s on s.id = l.seller_id
@@ -49,7 +50,9 @@ async function offersAt(at: Date): Promise<readonly Offer[]> {
        order by at desc, id desc limit 1) price on true`,
     [at.toISOString()],
   );
-  return rows.filter(({ title, cents }) => title === "clean" && cents >= 200_000);
+  return rows.filter(
+    ({ title, doubtful, cents }) => title === "clean" && !doubtful && cents >= 200_000,
+  );
 }
 
 const alike = (a: Offer, b: Offer): boolean =>
@@ -106,6 +109,11 @@ beforeAll(async () => {
     z.unknown(),
     "update listing_event e set at = $1::timestamptz - interval '3 hours' from listing l where l.id = e.listing_id and l.status = 'active' and l.id % 13 = 0 and l.id % 9 <> 0 and l.id % 3 <> 0 and l.id % 11 <> 0",
     [NOW.toISOString()],
+  );
+  // Offers in doubt, some of them cheap: neither ranked nor counted.
+  await sql(
+    z.unknown(),
+    "update listing set doubts = '{other_seller}' where status = 'active' and id % 8 = 0",
   );
   await loadHistory();
   [now, before] = await Promise.all([offersAt(NOW), offersAt(BEFORE)]);
@@ -185,6 +193,23 @@ describe("the ranks of a seller's vehicles", () => {
     expect(ranks.size).toBe(0);
     expect(unranked.length).toBeGreaterThan(5);
     await sql(z.unknown(), "update listing set title_status = 'clean' where seller_id = 5");
+    await loadHistory();
+  });
+
+  test("an offer in doubt is not ranked, and is once the doubt is gone", async () => {
+    const [doubted] = await sql(
+      z.object({ id: z.number(), seller: z.number() }),
+      `select id, seller_id as seller from listing
+       where status = 'active' and cardinality(doubts) > 0 and title_status = 'clean' and price_cents >= 200000
+       order by id limit 1`,
+    );
+    if (doubted === undefined) throw new Error("Nothing is in doubt.");
+    const [id, seller] = [doubted.id as ListingId, doubted.seller as SellerId];
+    expect((await ranksOf(seller, NOW)).unranked).toContain(id);
+    await sql(z.unknown(), "update listing set doubts = '{}' where id = $1", [id]);
+    await loadHistory();
+    expect((await ranksOf(seller, NOW)).ranks.has(id)).toBe(true);
+    await sql(z.unknown(), "update listing set doubts = '{other_seller}' where id = $1", [id]);
     await loadHistory();
   });
 

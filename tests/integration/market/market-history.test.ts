@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { setSearchIndexState } from "#lib/domain/index/search-index/data.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { holdForReview, liftHold, placeHold } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { followMarketHistory } from "#lib/domain/market/market-following/jobs.ts";
 import { STILL_OFFERED } from "#lib/domain/market/market-history/constants.ts";
-import { marketHistoryState } from "#lib/domain/market/market-history/data.ts";
+import {
+  listingsInHistory,
+  listingsInPostgres,
+  marketHistoryState,
+} from "#lib/domain/market/market-history/data.ts";
 import {
   loadHistory,
   pullHistory,
@@ -17,6 +23,7 @@ import {
   secondsOf,
   soldWithin,
 } from "#lib/domain/market/market-history/rules.ts";
+import { database } from "#lib/platform/db/client.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";
 import { insertMarket, withConnection } from "#tests/factories/market.ts";
@@ -176,6 +183,52 @@ test("what is for sale moves with its seller; what was sold stays where that was
   const [open] = await places();
   expect(open?.states).toContain("AK");
   expect((await places())[1]).toEqual(ended);
+});
+
+test("has nothing of an offer that waits for an operator until it is on sale", async () => {
+  await loadHistory();
+  const [row] = await sql(
+    z.object({ id: z.number() }),
+    "select min(id) as id from listing where status = 'active' and seller_id = 3",
+  );
+  const id = (row?.id ?? 0) as ListingId;
+  const told = async () => ({
+    lives: await lines(
+      `SELECT toString(outcome) AS line FROM market_life WHERE listing_id = ${id}`,
+    ),
+    stretches: (
+      await lines(`SELECT toString(from_at) AS line FROM market_span WHERE listing_id = ${id}`)
+    ).length,
+  });
+  // As `publishing` does: it is listed and held in one transaction.
+  await database().$transaction(async (tx) => {
+    await tx.listingEvent.deleteMany({ where: { listingId: id } });
+    const at = moment(5);
+    const { vin, priceCents, mileageMiles } = await tx.listing.update({
+      where: { id },
+      data: { listedAt: at },
+    });
+    await tx.listingEvent.create({
+      data: { listingId: id, vin, kind: "listed", at, priceCents, mileageMiles },
+    });
+    await holdForReview(tx, { listingId: id, reasons: ["Why."], at });
+  });
+  await loadHistory();
+  expect(await told()).toEqual({ lives: [], stretches: 0 });
+  expect(await listingsInHistory()).toBe(await listingsInPostgres());
+  const operator = { listingId: id, kind: "review" as const };
+  await database().$transaction((tx) => liftHold(tx, { ...operator, at: moment(3) }));
+  await loadHistory();
+  expect(await told()).toEqual({ lives: ["active"], stretches: 1 });
+  // What was on sale before it was held was on sale.
+  await database().$transaction((tx) =>
+    placeHold(tx, { ...operator, reasons: ["Why."], at: moment(2) }),
+  );
+  await loadHistory();
+  expect(await told()).toEqual({ lives: ["paused"], stretches: 1 });
+  expect(await listingsInHistory()).toBe(await listingsInPostgres());
+  await database().$transaction((tx) => liftHold(tx, { ...operator, at: moment(1) }));
+  await loadHistory();
 });
 
 test("misses nothing of a transaction that commits after a later one was pulled", async () => {

@@ -66,7 +66,7 @@ export default async function Page({ params, searchParams }: PageProps) {
           action={<ButtonLink href={dealerPath(slug, "inventory")}>Go to the inventory</ButtonLink>}
         >
           {found.unranked.length > 0
-            ? "Ranked is what is for sale with a clean title and a plausible price: none of your vehicles has both."
+            ? "Ranked is what is for sale with a clean title and a plausible price and is in no doubt: none of your vehicles is."
             : "Once you have vehicles for sale, this page says where each stands among its rivals."}
         </EmptyState>
       ) : (

@@ -42,7 +42,7 @@ const PAIRS = `SELECT toUInt32(count()) AS pairs, toUInt32(sum(e + g)) AS n,
   FROM (SELECT countIf(fuel = 'electric') AS e, countIf(fuel = 'gasoline') AS g,
       quantileExactInclusiveIf(0.5)(price_cents, fuel = 'electric') AS electric,
       quantileExactInclusiveIf(0.5)(price_cents, fuel = 'gasoline') AS gasoline
-    FROM ${LISTING_TABLE} WHERE title_status = 'clean' AND fuel IN ('electric', 'gasoline')
+    FROM ${LISTING_TABLE} WHERE title_status = 'clean' AND doubt = '' AND fuel IN ('electric', 'gasoline')
     GROUP BY body_style, year HAVING e >= 4 AND g >= 4)`;
 
 const NAMES = {

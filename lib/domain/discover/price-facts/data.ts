@@ -25,7 +25,7 @@ const quartiles = (of: string) =>
 /** Medians of each model, fuel and model year with enough clean titles for sale. */
 const GROUPS = `SELECT model_id, fuel, any(CAST(body_style AS UInt8)) AS body, year, toUInt32(count()) AS n,
     toFloat64(${share("price_cents", 0.5)}) AS price
-  FROM ${LISTING_TABLE} WHERE title_status = 'clean' GROUP BY model_id, fuel, year HAVING n >= ${FEWEST_IN_GROUP}`;
+  FROM ${LISTING_TABLE} WHERE title_status = 'clean' AND doubt = '' GROUP BY model_id, fuel, year HAVING n >= ${FEWEST_IN_GROUP}`;
 /** The newest model year that enough models have. */
 const NEWEST = `SELECT max(year) FROM (SELECT year FROM (${GROUPS}) GROUP BY year HAVING count() >= ${FEWEST_MODELS})`;
 /** Each model's years against its newest one. */
@@ -167,11 +167,11 @@ const slopeRow = z.object({
 const USUAL = `SELECT model_id, fuel, year, toUInt32(count()) AS n, toFloat64(${share("price_cents", 0.5)}) AS price,
     toFloat64(${share("mileage_miles", 0.5)}) AS miles,
     covarPopStable(toFloat64(mileage_miles), toFloat64(price_cents)) / nullIf(varPopStable(toFloat64(mileage_miles)), 0) AS slope
-  FROM ${LISTING_TABLE} WHERE title_status = 'clean' AND mileage_miles > 0 GROUP BY model_id, fuel, year HAVING n >= 8`;
+  FROM ${LISTING_TABLE} WHERE title_status = 'clean' AND doubt = '' AND mileage_miles > 0 GROUP BY model_id, fuel, year HAVING n >= 8`;
 const BY_STEP = `SELECT step, toUInt32(count()) AS n, ${quartiles("ratio")} FROM (
     SELECT toInt32(greatest(-${MOST_STEPS}, least(${MOST_STEPS}, round((toFloat64(l.mileage_miles) - u.miles) / ${MILE_STEP})))) AS step,
       l.price_cents / u.price - 1 AS ratio
-    FROM (SELECT model_id, fuel, year, mileage_miles, price_cents FROM ${LISTING_TABLE} WHERE title_status = 'clean' AND mileage_miles > 0) AS l
+    FROM (SELECT model_id, fuel, year, mileage_miles, price_cents FROM ${LISTING_TABLE} WHERE title_status = 'clean' AND doubt = '' AND mileage_miles > 0) AS l
     INNER JOIN (${USUAL}) AS u USING (model_id, fuel, year)
   ) GROUP BY step ORDER BY step`;
 /** Dollars for each 10,000 miles, by how old a model year is: the middle of the model years. */

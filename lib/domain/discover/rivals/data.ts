@@ -48,7 +48,7 @@ export async function rivalsOf(
         toFloat64(if(countIf(city_mpg > 0 AND highway_mpg > 0) = 0, 0, quantileExactInclusiveIf(0.5)(${COMBINED}, city_mpg > 0 AND highway_mpg > 0))) AS mpg
       FROM ${LISTING_TABLE}
       WHERE model_id IN {models:Array(UInt32)} AND year BETWEEN {from:UInt16} AND {to:UInt16}
-        AND title_status = 'clean' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}
+        AND title_status = 'clean' AND doubt = '' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}
       GROUP BY model_id, electric`,
       {
         models: alike.map(({ modelId }) => modelId),

@@ -2,7 +2,7 @@
  * The rank of a vehicle, defined once. `data.ts` computes it in ClickHouse for all vehicles of a seller at
  * once, from the history of the market; a test works the same out one vehicle at a time.
  *
- * 1. Ranked are vehicles for sale with a clean title and a plausible price (the rating's).
+ * 1. Ranked are vehicles for sale with a clean title and a plausible price (the rating's), in no doubt.
  * 2. Compared with: such vehicles of other sellers nearby, of the same model and powertrain, at most a
  *    model year apart (the rating's COMPARABLE_YEARS). A seller's own vehicles do not compete with each
  *    other. Nearby is the first of RANK_MILES within which at least half of the seller's vehicles are

@@ -21,7 +21,7 @@ const POWERTRAIN = `transform(toString(fuel), [${fuels.map(([fuel]) => `'${fuel}
 /** Model, which implies its make, and powertrain as one number. */
 const KIND = `toUInt32(model_id * 8 + ${POWERTRAIN})`;
 
-const PLAUSIBLE = `title_status = 'clean' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
+const PLAUSIBLE = `title_status = 'clean' AND doubtful = 0 AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
 const NOW = offeredAt("now");
 const THEN = offeredAt("before");
 const OFFSETS = Array.from(

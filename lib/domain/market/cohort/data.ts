@@ -32,8 +32,8 @@ const marketRow = z.object({ offers: z.array(offerRow), years: z.array(yearRow) 
 
 /**
  * What is for sale of a model and how fast it sells, in one round trip by the index of model, year and
- * status. Each VIN counts once, by its newest listing; prices are taken of clean titles and plausible
- * prices alone. Where a model year has more vehicles than are read, its share is a fair one: by a
+ * status. Each VIN counts once, by its newest listing; prices are taken of clean titles in no doubt
+ * and plausible prices alone. Where a model year has more vehicles than are read, its share is a fair one: by a
  * number that says nothing of the vehicle.
  * @param year the model year that is asked about: of it more is read than of the others.
  */
@@ -43,7 +43,7 @@ export async function modelMarket(modelId: number, year: number, asOf: Date): Pr
     with active as materialized (
       select distinct on (l.vin) l.id, l.year::int as year, l.trim, l.fuel, l.drivetrain,
         l.price_cents, l.mileage_miles, l.features, l.listed_at, l.seller_id,
-        l.title_status = 'clean' and l.price_cents >= ${PLAUSIBLE_PRICE_CENTS} as is_priced
+        l.title_status = 'clean' and l.doubts[1] is null and l.price_cents >= ${PLAUSIBLE_PRICE_CENTS} as is_priced
       from listing l where l.model_id = ${modelId} and l.status = 'active'
       order by l.vin, l.listed_at desc, l.id desc
     ), counted as (

@@ -9,7 +9,7 @@ import { cellOf } from "#lib/platform/geo/cells.ts";
 /**
  * The history of the market in ClickHouse, for questions about it as it is and as it was:
  *
- * - `market_life`, a row for each listing there ever was: what was offered, where, since when, and how
+ * - `market_life`, a row for each listing that ever was on sale: what was offered, where, since when, and how
  *   it ended.
  * - `market_span`, a row for each stretch of time in which a listing was for sale at one price: what
  *   was for sale at a moment, and for how much, are the rows around it (`OFFERED_AT` of rules.ts).
@@ -80,6 +80,8 @@ const KIND: readonly Column[] = [
   same("title_status", "LowCardinality(String)"),
   // Nobody said that it was sold: it went missing from its seller's feed. 0 or 1.
   same("sold_inferred", "UInt8"),
+  // Whether the offer is in doubt now, whenever the stretch was (the noun listing-doubt): 0 or 1.
+  same("doubtful", "UInt8"),
 ];
 
 /** Columns of `market_life`. */

@@ -10,7 +10,7 @@ import type { DrawnVehicle, KindCell, LearnedRate, TurnCell, TurnGroup } from ".
  * `since`: stretches that began later are not there, and what ended later had not ended.
  */
 
-const KNOWN = `from_at <= {at:UInt32} AND until_at > {since:UInt32} AND title_status = 'clean' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
+const KNOWN = `from_at <= {at:UInt32} AND until_at > {since:UInt32} AND title_status = 'clean' AND doubtful = 0 AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
 
 export const createLines = (name: string): string =>
   `CREATE TABLE ${name} (model_id UInt32, year UInt16, trim String, n UInt32, center Float64, per_mile Float64)
@@ -98,7 +98,7 @@ export const offeredQuery = (spans: string, isOwn: boolean): string => `
   SELECT listing_id, seller_id, model_id, year, toString(trim) AS trim, toString(state) AS state, price_cents, mileage_miles,
     toString(title_status) AS title_status, listed_at, toUInt32(cityHash64(listing_id, {at:UInt32}) % 4294967296) AS draw
   FROM ${spans}
-  WHERE ${offeredAt("at")} AND title_status = 'clean' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}
+  WHERE ${offeredAt("at")} AND title_status = 'clean' AND doubtful = 0 AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}
     AND seller_id ${isOwn ? "IN" : "NOT IN"} {sellers:Array(UInt32)}
   ORDER BY draw, listing_id LIMIT {most:UInt32}`;
 

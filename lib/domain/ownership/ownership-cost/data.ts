@@ -133,7 +133,7 @@ async function medianPrices(
     const rows = await ask(
       `SELECT model_id AS modelId, year, toUInt32(count()) AS count, quantileExactInclusive(0.5)(price_cents) AS cents
        FROM ${LISTING_TABLE}
-       WHERE model_id IN {models:Array(UInt32)} AND year IN {years:Array(UInt16)} AND title_status = 'clean'
+       WHERE model_id IN {models:Array(UInt32)} AND year IN {years:Array(UInt16)} AND title_status = 'clean' AND doubt = ''
        GROUP BY modelId, year`,
       {
         models: [...new Set(asked.map(({ modelId }) => modelId))],

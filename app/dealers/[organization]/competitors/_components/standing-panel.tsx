@@ -31,7 +31,7 @@ export function StandingPanel({
         <DeskFigure label="Vehicles ranked" value={formatNumber(vehicles.length)}>
           {unranked.length === 0
             ? "all that are for sale"
-            : `${formatNumber(unranked.length)} not: title or price`}
+            : `${formatNumber(unranked.length)} not: title, price or doubt`}
         </DeskFigure>
         <DeskFigure label="Among the cheapest fifth" value={formatNumber(fifths[0])}>
           of {formatNumber(spoken)} with {FEWEST_IN_FIFTHS - 1} rivals or more
