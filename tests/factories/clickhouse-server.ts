@@ -14,6 +14,10 @@ export interface ClickHouseServer {
   become(
     mode: "answers" | "hangs" | "is slow" | "has no memory" | "is refused by a proxy",
   ): Promise<void>;
+  /** Does something to its files, while it runs. */
+  damage(how: (folder: string) => Promise<void>): Promise<void>;
+  /** Ends it by force and starts it on its files as they are after something was done to them. */
+  restartOn(how: (folder: string) => Promise<void>): Promise<void>;
   /** Ends it, and all that it held with it. */
   kill(): Promise<void>;
   /** Starts it anew, empty, at the same address. */
@@ -25,10 +29,18 @@ export async function startClickHouse(password: string): Promise<ClickHouseServe
   const port = await freePort();
   let child: ChildProcess;
   let folder = "";
-  const start = async () => {
-    folder = await mkdtemp(join(tmpdir(), "lotwise-clickhouse-"));
+  const run = async () => {
     child = fork(CHILD, [password, String(port), folder], { execArgv: [], stdio: "inherit" });
     await once(child, "message");
+  };
+  const start = async () => {
+    folder = await mkdtemp(join(tmpdir(), "lotwise-clickhouse-"));
+    await run();
+  };
+  const end = async () => {
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
   };
   await start();
   return {
@@ -38,10 +50,14 @@ export async function startClickHouse(password: string): Promise<ClickHouseServe
       child.send(mode);
       await heard;
     },
+    damage: (how) => how(folder),
+    restartOn: async (how) => {
+      await end();
+      await how(folder);
+      await run();
+    },
     kill: async () => {
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
-      await gone;
+      await end();
       await rm(folder, { recursive: true, force: true });
     },
     start,

@@ -5,6 +5,7 @@ import { env } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { metrics } from "../observe/metrics.ts";
 import { traced } from "../observe/spans.ts";
+import { noteDamage } from "./damage.ts";
 import { failureOf } from "./failures.ts";
 import { makeEngineFolder } from "./folder.ts";
 import { Lanes } from "./lanes.ts";
@@ -190,10 +191,17 @@ export async function ask<T>(
     outcome = "answered";
     return z.array(row).parse(rows);
   } catch (error) {
-    throw failureOf(error);
+    throw noted(error);
   } finally {
     took({ outcome });
   }
+}
+
+/** What a failure means, noted where it tells of damaged files. */
+function noted(error: unknown): Error {
+  const failure = failureOf(error);
+  noteDamage(failure);
+  return failure;
 }
 
 /** What is asked holds what readers chose: traces say only that something was. */
@@ -209,7 +217,7 @@ export async function tell(statement: string, parameters: QueryParameters = {}):
     const engine = await searchEngine();
     await engine.tell(statement, parameters);
   } catch (error) {
-    throw failureOf(error);
+    throw noted(error);
   }
 }
 
@@ -222,6 +230,6 @@ export async function tellAside(
     const engine = await searchEngine();
     await engine.tellAside(statement, parameters);
   } catch (error) {
-    throw failureOf(error);
+    throw noted(error);
   }
 }

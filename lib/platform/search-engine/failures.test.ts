@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureOf, SearchDefect } from "./failures.ts";
+import { failureOf, SearchDamaged, SearchDefect } from "./failures.ts";
 
 class EngineError extends Error {
   readonly code = "62";
@@ -33,6 +33,30 @@ test.each([
   expect(failure.message).toBe(said);
   expect(failure.cause).toBeUndefined();
   expect(failure.stack).not.toContain("typed");
+});
+
+test.each([
+  ["FILE_DOESNT_EXIST", "Cannot open file /tmp/x/data.bin: , errno: 2, strerror: No such file"],
+  ["CHECKSUM_DOESNT_MATCH", "Checksum doesn't match: corrupted data."],
+  ["STD_EXCEPTION", "filesystem error: in rename: No such file or directory [/tmp/x/listing.sql]"],
+])("its own files that are gone or damaged are no defect: %s", (type, message) => {
+  expect(failureOf(new EngineError(type, message))).toBeInstanceOf(SearchDamaged);
+});
+
+test.each([
+  [
+    "CANNOT_OPEN_FILE",
+    "Cannot open file /tmp/x/data.bin: , errno: 28, strerror: No space left on device",
+  ],
+  ["STD_EXCEPTION", "filesystem error: in create_directory: No space left on device [/tmp/x]"],
+  [
+    "CANNOT_WRITE_TO_FILE_DESCRIPTOR",
+    "Cannot write to file: , errno: 122, strerror: Disk quota exceeded",
+  ],
+])("a full disk is neither a defect nor damage: %s", (type, message) => {
+  const failure = failureOf(new EngineError(type, message));
+  expect(failure).not.toBeInstanceOf(SearchDamaged);
+  expect(failure).toMatchObject({ code: "search_unavailable" });
 });
 
 test("what our own code says of itself is kept", () => {

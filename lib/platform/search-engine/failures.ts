@@ -22,6 +22,14 @@ export class SearchTooDear extends AppError {
   }
 }
 
+/** Files of ClickHouse's own are damaged or gone: what it holds is to be made anew. */
+export class SearchDamaged extends AppError {
+  constructor(message: string, options?: ErrorOptions) {
+    super("search_unavailable", message, options);
+    this.name = "SearchDamaged";
+  }
+}
+
 /** ClickHouse's own errors that say so; the last one is raised by the question itself. */
 const TOO_DEAR: ReadonlySet<string> = new Set([
   "TIMEOUT_EXCEEDED",
@@ -49,6 +57,32 @@ const PASSING: ReadonlySet<string> = new Set([
   // The PostgreSQL it reads from does not answer.
   "POSTGRESQL_CONNECTION_FAILURE",
 ]);
+/** ClickHouse's own errors that say that its files are not as it left them. None of our queries names a file. */
+const DAMAGED: ReadonlySet<string> = new Set([
+  "ATOMIC_RENAME_FAIL",
+  "ATTEMPT_TO_READ_AFTER_EOF",
+  "BAD_SIZE_OF_FILE_IN_DATA_PART",
+  "CANNOT_DECOMPRESS",
+  "CANNOT_GET_CREATE_TABLE_QUERY",
+  "CANNOT_OPEN_FILE",
+  "CANNOT_READ_ALL_DATA",
+  "CANNOT_READ_FROM_FILE_DESCRIPTOR",
+  "CANNOT_STAT",
+  "CANNOT_STATVFS",
+  "CHECKSUM_DOESNT_MATCH",
+  "CORRUPTED_DATA",
+  "DIRECTORY_DOESNT_EXIST",
+  "EXPECTED_END_OF_FILE",
+  "FILE_DOESNT_EXIST",
+  "NO_FILE_IN_DATA_PART",
+  "TOO_LARGE_SIZE_COMPRESSED",
+  "UNEXPECTED_FILE_IN_DATA_PART",
+  "UNKNOWN_CODEC",
+]);
+/** How the system says the same where ClickHouse has no words for it. */
+const FILESYSTEM = "filesystem error";
+/** How the system says that a disk is full, whatever ClickHouse makes of it. */
+const NO_ROOM = /No space left on device|Disk quota exceeded/;
 /** By shape: the server's client and the embedded engine each bring a copy of the class. */
 const engineError = z.object({ code: z.string(), type: z.string() });
 /** Where ClickHouse's own errors begin to quote the query, to their end. */
@@ -65,6 +99,8 @@ export function failureOf(error: unknown): AppError | SearchDefect {
   const refused = engineError.safeParse(error);
   if (refused.success && TOO_DEAR.has(refused.data.type))
     return new SearchTooDear(message, { cause: error });
+  if (refused.success && isDamaged(refused.data.type, message))
+    return new SearchDamaged(message, { cause: error });
   if (isDefect(error)) {
     const isOurs = PROGRAMMING_ERRORS.some((each) => error instanceof each);
     return new SearchDefect(isOurs ? message : message.replace(QUOTED, "").trimEnd());
@@ -72,12 +108,17 @@ export function failureOf(error: unknown): AppError | SearchDefect {
   return new AppError("search_unavailable", message, { cause: error });
 }
 
+const isDamaged = (type: string, message: string): boolean =>
+  !NO_ROOM.test(message) && (DAMAGED.has(type) || message.includes(FILESYSTEM));
+
 function isDefect(error: unknown): boolean {
   if (PROGRAMMING_ERRORS.some((each) => error instanceof each)) return true;
   const refused = engineError.safeParse(error);
   if (refused.success) {
+    const text = String(error);
     // The embedded engine and the server pass on what the PostgreSQL library throws without a name.
-    return !PASSING.has(refused.data.type) && !String(error).includes("pqxx::broken_connection");
+    const passes = text.includes("pqxx::broken_connection") || NO_ROOM.test(text);
+    return !PASSING.has(refused.data.type) && !passes;
   }
   // Anything else is the way there: refused, reset, timed out, a proxy's page.
   return error instanceof Error && error.message.includes("DB::Exception");

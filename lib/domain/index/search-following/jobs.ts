@@ -3,7 +3,11 @@
 
 import "server-only";
 import { followSteadily, messageOf } from "#lib/domain/index/engine-following/jobs.ts";
-import { POLL_MS, RECONCILE_MS } from "#lib/domain/index/search-index/constants.ts";
+import {
+  POLL_MS,
+  RECONCILE_DOUBT_MS,
+  RECONCILE_MS,
+} from "#lib/domain/index/search-index/constants.ts";
 import {
   activeListings,
   type Bound,
@@ -12,13 +16,20 @@ import {
   searchIndexState,
   setSearchIndexState,
 } from "#lib/domain/index/search-index/data.ts";
-import { loadListings, pullChanges, settleListings } from "#lib/domain/index/search-index/jobs.ts";
+import {
+  isIndexDamaged,
+  loadListings,
+  pullChanges,
+  settleListings,
+} from "#lib/domain/index/search-index/jobs.ts";
 
 /** What the follower remembers between its rounds. */
 interface Follower {
   bound: Bound | null;
   rows: number;
   checkedAt: number;
+  /** Whether it may have lost rows since: its number was not as it was left, or ClickHouse was away. */
+  isInDoubt: boolean;
 }
 
 /**
@@ -26,7 +37,7 @@ interface Follower {
  * every change within about half a second. A ClickHouse that lost the index gets it anew.
  */
 export async function followListings({ signal }: { signal: AbortSignal }): Promise<void> {
-  const follower: Follower = { bound: null, rows: 0, checkedAt: 0 };
+  const follower: Follower = { bound: null, rows: 0, checkedAt: 0, isInDoubt: false };
   await followSteadily(
     {
       name: "search index",
@@ -41,6 +52,7 @@ export async function followListings({ signal }: { signal: AbortSignal }): Promi
         }),
       failed: (error) => {
         if (error instanceof IndexLost) follower.bound = null;
+        follower.isInDoubt = true;
         setSearchIndexState({ ...searchIndexState(), state: "failed", error: messageOf(error) });
       },
     },
@@ -53,10 +65,15 @@ async function followOnce(follower: Follower, at: Date): Promise<void> {
     follower.bound = await loadListings();
     follower.rows = await indexedListings();
     follower.checkedAt = at.getTime();
+    follower.isInDoubt = false;
     return;
   }
+  // What pages met, whose questions read more of the files than those below.
+  if (isIndexDamaged()) throw new IndexLost("Files of ClickHouse are damaged or gone");
   // First, so that an index that is gone is noticed whatever is to be brought into it.
   const before = await indexedListings();
+  // Of a server that others follow into, theirs may be the change.
+  if (before !== follower.rows) follower.isInDoubt = true;
   const { bound, changed } = await pullChanges(follower.bound);
   follower.bound = bound;
   const rows = changed ? await indexedListings() : before;
@@ -65,8 +82,10 @@ async function followOnce(follower: Follower, at: Date): Promise<void> {
   }
   follower.rows = rows;
   await settleListings();
-  if (changed || at.getTime() - follower.checkedAt < RECONCILE_MS) return;
+  const sinceMs = at.getTime() - follower.checkedAt;
+  if (changed || sinceMs < (follower.isInDoubt ? RECONCILE_DOUBT_MS : RECONCILE_MS)) return;
   follower.checkedAt = at.getTime();
+  follower.isInDoubt = false;
   if ((await activeListings()) === rows) return;
   // Rows deleted outright leave no trace to follow; one that just changed would be found by now.
   if (!(await pullChanges(bound)).changed)

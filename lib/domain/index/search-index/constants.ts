@@ -21,6 +21,8 @@ export const LISTING_TABLE = "listing";
 export const POLL_MS = 400;
 /** How often the number of active listings is compared, which finds rows that were deleted outright. */
 export const RECONCILE_MS = 60_000;
+/** The same where rows may be missing. */
+export const RECONCILE_DOUBT_MS = 2_000;
 /** Waits after a failure, growing to the last one. */
 export const RETRY_MS = [250, 500, 1_000, 2_000] as const;
 /** A defect seldom mends itself: whole loads that fail must not keep both engines busy. */

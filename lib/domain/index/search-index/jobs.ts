@@ -4,6 +4,7 @@ import { z } from "zod";
 import { COMPARABLE_YEARS } from "#lib/domain/valuation/rating/constants.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";
+import { DamageWatch, removeDamaged } from "#lib/platform/search-engine/damage.ts";
 import { SearchDefect } from "#lib/platform/search-engine/failures.ts";
 import {
   COHORT_NAMES,
@@ -108,12 +109,19 @@ export async function inCycle<T>(use: (cycle: string) => Promise<T>): Promise<T>
   }
 }
 
+const damage = new DamageWatch();
+
+/** Whether files of ClickHouse's were found damaged or gone since the index was loaded. */
+export const isIndexDamaged = (): boolean => damage.isDamaged();
+
 /**
- * Builds the whole index anew beside the old one, rates every listing, and puts it in its place.
+ * Builds the whole index anew beside the old one, rates every listing, and puts it in its place. One whose
+ * files are damaged is taken away first.
  * @returns where to follow from.
  */
 export function loadListings(): Promise<Bound> {
   return alone(async () => {
+    if (isIndexDamaged()) await removeDamaged([LISTING_TABLE, STAGED_TABLE, COHORT_TABLE], tell);
     const bound = await changesSince(0n);
     await inCycle(async (cycle) => {
       await pull(
@@ -127,6 +135,7 @@ export function loadListings(): Promise<Bound> {
         await tell(createListingTable(LISTING_TABLE));
       });
     });
+    damage.filled();
     return { xmin: bound.xmin, seen: "" };
   });
 }

@@ -16,7 +16,12 @@ import {
   marketHistoryState,
   setMarketHistoryState,
 } from "#lib/domain/market/market-history/data.ts";
-import { loadHistory, pullHistory, settleHistory } from "#lib/domain/market/market-history/jobs.ts";
+import {
+  isHistoryDamaged,
+  loadHistory,
+  pullHistory,
+  settleHistory,
+} from "#lib/domain/market/market-history/jobs.ts";
 
 /** What the follower remembers between its rounds. */
 interface Follower {
@@ -64,6 +69,7 @@ async function followOnce(follower: Follower, at: Date): Promise<void> {
     follower.checkedAt = at.getTime();
     return;
   }
+  if (isHistoryDamaged()) throw new HistoryLost("Files of ClickHouse are damaged or gone");
   // First, so that tables that are gone are noticed whatever is to be brought into them.
   const before = await listingsInHistory();
   const { bound, changed } = await pullHistory(follower.bound);

@@ -5,6 +5,7 @@ import { alone, type Bound } from "#lib/domain/index/search-index/data.ts";
 import { pull } from "#lib/domain/index/search-index/jobs.ts";
 import { env } from "#lib/platform/env.ts";
 import { ask, tellAside } from "#lib/platform/search-engine/client.ts";
+import { DamageWatch, removeDamaged } from "#lib/platform/search-engine/damage.ts";
 import {
   CHANGES_AT_ONCE,
   createLife,
@@ -64,9 +65,15 @@ export async function pullListings(
     );
 }
 
+const damage = new DamageWatch();
+
+/** Whether files of ClickHouse's were found damaged or gone since the history was loaded. */
+export const isHistoryDamaged = (): boolean => damage.isDamaged();
+
 /** Pulls the whole history anew, a part of the listings at a time. @returns where to follow from. */
 export function loadHistory(): Promise<Bound> {
   return aloneWithHistory(async () => {
+    if (isHistoryDamaged()) await removeDamaged([LIFE_TABLE, SPAN_TABLE], tellAside);
     const { xmin, last } = await wholeHistory();
     await replaceHistory(async (life, span) => {
       await tellAside(createLife(life));
@@ -80,6 +87,7 @@ export function loadHistory(): Promise<Bound> {
       await tellAside(createLife(LIFE_TABLE));
       await tellAside(createSpan(SPAN_TABLE));
     });
+    damage.filled();
     return { xmin, seen: "" };
   });
 }
