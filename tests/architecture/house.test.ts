@@ -8,6 +8,7 @@ import { clientBeforeItIsMade, heavyImports, plainExportsOfBrowser } from "./cli
 import { checkLockFile } from "./lock-file.ts";
 import { readModules } from "./modules.ts";
 import { checkRoutes } from "./routes.ts";
+import { checkSafeCode } from "./safe-code.ts";
 import { settingNames } from "./settings.ts";
 import { readRepository, type SourceFile, type Violation } from "./source-files.ts";
 import { checkTopLevelComplete } from "./structure.ts";
@@ -94,6 +95,33 @@ describe("the house", () => {
 
   test("the lock file is whole", () => {
     expect(lines(checkLockFile(textOf("package-lock.json")))).toEqual([]);
+  });
+
+  test("cryptography is that of the inventory, programs need no shell, patterns are ours", () => {
+    expect(lines(checkSafeCode(files))).toEqual([]);
+    const planted = (source: string) =>
+      checkSafeCode([{ path: "lib/platform/planted.ts", source }]).map(({ message }) => message);
+    const crypto = 'from "node:crypto";';
+    expect(planted(`import { createHash } ${crypto}\ncreateHash("sha1").update(a);`)).toEqual([
+      'createHash("sha1"…) is not in the inventory',
+    ]);
+    expect(
+      planted(
+        `import { createCipheriv as c, createSign, type Hash } ${crypto}\nc("aes-128-ecb", k);`,
+      ),
+    ).toEqual(["createSign is not in the inventory", "createCipheriv is not called by its name"]);
+    expect(planted('const CIPHER = "aes-256-cbc";')).toEqual([
+      "aes-256-cbc is not in the inventory",
+    ]);
+    expect(planted("const id = Math.random();")).toEqual(["Math.random can be guessed"]);
+    expect(planted('import { exec } from "child_process";')).toEqual(["exec starts a shell"]);
+    expect(planted('import * as all from "node:child_process";')).toEqual([
+      "child_process starts a shell",
+    ]);
+    expect(
+      planted('import { spawn } from "node:child_process";\nspawn(a, { shell: true });'),
+    ).toEqual(["a program is started in a shell"]);
+    expect(planted("const found = new RegExp(typed);")).toEqual(["a pattern is put together here"]);
   });
 
   test("what is held back is held at the version that docs/security.md says", () => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import {
   closeSync,
   existsSync,
@@ -146,11 +146,9 @@ function serialize(sections: VpicSections, stamp: string): Buffer[] {
 /** Unpacks the package's database beside the index, builds, writes atomically, removes the rest. */
 function buildArtifact(folder: string, file: string, sourcePath: string, stamp: string): VpicIndex {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unique = createHash("sha1")
-    .update(`${process.pid}-${process.hrtime.bigint()}`)
-    .digest("hex");
-  const database = join(folder, `vpic-${unique.slice(0, 12)}.db`);
-  const partial = `${file}.${unique.slice(0, 12)}`;
+  const unique = randomBytes(6).toString("hex");
+  const database = join(folder, `vpic-${unique}.db`);
+  const partial = `${file}.${unique}`;
   try {
     writeFileSync(database, gunzipSync(readFileSync(sourcePath)), { mode: 0o600 });
     const sections = buildSections(database);
