@@ -83,7 +83,7 @@ function Digest({ digest }: { digest: string }) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`Copy error digest ${digest}`}
+        aria-label={`${copied ? "Copied" : "Copy"} error digest ${digest}`}
         onClick={() => {
           navigator.clipboard.writeText([digest, requestId].filter(Boolean).join(" ")).then(
             () => setCopied(true),

@@ -19,7 +19,7 @@ export function PressForm<T>({
   readonly id: string;
   readonly action: FormAction<T>;
   readonly fields: Readonly<Record<string, string>>;
-  /** What it does and to what, for those who hear it by itself. */
+  /** What it does and to what, for those who hear it by itself: with the words on it, as they are spoken to press it. */
   readonly label?: string;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;

@@ -56,7 +56,7 @@ test(
     });
     await page.goto("/account/reports");
     await page.getByText("Delete…").first().click();
-    await expect(page.getByRole("button", { name: /^Delete the report/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Delete it: the report/ })).toBeVisible();
     await expectGood(page);
     await page.goto(`/reports/vin/${REPORT_VIN}`);
     await expect(page.getByText("You have a report of this vehicle")).toBeVisible();

@@ -91,7 +91,7 @@ const PAGES: readonly {
     address: async (page) => {
       await page.goto("/rooms");
       await page.getByRole("link", { name: "Our next family car" }).click();
-      const link = page.getByRole("link", { name: /^Test drive checklist of/ }).first();
+      const link = page.getByRole("link", { name: /^Test drive: .* for the / }).first();
       return (await link.getAttribute("href")) ?? "";
     },
     shows: /Walk-around/,

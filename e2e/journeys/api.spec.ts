@@ -82,7 +82,7 @@ test("a key is made, tried on the page, limited and revoked, and its use is seen
   );
 
   await page.goto("/account/api");
-  await page.getByRole("button", { name: /Revoke the key Journey/ }).click();
+  await page.getByRole("button", { name: /^Revoke for good: the key Journey/ }).click();
   await expect(page.getByText("Revoked keys: 1")).toBeVisible();
   await page.goto("/api#getAccount");
   const revoked = await tryIt(page, "getAccount", key);
@@ -123,18 +123,18 @@ test("a webhook is made, tested, seen in the log and its secret replaced, on a n
       "Delivered",
     );
   }).toPass();
-  await page.getByRole("button", { name: "Send delivery 1 of Watcher again" }).click();
+  await page.getByRole("button", { name: "Send again: delivery 1 of Watcher" }).click();
   await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(2);
   expect(receiver.received[1]?.id).toBe(got.id);
 
   const watcher = page.getByRole("article", { name: "Watcher", exact: true });
   await watcher.getByText("Change", { exact: true }).click();
-  await watcher.getByRole("button", { name: "Replace the secret of Watcher" }).click();
+  await watcher.getByRole("button", { name: "Replace secret of Watcher" }).click();
   await expect(page.getByText("Signed with the old secret too until")).toBeVisible();
   expect(await shownOnce(page, "whsec_")).not.toBe(secret);
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
-  await watcher.getByRole("button", { name: "Remove Watcher for good, with its log" }).click();
+  await watcher.getByRole("button", { name: "Remove for good: Watcher, with its log" }).click();
   await expect(page.getByText("No webhook yet")).toBeVisible();
   await page.goto("/api");
   expect(await sidewaysScroll(page)).toBe(0);

@@ -54,11 +54,11 @@ test("a feed with columns of its own is read, looked at and put away without scr
   );
   expect(await report.text()).toContain("3,,,2020 Toyota RAV4,Held,error,No VIN");
 
-  await page.getByRole("button", { name: "Put this file away, changing nothing" }).click();
+  await page.getByRole("button", { name: "Put it away: this file changes nothing" }).click();
   await expect(page.getByRole("main")).toContainText("It changed nothing.");
   await page.getByRole("link", { name }).click();
-  await page.getByRole("button", { name: `Remove ${name}` }).click();
-  await page.getByRole("button", { name: `Put ${name} back` }).click();
+  await page.getByRole("button", { name: `Remove feed: ${name}` }).click();
+  await page.getByRole("button", { name: `Put back: ${name}` }).click();
   await expect(page.getByRole("link", { name }).first()).toBeVisible();
 });
 
@@ -110,5 +110,5 @@ test("a feed's words keep vehicles off sale, and what nobody knows is held", asy
   await page.goto(`${DESK}/inventory?view=feeds`);
   await page.getByRole("link", { name }).first().click();
   await expect(main).toContainText("1 not for sale");
-  await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await page.getByRole("button", { name: `Remove feed: ${name}` }).click();
 });

@@ -170,7 +170,7 @@ test.describe("on a phone, without JavaScript", () => {
     await page.getByRole("button", { name: "Take it out", exact: true }).click();
     await expect(page).toHaveURL(/\/garage\?done=removed/);
     await page.getByText("1 vehicle taken out").click();
-    await page.getByRole("button", { name: /^Bring .* back$/ }).click();
+    await page.getByRole("button", { name: /^Bring back: / }).click();
     await expect(page).toHaveURL(/done=restored/);
     expect(await sidewaysScroll(page)).toBe(0);
   });

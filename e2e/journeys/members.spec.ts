@@ -75,7 +75,7 @@ test.describe("members", () => {
     await owner.getByRole("button", { name: "Remove Gus Guest" }).click();
     await expect(done(owner)).toContainText("The member is removed");
     expect((await guest.reload())?.status()).toBe(404);
-    await owner.getByRole("button", { name: "Put Gus Guest back" }).click();
+    await owner.getByRole("button", { name: "Put back: Gus Guest" }).click();
     await expect(done(owner)).toContainText("a member again");
     expect((await guest.reload())?.status()).toBe(200);
     await owner.context().close();

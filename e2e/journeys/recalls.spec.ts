@@ -39,7 +39,7 @@ test.describe("without JavaScript", () => {
       .getByRole("navigation", { name: "Breadcrumb" })
       .getByRole("link", { name: "Toyota" })
       .click();
-    await page.getByRole("link", { name: /^2021 RAV4: 2 campaigns held, 1 with/ }).click();
+    await page.getByRole("link", { name: /^2021, 2 campaigns held for the RAV4, 1 with/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("2021 Toyota RAV4 recalls");
   });
 });
@@ -69,7 +69,7 @@ test("an owner marks a campaign of the model year with a press", async ({ page, 
   await settled(page);
   expect(await accessibilityProblems(page)).toEqual([]);
   await recalls
-    .getByRole("button", { name: `Mark ${RAV4_CAMPAIGNS.parked} as open on this vehicle` })
+    .getByRole("button", { name: `Mark as open on this vehicle: ${RAV4_CAMPAIGNS.parked}` })
     .click();
   await expect(page).toHaveURL(/done=recall/);
   await expect(recalls).toContainText("What you entered");

@@ -129,7 +129,7 @@ test("a report is looked up with a typo, bought with a test payment, shared, mad
   await expect(row).toContainText(
     "With it: 1 earlier report and what was shared of it, 1 dispute.",
   );
-  await row.getByRole("button", { name: /^Delete the report/ }).click();
+  await row.getByRole("button", { name: /^Delete it: the report/ }).click();
   await expect(page.getByText("2 reports deleted")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toContainText("1 record disputed");

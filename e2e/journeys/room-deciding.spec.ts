@@ -126,7 +126,7 @@ test("two decide by what they look for, neither loses a word, and a budget reach
   // In a hand beside the vehicle.
   await fred.setViewportSize({ width: 360, height: 740 });
   await vehicle(fred)
-    .getByRole("link", { name: /^Test drive checklist/ })
+    .getByRole("link", { name: /^Test drive: .* for the / })
     .click();
   const outside = fred.locator("#checks-outside");
   await outside
@@ -227,7 +227,7 @@ test("without scripts a room is told what one looks for, is offered, and decides
   await bound.getByRole("button", { name: "Ask for it" }).click();
   await expect(vehicle(page)).toContainText("100% of what you look for");
   await vehicle(page)
-    .getByRole("link", { name: /^Test drive checklist/ })
+    .getByRole("link", { name: /^Test drive: .* for the / })
     .click();
   await page
     .locator("#checks-road")

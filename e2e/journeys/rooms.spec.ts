@@ -136,9 +136,11 @@ test.describe("a room", () => {
       .fill("Rust under the doors");
     await vehicle(friend).getByRole("button", { name: "Rule it out" }).click();
     await expect(vehicle(owner)).toContainText(/rules it out: Rust under the doors/);
-    await expect(vehicle(owner).getByRole("button", { name: /^Lift your veto/ })).toHaveCount(0);
+    await expect(vehicle(owner).getByRole("button", { name: /^Lift it: your veto/ })).toHaveCount(
+      0,
+    );
     await vehicle(friend)
-      .getByRole("button", { name: /^Lift your veto/ })
+      .getByRole("button", { name: /^Lift it: your veto/ })
       .click();
     await expect(vehicle(guest)).not.toContainText("rules it out");
 
@@ -168,7 +170,7 @@ test("without scripts a member adds a listing from its page, votes, comments and
   await comment(page, "By hand.");
   await expect(spoken(page, "By hand.")).toHaveCount(1);
   await vehicle(page)
-    .getByRole("button", { name: /^Take the .* out/ })
+    .getByRole("button", { name: /^Take out of the room: the / })
     .click();
   await expect(page.getByRole("article")).toHaveCount(0);
   await page.getByRole("button", { name: /^Undo/ }).click();

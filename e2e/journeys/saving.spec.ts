@@ -123,7 +123,7 @@ test("a favorite by keyboard: a note, removed, brought back with it; hidden and 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toContainText("1 hidden by you");
   await card.getByRole("link").click();
-  await expect(page.getByRole("button", { name: /^Save / }).first()).toHaveAttribute(
+  await expect(page.getByRole("button", { name: /^Saved / }).first()).toHaveAttribute(
     "aria-pressed",
     "true",
   );
@@ -143,7 +143,7 @@ test("a favorite by keyboard: a note, removed, brought back with it; hidden and 
   await page.goto("/account/views");
   await expect(page.getByRole("main")).toContainText(title);
   await page.getByRole("link", { name: "Hidden (1)" }).click();
-  await page.getByRole("button", { name: /^Show .* again$/ }).press("Enter");
+  await page.getByRole("button", { name: /^Show again in search: / }).press("Enter");
   await expect(page.getByRole("main")).toContainText("Nothing hidden");
 });
 

@@ -90,7 +90,7 @@ test("by keyboard: a vehicle is offered with photos, found, made cheaper, paused
   await expect(page.getByText(/Not taken\. This file is not a JPEG/)).toBeVisible();
   await expect.poll(async () => (await photoOrder(page)).length).toBe(2);
   const [first = "", second = ""] = await photoOrder(page);
-  await page.getByRole("button", { name: "Photo 1 of 2: drag to move" }).focus();
+  await page.getByRole("button", { name: "Photo 1 of 2, shown first: drag to move" }).focus();
   // What is read aloud also says when the page has come along.
   await page.keyboard.press("Space");
   await expect(page.getByText(/^(Photo 1 is picked up|Over place 1)\.$/)).toBeAttached();

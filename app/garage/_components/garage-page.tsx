@@ -103,7 +103,7 @@ function Removed({
                 id={`restore-${id}`}
                 action={bringBack}
                 fields={{ vehicleId: id }}
-                label={`Bring ${name} back`}
+                label={`Bring back: ${name}`}
                 variant="secondary"
               >
                 Bring back

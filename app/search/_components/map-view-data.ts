@@ -66,9 +66,10 @@ function marksOf({ clusters, previews }: SearchMap, wholeHref: string): readonly
 
 function markName(cluster: MapCluster, card: ListingCard | undefined): string {
   const price = formatPrice(cluster.medianPriceCents);
-  const place = cluster.near === null ? "" : ` near ${cluster.near}`;
+  const place = cluster.near === null ? " between cities" : ` near ${cluster.near}`;
   if (cluster.onlyId !== null) {
-    return `${card === undefined ? "1 vehicle" : listingTitle(card)}, ${price}${place}`;
+    const title = card === undefined ? "1 vehicle" : listingTitle(card);
+    return `${shortPrice(cluster.medianPriceCents)}: ${title}, asking ${price}${place}`;
   }
   const seller = cluster.isOneSeller ? " of one seller" : "";
   return `${plural(cluster.vehicles, "vehicle")}${seller}${place}, median asking price ${price}: show`;

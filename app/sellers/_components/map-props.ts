@@ -25,7 +25,9 @@ export function mapProps({ map, query }: DirectoryResult, styleUrl: string | nul
     isOne: only !== null,
     text: formatNumber(sellers),
     name:
-      only === null ? `${plural(sellers, "seller")} near ${near ?? "here"}: list them` : only.name,
+      only === null
+        ? `${plural(sellers, "seller")} near ${near ?? "here"}: list them`
+        : `1 seller: ${only.name}`,
     href: only === null ? inArea(clusterArea({ bounds })) : (`/sellers/${only.slug}` as Route),
   });
   return {

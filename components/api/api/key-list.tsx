@@ -45,7 +45,7 @@ export function ApiKeyList({
               id={`revoke-${key.id}`}
               action={slug === null ? revokeApiKeyAction : revokeDealershipKeyAction}
               fields={{ key: key.id, ...(slug !== null && { organization: slug }) }}
-              label={`Revoke the key ${key.name}: whoever uses it is refused from then on, for good`}
+              label={`Revoke for good: the key ${key.name}; whoever uses it is refused from then on`}
               variant="danger"
             >
               Revoke for good

@@ -97,7 +97,7 @@ export function ReplaceSecret({ webhook }: { readonly webhook: WebhookView }) {
         <SubmitButton
           variant="secondary"
           size="sm"
-          aria-label={`Replace the secret of ${webhook.name}`}
+          aria-label={`Replace secret of ${webhook.name}`}
         >
           Replace secret
         </SubmitButton>

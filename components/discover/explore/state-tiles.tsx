@@ -56,14 +56,14 @@ export function StateTiles({ states }: { readonly states: readonly SliceLink[] }
                 <Link
                   href={state.href}
                   prefetch={false}
-                  aria-label={`${state.label}, ${plural(state.count, "vehicle")}`}
+                  aria-label={`${code}, ${plural(state.count, "vehicle")} in ${state.label}`}
                   title={`${state.label}: ${plural(state.count, "vehicle")}`}
                   className={cn(
                     "grid aspect-square content-center justify-items-center rounded-[4px] text-ink text-xs hover:outline-2 hover:outline-accent",
                     SHADES[rank.get(state.href) ?? 0],
                   )}
                 >
-                  <span className="font-semibold sm:text-sm">{code}</span>
+                  <span className="font-semibold sm:text-sm">{code}</span>{" "}
                   <span className="hidden tabular-nums md:block">{formatNumber(state.count)}</span>
                 </Link>
               )}

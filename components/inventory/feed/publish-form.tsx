@@ -49,7 +49,7 @@ export function PublishForm({
         action={discardFeedAction}
         fields={fields}
         size="md"
-        label="Put this file away, changing nothing"
+        label="Put it away: this file changes nothing"
       >
         Put it away
       </PressForm>

@@ -11,7 +11,7 @@ export function ChangeFold({
   words = "Change",
   children,
 }: {
-  /** What it changes, for those who hear it by itself. */
+  /** What it changes, for those who hear it by itself: with the words on it, as they are spoken to press it. */
   readonly label: string;
   /** What stands on it. */
   readonly words?: string;

@@ -46,7 +46,7 @@ export function PhotoCard({
         type="button"
         {...attributes}
         {...listeners}
-        aria-label={`Photo ${place} of ${count}: drag to move`}
+        aria-label={`Photo ${place} of ${count}${place === 1 ? ", shown first" : ""}: drag to move`}
         className="relative block w-full cursor-grab touch-manipulation outline-offset-[-3px] active:cursor-grabbing"
       >
         {/* Already as small as it is shown. */}

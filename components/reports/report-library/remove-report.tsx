@@ -36,7 +36,7 @@ export function RemoveReport({
         form={REMOVE_REPORT_FORM_ID}
         name="report"
         value={id}
-        aria-label={`Delete the report of the ${title}`}
+        aria-label={`Delete it: the report of the ${title}`}
         className={buttonClass({ variant: "danger", size: "sm" })}
       >
         <Trash2 aria-hidden="true" />

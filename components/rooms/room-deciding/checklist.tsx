@@ -155,7 +155,7 @@ export function OwnLines({
                 id={`remove-line-${item}`}
                 action={removeCheckItemAction}
                 fields={{ room, item }}
-                label={`Take “${words}” off the checklist`}
+                label={`Take off the checklist: “${words}”`}
               >
                 Take off
               </PressForm>
@@ -173,7 +173,7 @@ export function OwnLines({
                   id={`restore-line-${item}`}
                   action={restoreCheckItemAction}
                   fields={{ room, item }}
-                  label={`Put “${words}” back on the checklist`}
+                  label={`Bring back to the checklist: “${words}”`}
                   variant="secondary"
                 >
                   Bring back

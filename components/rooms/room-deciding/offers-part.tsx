@@ -62,7 +62,7 @@ export function OffersPart({
                     id={`remove-offer-${offer.id}`}
                     action={removeOfferAction}
                     fields={{ room, offer: offer.id }}
-                    label={`Take out the offer: ${called(offer)}`}
+                    label={`Take it out: the offer ${called(offer)}`}
                   >
                     Take it out
                   </PressForm>

@@ -87,7 +87,7 @@ function RequirementRow({
             id={`remove-requirement-${requirement.id}`}
             action={removeRequirementAction}
             fields={{ room, requirement: requirement.id }}
-            label={`No longer look for “${words}”`}
+            label={`No longer look for it: “${words}”`}
           >
             No longer look for it
           </PressForm>
@@ -117,7 +117,7 @@ function Removed({
               id={`restore-requirement-${id}`}
               action={restoreRequirementAction}
               fields={{ room, requirement: id }}
-              label={`Look for “${wantedWords(wanted)}” again`}
+              label={`Bring back “${wantedWords(wanted)}”`}
               variant="secondary"
             >
               Bring back

@@ -31,12 +31,11 @@ export function VehicleParts({
             {offerWords(vehicle)}
           </Link>
         )}
-        <ButtonLink
-          href={sidePath(room, { checklist: id })}
-          size="sm"
-          aria-label={`Test drive checklist of the ${title}: ${countWords(counts)}`}
-        >
-          Test drive: {counts.unchecked === checks.length ? "checklist" : countWords(counts)}
+        <ButtonLink href={sidePath(room, { checklist: id })} size="sm">
+          <span>
+            Test drive: {counts.unchecked === checks.length ? "checklist" : countWords(counts)}
+            <span className="sr-only"> for the {title}</span>
+          </span>
         </ButtonLink>
       </div>
     </div>

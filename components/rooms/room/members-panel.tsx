@@ -38,7 +38,7 @@ export function MembersPanel({
                   id={`own-${member.userId}`}
                   action={makeRoomOwnerAction}
                   fields={{ room, member: String(member.userId) }}
-                  label={`Make ${member.name} an owner`}
+                  label={`Make owner: ${member.name}`}
                 >
                   Make owner
                 </PressForm>

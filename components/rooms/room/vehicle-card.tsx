@@ -113,7 +113,7 @@ export function VehicleCard({
               id={`remove-${id}`}
               action={removeRoomVehicleAction}
               fields={{ room, vehicle: id }}
-              label={`Take the ${title} out of the room`}
+              label={`Take out of the room: the ${title}`}
             >
               Take out
             </PressForm>

@@ -44,7 +44,7 @@ export function Vetoes({
               id={`lift-${vehicleId}`}
               action={liftVetoAction}
               fields={{ room, vehicle: vehicleId }}
-              label={`Lift your veto on the ${title}`}
+              label={`Lift it: your veto on the ${title}`}
               variant="secondary"
             >
               Lift it

@@ -24,7 +24,7 @@ const data: MapViewData = {
     {
       key: "b",
       text: "$18.4k",
-      name: "2021 Toyota RAV4, $18,450 near Boulder, CO",
+      name: "$18.4k: 2021 Toyota RAV4, asking $18,450 near Boulder, CO",
       href: `/listings/${card.id}`,
       latitude: 40,
       longitude: -105.3,

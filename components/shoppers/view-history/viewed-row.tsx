@@ -60,7 +60,7 @@ export function ViewedRow({
             form={UNHIDE_FORM_ID}
             name="listing"
             value={card.id}
-            aria-label={`Show ${title} in search again`}
+            aria-label={`Show again in search: ${title}`}
             className={buttonClass({ size: "sm" })}
           >
             Show again

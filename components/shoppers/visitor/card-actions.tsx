@@ -37,7 +37,7 @@ export function SaveButton({
       data-list="saved"
       data-id={id}
       aria-pressed={pressed}
-      aria-label={`Save ${title}`}
+      aria-label={worded ? undefined : `Save ${title}`}
       title="Save"
       className={cn(
         BUTTON,
@@ -56,6 +56,7 @@ export function SaveButton({
         <>
           <span className="group-aria-pressed/press:hidden">Save</span>
           <span className="hidden group-aria-pressed/press:inline">Saved</span>
+          <span className="sr-only"> {title}</span>
         </>
       )}
     </button>
@@ -113,7 +114,6 @@ function HideButton({
       data-list="hidden"
       data-id={id}
       aria-pressed={pressed}
-      aria-label={`Hide this vehicle: ${title}`}
       title="Hide this vehicle"
       className={cn(
         BUTTON,
@@ -123,7 +123,10 @@ function HideButton({
       <svg viewBox="0 0 16 16" aria-hidden="true" className={ICON}>
         <path d="M2 8s2.2-4 6-4 6 4 6 4-2.2 4-6 4-6-4-6-4ZM3 13.5 13 2.5" />
       </svg>
-      <span className="hidden group-aria-pressed/press:inline">Hidden by you</span>
+      <span className="sr-only group-aria-pressed/press:hidden">Hide this vehicle: {title}</span>
+      <span className="hidden group-aria-pressed/press:inline">
+        Hidden by you<span className="sr-only"> {title}</span>
+      </span>
     </button>
   );
 }

@@ -154,7 +154,7 @@ describe("the compare tray", () => {
 describe("hiding", () => {
   it("covers the vehicle in its place, and undoes it; focus goes along", () => {
     render(<Page ids={[1, 2]} />);
-    const hide = screen.getByRole("button", { name: "Hide this vehicle: Vehicle 1" });
+    const hide = screen.getByRole("button", { name: /^Hide this vehicle: Vehicle 1/ });
     hide.focus();
     fireEvent.click(hide);
     expect(listNow("hidden")).toEqual([1]);
@@ -216,7 +216,7 @@ describe("saving", () => {
   it("hiding for an account covers the vehicle and asks the search anew once it is kept", async () => {
     document.documentElement.dataset.account = "";
     render(<Page ids={[3]} />);
-    fireEvent.click(screen.getByRole("button", { name: "Hide this vehicle: Vehicle 3" }));
+    fireEvent.click(screen.getByRole("button", { name: /^Hide this vehicle: Vehicle 3/ }));
     expect(document.querySelectorAll("[data-cover]")).toHaveLength(1);
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
     fireEvent.click(screen.getByRole("button", { name: "Undo: show Vehicle 3 again" }));

@@ -85,7 +85,7 @@ function OneDelivery({
             id={`again-${id}`}
             action={redeliverAction}
             fields={{ delivery: id }}
-            label={`Send delivery ${sequence} of ${name} again`}
+            label={`Send again: delivery ${sequence} of ${name}`}
           >
             Send again
           </PressForm>

@@ -94,7 +94,7 @@ function OneWebhook({
             id={`switch-${id}`}
             action={switchWebhookAction}
             fields={{ webhook: id, on: isOn ? "no" : "yes" }}
-            label={isOn ? `Switch ${name} off` : `Switch ${name} on`}
+            label={isOn ? `Switch off ${name}` : `Switch on ${name}`}
           >
             {isOn ? "Switch off" : "Switch on"}
           </PressForm>
@@ -128,7 +128,7 @@ function OneWebhook({
             id={`remove-${id}`}
             action={removeWebhookAction}
             fields={{ webhook: id }}
-            label={`Remove ${name} for good, with its log`}
+            label={`Remove for good: ${name}, with its log`}
             variant="danger"
           >
             Remove for good

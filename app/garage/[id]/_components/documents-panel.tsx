@@ -121,7 +121,7 @@ export function DocumentsPanel({
                   id={`restore-document-${id}`}
                   action={restoreDocument}
                   fields={{ vehicleId, documentId: id }}
-                  label={`Bring ${name} back`}
+                  label={`Bring back: ${name}`}
                   variant="secondary"
                 >
                   Bring back

@@ -73,7 +73,7 @@ export function LogPanel({
                   id={`restore-entry-${entry.id}`}
                   action={restoreEntry}
                   fields={{ vehicleId: record.vehicle.id, entryId: entry.id }}
-                  label={`Bring the entry ${entryTitle(entry)} back`}
+                  label={`Bring back the entry ${entryTitle(entry)}`}
                   variant="secondary"
                 >
                   Bring back

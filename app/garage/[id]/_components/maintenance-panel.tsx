@@ -78,7 +78,7 @@ export function MaintenancePanel({
                     id={`restore-item-${id}`}
                     action={restoreItem}
                     fields={{ vehicleId, itemId: id }}
-                    label={`Put ${name} back on the schedule`}
+                    label={`Bring back to the schedule: ${name}`}
                     variant="secondary"
                   >
                     Bring back
@@ -145,7 +145,7 @@ function Row({
           id={`remove-item-${item.id}`}
           action={removeItem}
           fields={{ vehicleId: vehicle.id, itemId: item.id }}
-          label={`Take ${item.name} off the schedule`}
+          label={`Take off the schedule: ${item.name}`}
         >
           Take off the schedule
         </PressForm>

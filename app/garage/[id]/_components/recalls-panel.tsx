@@ -118,7 +118,7 @@ function Recall({
           id={`remove-recall-${campaign}`}
           action={removeRecall}
           fields={{ vehicleId: record.vehicle.id, campaign }}
-          label={`Remove what you entered of ${campaign}`}
+          label={`Remove what I entered for ${campaign}`}
         >
           Remove what I entered
         </PressForm>

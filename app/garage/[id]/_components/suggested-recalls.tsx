@@ -70,13 +70,13 @@ function Suggestion({
           id={`mark-${number}`}
           action={saveRecall}
           fields={{ vehicleId, campaign: number, summary, state: "open" }}
-          label={`Mark ${number} as open on this vehicle`}
+          label={`Mark as open on this vehicle: ${number}`}
           variant="secondary"
         >
           Mark as open
         </PressForm>
       </div>
-      <ChangeFold label={`Enter ${number} as booked or done`} words="Booked, done">
+      <ChangeFold label={`Booked, done: enter it for ${number}`} words="Booked, done">
         <RecallForm
           key={submissionId}
           id={`recall-${number}`}

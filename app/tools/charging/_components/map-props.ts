@@ -39,7 +39,7 @@ export function mapProps(
     name:
       only === null
         ? `${plural(stations, "station")} near ${near ?? "here"}: list them`
-        : `${only.name}: details`,
+        : `1 station: ${only.name}, details`,
     href: only === null ? inArea(clusterArea({ bounds })) : stationHref(query, only.id),
   });
   const isPart = query.area !== null || resolved.origin !== null || way !== null;

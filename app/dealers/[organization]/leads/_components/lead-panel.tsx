@@ -241,7 +241,7 @@ function AlsoWrote({
           id={`join-${other.id}`}
           action={joinLeadAction}
           fields={{ organization: slug, lead: other.id, into: leadId }}
-          label={`Join ${aboutLead(other)} to this lead`}
+          label={`Join to this lead: ${aboutLead(other)}`}
           variant="secondary"
         >
           Join to this lead

@@ -143,7 +143,7 @@ function Keys({
             id={`revoke-${id}`}
             action={revokeAdfKeyAction}
             fields={{ organization: slug, key: id }}
-            label={`Revoke the key of ${name}: their leads are refused from then on, for good`}
+            label={`Revoke for good: the key of ${name}, whose leads are refused from then on`}
             variant="danger"
           >
             Revoke for good

@@ -194,7 +194,7 @@ function Removed({
                 id={`restore-${id}`}
                 action={restoreMemberAction}
                 fields={{ organization: slug, removal: id }}
-                label={`Put ${name} back`}
+                label={`Put back: ${name}`}
                 variant="secondary"
               >
                 Put back

@@ -48,7 +48,7 @@ export function ModelYears({
                     >
                       <span className={each.campaigns === null ? "text-ink-soft" : ""}>
                         {each.year}
-                      </span>
+                      </span>{" "}
                       {each.campaigns !== null && <b className="font-semibold">{each.campaigns}</b>}
                       {each.urgent > 0 && (
                         <OctagonX aria-hidden="true" className="size-3.5 text-bad" />
@@ -67,5 +67,5 @@ export function ModelYears({
 
 function yearWords(model: string, { year, campaigns, urgent }: YearRecalls): string {
   const held = campaigns === null ? "none held" : `${plural(campaigns, "campaign")} held`;
-  return `${year} ${model}: ${held}${urgent > 0 ? `, ${urgent} with a “park it” warning` : ""}`;
+  return `${year}, ${held} for the ${model}${urgent > 0 ? `, ${urgent} with a “park it” warning` : ""}`;
 }

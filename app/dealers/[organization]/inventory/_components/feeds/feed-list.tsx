@@ -91,7 +91,7 @@ export function FeedList({
                   id={`restore-${id}`}
                   action={restoreFeedAction}
                   fields={{ organization: slug, source: String(id) }}
-                  label={`Put ${name} back`}
+                  label={`Put back: ${name}`}
                 >
                   Put back
                 </PressForm>

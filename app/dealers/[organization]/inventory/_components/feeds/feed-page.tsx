@@ -133,7 +133,7 @@ export function FeedPage({
             fields={fields}
             variant="danger"
             size="md"
-            label={`Remove ${source.name}`}
+            label={`Remove feed: ${source.name}`}
           >
             Remove feed
           </PressForm>
