@@ -8,6 +8,8 @@ import {
 } from "#lib/domain/dealers/listing-decision/mutations.ts";
 import type { DecidedListing } from "#lib/domain/dealers/listing-decision/types.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
+import { offersInDoubt } from "#lib/domain/listings/listing-doubt/data.ts";
+import { DOUBT_TITLES } from "#lib/domain/listings/listing-doubt/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { formatCents } from "#lib/platform/format.ts";
@@ -17,7 +19,7 @@ import { plainText } from "./terminal.ts";
 const USAGE = `npm run admin -- listings ID                            a listing, who offers it, and what holds it
 npm run admin -- listings take-down ID --reason WORDS   off sale at once: whoever offers it is mailed the words
 npm run admin -- listings put-back ID --reason WORDS    as it was before: they are mailed the words`;
-const OFFERS_USAGE = `npm run admin -- offers                                 what waits until an operator has looked at it, the oldest first
+const OFFERS_USAGE = `npm run admin -- offers                                 what waits until an operator has looked at it, then what private sellers have on sale in doubt, the oldest first
 npm run admin -- offers publish ID [--reason WORDS]     puts it on sale: the seller is mailed that
 npm run admin -- offers refuse ID --reason WORDS --yes  ends it: the seller is mailed the words`;
 const MOST_SHOWN = 50;
@@ -46,7 +48,7 @@ export const LISTINGS: AdminCommand = {
   },
 };
 
-/** Offers that wait, for operators. */
+/** Offers that wait or are on sale in doubt, for operators. */
 export const OFFERS: AdminCommand = {
   usage: OFFERS_USAGE,
   run: async (typed, by) => {
@@ -99,6 +101,11 @@ async function list(): Promise<void> {
   const waiting = await waitingListings(MOST_SHOWN);
   if (waiting.length === 0) console.log("No offer waits.");
   for (const listing of waiting) console.log(plainText(linesOf(listing)));
+  // They came into doubt after they were published, so nothing holds them: only here are they seen.
+  for (const { id, title, vin, doubts } of await offersInDoubt(MOST_SHOWN)) {
+    const why = doubts.map((kind) => `${DOUBT_TITLES[kind]}.`).join(" ");
+    console.log(plainText(`${id}  ${title}, ${vin}: on sale in doubt\n  ${why}`));
+  }
 }
 
 function linesOf(listing: DecidedListing): string {

@@ -16,6 +16,7 @@ import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { admin } from "#tests/factories/admin.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { createOwnVehicle, nobodysVin, publishFormOf } from "#tests/factories/own-vehicle.ts";
 
@@ -90,6 +91,10 @@ describe("a private offer in doubt", () => {
     expect(await standing(first)).toEqual(LIVE_IN_DOUBT);
     expect(await standing(second)).toEqual(LIVE_IN_DOUBT);
     expect((await offersInDoubt(50)).filter((offer) => offer.vin === vin)).toHaveLength(2);
+    const listed = `2020 Toyota RAV4, ${vin}: on sale in doubt\n  Another seller offers this VIN too.`;
+    const { said } = await admin("offers");
+    expect(said).toContain(`${first.id}  ${listed}`);
+    expect(said).toContain(`${second.id}  ${listed}`);
     await changeStatus(first.viewer.userId, {
       listing: first.id,
       change: "withdraw",
@@ -97,6 +102,7 @@ describe("a private offer in doubt", () => {
     });
     expect(await standing(second)).toEqual(LIVE);
     expect((await offersInDoubt(50)).filter((offer) => offer.vin === vin)).toEqual([]);
+    expect((await admin("offers")).said).not.toContain(vin);
   });
 
   it("is published at once when nothing is left, the one that waited longer first", async () => {
