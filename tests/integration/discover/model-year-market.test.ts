@@ -98,6 +98,19 @@ describe("the market of a model year", () => {
         expect(other.bodyStyle).toBe(ref.bodyStyle);
         expect(rival.modelId).not.toBe(ref.modelId);
         expect(Math.abs(rival.priceShare)).toBeLessThanOrEqual(PRICE_BAND);
+        const [plain] = await sql(
+          z.object({ n: z.number() }),
+          `select count(distinct vin)::int as n from listing
+           where model_id = $1 and year between $2 and $3 and status = 'active' and (fuel = 'electric') = $4
+             and title_status = 'clean' and price_cents >= 200000 and cardinality(doubts) = 0`,
+          [
+            rival.modelId,
+            ref.year - (rivals?.yearsAround ?? 0),
+            ref.year + (rivals?.yearsAround ?? 0),
+            rival.isElectric,
+          ],
+        );
+        expect(rival.n).toBe(plain?.n);
       }
       expect(depreciation.kind).toBe("curve");
       expect(bestYears.years.length).toBeGreaterThan(1);

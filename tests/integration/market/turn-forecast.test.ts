@@ -118,6 +118,25 @@ describe("what is learned", () => {
   });
 });
 
+test("offers in doubt teach nothing, and are not forecast", async () => {
+  const doubted = 2003;
+  const all = { sellers: [4], mostOwn: 9_000, mostOthers: 9_000 };
+  const models = async () => {
+    const part = await turnPart(NOW, 0, all);
+    if (part === null) throw new Error("There is no part.");
+    return {
+      lines: part.lines.some(({ modelId }) => modelId === doubted),
+      cells: part.cells.some(([modelId]) => modelId === doubted),
+      own: part.own.some(({ modelId }) => modelId === doubted),
+      others: part.others.some(({ modelId }) => modelId === doubted),
+    };
+  };
+  expect(await models()).toEqual({ lines: true, cells: true, own: true, others: true });
+  await run("update listing set doubts = '{other_seller}' where model_id = $1", [doubted]);
+  onTestFinished(() => run("update listing set doubts = '{}'").then(() => undefined));
+  expect(await models()).toEqual({ lines: false, cells: false, own: false, others: false });
+});
+
 test("forecasts are kept, scored against what happened, and better than the same for all", async () => {
   await run(
     "insert into organization (id, name, slug) values (1, 'Turners', 'turners') on conflict do nothing",
@@ -163,7 +182,7 @@ test("forecasts are kept, scored against what happened, and better than the same
     [NOW.toISOString()],
   );
   expect(later?.scored).toBe((later?.forecasts ?? 0) - 1);
-});
+}, 180_000);
 
 /** Everything that learning wrote, but for numbers of rows and how long it took. */
 async function written() {

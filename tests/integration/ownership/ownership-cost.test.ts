@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
+import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { prefillFromQuery } from "#lib/domain/ownership/loan-calculator/data.ts";
 import { valueCurve } from "#lib/domain/ownership/loan-equity/data.ts";
 import { askedOwnership, fiveYearCosts } from "#lib/domain/ownership/ownership-cost/data.ts";
@@ -13,6 +14,11 @@ beforeAll(async () => {
     z.unknown(),
     "insert into model_year (id, model_id, year) select distinct model_id * 10000 + year, model_id, year from listing",
   );
+  await sql(
+    z.unknown(),
+    "update listing set doubts = '{other_seller}' where status = 'active' and id % 5 = 0",
+  );
+  await loadListings();
 });
 
 const cohort = z.object({
@@ -24,7 +30,7 @@ const cohort = z.object({
   name: z.string(),
 });
 
-/** Model years by how many with a clean title are for sale, the most first. */
+/** Model years by how many with a clean title, in no doubt, are for sale, the most first. */
 const cohorts = () =>
   sql(
     cohort,
@@ -32,7 +38,7 @@ const cohorts = () =>
        percentile_cont(0.5) within group (order by l.price_cents)::float as median,
        l.year || ' ' || k.name || ' ' || m.name as name
      from listing l join model m on m.id = l.model_id join make k on k.id = m.make_id
-     where l.status = 'active' and l.title_status = 'clean'
+     where l.status = 'active' and l.title_status = 'clean' and cardinality(l.doubts) = 0
      group by l.model_id, l.make_id, l.year, k.name, m.name order by count(*) desc, 1, 3`,
   );
 
