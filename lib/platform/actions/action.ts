@@ -1,16 +1,12 @@
 import type { z } from "zod";
 import type { Viewer } from "../auth/types.ts";
 import { currentViewer } from "../auth/viewer.ts";
-import { isOutOfRoom, isUnreachable } from "../db/failures.ts";
-import { reportSurprise } from "../error-reporting/server.ts";
-import { isSurprise } from "../error-reporting/surprises.ts";
-import { AppError, ERROR_CODES } from "../errors.ts";
-import { log } from "../log.ts";
+import { AppError } from "../errors.ts";
 import { type RateLimit, spend } from "../rate-limit/spend.ts";
-import { formValues, keptValues } from "./form-values.ts";
-import { noteRefused } from "./refused.ts";
+import { formValues } from "./form-values.ts";
+import { failed, invalid, noForm } from "./refused.ts";
 import { type ActionRequest, actionRequest } from "./request.ts";
-import type { ActionState, FormAction } from "./state.ts";
+import type { FormAction } from "./state.ts";
 
 type Limit = Pick<RateLimit, "points" | "seconds">;
 
@@ -57,13 +53,13 @@ function builder<Who extends Viewer | null>(
     input: (schema) => ({
       run: (body) => async (_previous, form) => {
         // Whoever writes the request themselves can send anything in the place of a form.
-        if (!(form instanceof FormData)) return NO_FORM;
+        if (!(form instanceof FormData)) return noForm(name);
         try {
           const [viewer, request] = [await who(), await actionRequest()];
           if (limit !== null)
             await spend({ name, ...limit }, viewer ? `user ${viewer.userId}` : request.network);
           const parsed = schema.safeParse(formValues(form), { error: missingWords });
-          if (!parsed.success) return invalid(parsed.error, form);
+          if (!parsed.success) return invalid(name, parsed.error, form);
           return { status: "ok", data: await body({ input: parsed.data, viewer, request }) };
         } catch (error) {
           return failed(name, error, form);
@@ -73,76 +69,7 @@ function builder<Who extends Viewer | null>(
   };
 }
 
-const NO_FORM = {
-  status: "failed",
-  code: "invalid_input",
-  formError: ERROR_CODES.invalid_input.message,
-} as const satisfies ActionState<never>;
-
 /** Said of a field that did not come at all; a schema's own words go first. */
 function missingWords(issue: { readonly input?: unknown }): string | undefined {
   return issue.input === undefined ? "Fill this in." : undefined;
-}
-
-/** Whether it was changed nobody can say who was cut off in the midst of it. */
-const AWAY = {
-  status: "failed",
-  code: "database_unavailable",
-  formError:
-    "Our database is not answering at the moment. What you typed is still here; try again in a few seconds.",
-} as const satisfies ActionState<never>;
-
-const FULL = {
-  status: "failed",
-  code: "disk_full",
-  formError: "We have no room to keep this at the moment. Nothing was changed; try again later.",
-} as const satisfies ActionState<never>;
-
-function invalid(error: z.ZodError, form: FormData): ActionState<never> {
-  const fieldErrors: Record<string, string> = {};
-  let formError: string | undefined;
-  for (const { path, message } of error.issues) {
-    const field = path[0];
-    if (field === undefined) formError ??= message;
-    else fieldErrors[String(field)] ??= message;
-  }
-  return {
-    status: "failed",
-    code: "invalid_input",
-    ...(formError !== undefined && { formError }),
-    fieldErrors,
-    values: keptValues(form),
-  };
-}
-
-async function failed(name: string, error: unknown, form: FormData): Promise<ActionState<never>> {
-  if (error instanceof AppError) {
-    noteRefused(name, error);
-    const fielded = Object.keys(error.fields).length > 0;
-    return {
-      status: "failed",
-      code: error.code,
-      ...((!fielded || error.said !== null) && { formError: error.publicMessage }),
-      ...(fielded && { fieldErrors: error.fields }),
-      values: keptValues(form),
-    };
-  }
-  // Redirects and missing pages: Next.js deals with them.
-  if (!isSurprise(error)) throw error;
-  if (isUnreachable(error)) {
-    log.warn({ action: name }, "an action met a database that does not answer");
-    return { ...AWAY, values: keptValues(form) };
-  }
-  if (isOutOfRoom(error)) {
-    log.error({ action: name }, "an action met a database without room on its disk");
-    return { ...FULL, values: keptValues(form) };
-  }
-  log.error({ err: error, action: name }, "an action failed");
-  await reportSurprise(error);
-  return {
-    status: "failed",
-    code: "unexpected",
-    formError: "Something went wrong on our side. Nothing was changed; try again.",
-    values: keptValues(form),
-  };
 }
