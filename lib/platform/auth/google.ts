@@ -28,6 +28,15 @@ const claims = z.object({
 export type GoogleClaims = z.infer<typeof claims>;
 
 /**
+ * What a token that was checked says, where it is of the issuer that was set; null otherwise. The library
+ * compares the issuer with the one that the provider's file of settings names, and that file with nothing.
+ */
+export function googleClaims(profile: unknown, issuer: string): GoogleClaims | null {
+  const { success } = z.object({ iss: z.literal(issuer) }).safeParse(profile);
+  return success ? (claims.safeParse(profile).data ?? null) : null;
+}
+
+/**
  * Makes a session for whom Google vouches for; null where Google has not confirmed the address. Throws
  * AppError `forbidden` for a person who is suspended.
  */
@@ -54,8 +63,13 @@ function options(enter: EnterWithGoogle): NextAuthOptions {
     ],
     callbacks: {
       signIn: async ({ profile }) => {
+        const person = googleClaims(profile, issuer);
+        if (person === null) {
+          log.warn("sign-in with Google: claims of another issuer, or of another shape");
+          return "/auth/error?error=OAuthCallback";
+        }
         try {
-          sessionId = await enter(claims.parse(profile));
+          sessionId = await enter(person);
         } catch (error) {
           if (!(error instanceof AppError && error.code === "forbidden")) throw error;
           return "/auth/error?error=AccountSuspended";
