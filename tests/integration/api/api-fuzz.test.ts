@@ -159,6 +159,12 @@ describe.each(OPERATIONS.map((described) => [described.operationId, described] a
       const { key } = await createApiKey({ scopes: [] });
       expect((await callApi(id, { key })).status).toBe(403);
     });
+
+    it("takes no key from an address, which is written into logs", async () => {
+      const { key } = await createApiKey({ userId: owner });
+      const query = { key, api_key: key, access_token: key, authorization: `Bearer ${key}` };
+      expect((await callApi(id, { query })).status).toBe(401);
+    });
   },
 );
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -83,6 +83,22 @@ describe("embedded PostgreSQL", () => {
     const second = await startEmbeddedPostgres(dataDir, { scratch: true });
     expect(await answer(second.url)).toEqual({ one: 1 });
     await second.stop();
+  });
+
+  it("lets nobody in without the password that was made for this folder", async () => {
+    const { url, stop } = await startEmbeddedPostgres(dataDir, { scratch: true });
+    try {
+      const password = (await readFile(join(dataDir, "secrets/postgres-password"), "utf8")).trim();
+      expect(Buffer.from(password, "base64url")).toHaveLength(24);
+      expect(decodeURIComponent(new URL(url).password)).toBe(password);
+      for (const other of ["", "postgres", "lotwise"]) {
+        const wrong = new URL(url);
+        wrong.password = other;
+        await expect(answer(wrong.href), other).rejects.toThrow(/password/);
+      }
+    } finally {
+      await stop();
+    }
   });
 
   it("keeps its folder to itself", async () => {

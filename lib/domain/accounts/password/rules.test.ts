@@ -2,6 +2,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ownWords, passwordProblem } from "./rules.ts";
+import { typedPassword } from "./schema.ts";
 
 const OWNER = {
   email: "nora.calloway@harborline.example.com",
@@ -16,6 +17,8 @@ describe("a password", () => {
     "ééééñçãôûâœ",
     "nora keeps seventeen kites",
     "лампа у тихой реки",
+    "nine kites over a quiet harbor, two lanterns and one long letter",
+    "a long letter about kites and lanterns; ".repeat(5),
   ])("may be %s", (password) => expect(passwordProblem(password, OWNER)).toBeNull());
 
   it.each([
@@ -47,6 +50,11 @@ describe("a password", () => {
     "lotwise calloway",
   ])("of its owner's own words may not be %s", (password) =>
     expect(passwordProblem(password, OWNER)).toMatch(/^Your name, address, dealership and/),
+  );
+
+  it.each(["  Quiet  Harbor\t", "e\u0301 and \u00e9", "x".repeat(200)])(
+    "is taken as it was typed: %j",
+    (password) => expect(typedPassword.parse(password)).toBe(password),
   );
 
   it("may not be any of the common ones that are long enough", () => {
