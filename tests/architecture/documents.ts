@@ -51,24 +51,116 @@ export function namedPaths(text: string): string[] {
   ].map(([, path = ""]) => path);
 }
 
-const REQUIREMENTS = { "1": 70, "2": 183 } as const;
+/** The sections of OWASP ASVS 5.0.0 with the level of each of their requirements, in their order. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  "1.1": "22",
+  "1.2": "1111122223",
+  "1.3": "112222222223",
+  "1.4": "222",
+  "1.5": "123",
+  "2.1": "122",
+  "2.2": "112",
+  "2.3": "12223",
+  "2.4": "23",
+  "3.1": "3",
+  "3.2": "113",
+  "3.3": "12223",
+  "3.4": "11222233",
+  "3.5": "11122333",
+  "3.6": "3",
+  "3.7": "22333",
+  "4.1": "12233",
+  "4.2": "23333",
+  "4.3": "22",
+  "4.4": "1222",
+  "5.1": "2",
+  "5.2": "112333",
+  "5.3": "113",
+  "5.4": "222",
+  "6.1": "122",
+  "6.2": "111111112222",
+  "6.3": "11223333",
+  "6.4": "112233",
+  "6.5": "22222333",
+  "6.6": "2223",
+  "6.7": "33",
+  "6.8": "2222",
+  "7.1": "222",
+  "7.2": "1111",
+  "7.3": "22",
+  "7.4": "11222",
+  "7.5": "223",
+  "7.6": "22",
+  "8.1": "1233",
+  "8.2": "1123",
+  "8.3": "133",
+  "8.4": "23",
+  "9.1": "111",
+  "9.2": "1222",
+  "10.1": "22",
+  "10.2": "223",
+  "10.3": "22223",
+  "10.4": "1111122222233333",
+  "10.5": "22222",
+  "10.6": "22",
+  "10.7": "222",
+  "11.1": "2233",
+  "11.2": "22233",
+  "11.3": "11233",
+  "11.4": "1222",
+  "11.5": "23",
+  "11.6": "23",
+  "11.7": "33",
+  "12.1": "12233",
+  "12.2": "11",
+  "12.3": "22223",
+  "13.1": "2333",
+  "13.2": "222223",
+  "13.3": "2233",
+  "13.4": "1222233",
+  "14.1": "22",
+  "14.2": "12223333",
+  "14.3": "122",
+  "15.1": "12233",
+  "15.2": "12233",
+  "15.3": "1222222",
+  "15.4": "3333",
+  "16.1": "2",
+  "16.2": "22222",
+  "16.3": "2222",
+  "16.4": "222",
+  "16.5": "2223",
+  "17.1": "23",
+  "17.2": "22223333",
+  "17.3": "22",
+};
+
+/** Sections that ask for documents; all others ask for what is so. */
+const ABOUT_DOCUMENTS = /^(2|3|5|6|7|8|11|13|14|15|16)\.1\./;
+
 const STATES = ["met", "met, no test", "**not met**", "operator", "does not apply"];
 
 /**
- * Checks the tables of requirements of OWASP ASVS 5.0.0: each number once, as many of each level as there
- * are, states that are counted right at the top, and what shows that one is met.
+ * Checks the tables of requirements of OWASP ASVS 5.0.0: each number of levels 1 and 2 once, with its
+ * level, states that are counted right at the top, and what shows that one is met: a test, or a document
+ * where documents are asked for.
  */
 export function checkRequirements(path: string, document: string): Violation[] {
   const rows = [
     ...document.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \|.*\| (.*?) \| (.*?) \|$/gm),
   ].map(([, number = "", level = "", state = "", by = ""]) => ({ number, level, state, by }));
   const found: string[] = [];
-  if (new Set(rows.map(({ number }) => number)).size < rows.length)
-    found.push("a number stands twice");
-  for (const [level, count] of Object.entries(REQUIREMENTS)) {
-    const stand = rows.filter((row) => row.level === level).length;
-    if (stand !== count) found.push(`${stand} of the ${count} requirements of level ${level}`);
+  const wanted = Object.entries(SECTIONS).flatMap(([section, levels]) =>
+    [...levels].map((level, at) => ({ number: `${section}.${at + 1}`, level })),
+  );
+  for (const { number, level } of wanted) {
+    const stand = rows.filter((row) => row.number === number);
+    const times = level === "3" ? 0 : 1;
+    if (stand.length !== times) found.push(`${number} stands ${stand.length} times, not ${times}`);
+    if (stand.some((row) => row.level !== level)) found.push(`${number} is of level ${level}`);
   }
+  for (const { number } of rows)
+    if (!wanted.some((each) => each.number === number)) found.push(`${number} is no requirement`);
   for (const state of STATES) {
     const stand = rows.filter((row) => row.state === state).length;
     const said = new RegExp(`^\\| ${state.replaceAll("*", "")} \\| (\\d+) \\|$`, "m").exec(
@@ -78,7 +170,9 @@ export function checkRequirements(path: string, document: string): Violation[] {
   }
   for (const { number, state, by } of rows) {
     if (!STATES.includes(state)) found.push(`${number} is "${state}"`);
-    const isShown = namedPaths(by).length > 0 || /docs\/|package-lock|below/.test(by);
+    const isShown = ABOUT_DOCUMENTS.test(number)
+      ? namedPaths(by).length > 0 || /docs\/|package-lock|below/.test(by)
+      : namedPaths(by).some((each) => /\.(test|spec)\.tsx?$/.test(each));
     if (state === "met" && !isShown) found.push(`${number} is met by nothing that is named`);
   }
   return found.map((message) => ({ path, rule: "documents", message }));
