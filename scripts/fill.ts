@@ -1,6 +1,7 @@
-import { join } from "node:path";
+import { buyDemoPlans } from "#lib/domain/discover/demo-plan/mutations.ts";
+import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
+import { latestFit } from "#lib/domain/valuation/valuation-store/data.ts";
 import { now } from "#lib/platform/clock.ts";
-import { generateClient } from "#lib/platform/db/generate.ts";
 import { terminalProgress } from "#lib/platform/progress/terminal.ts";
 import { buildCatalog } from "#prisma/seed/catalog.ts";
 import { buildDemoMarket } from "#prisma/seed/demo-market.ts";
@@ -44,10 +45,6 @@ export async function fillDemoMarket(
 
 /** Has the valuation engine learn from the market where it has not yet, so that the first page has values. */
 export async function fillValuation(): Promise<void> {
-  // A fresh clone has no database client yet, which what follows imports.
-  await generateClient(join(import.meta.dirname, ".."));
-  const { latestFit } = await import("#lib/domain/valuation/valuation-store/data.ts");
-  const { fitValuation } = await import("#lib/domain/valuation/valuation-fit/mutations.ts");
   if ((await latestFit()) !== null) return;
   const report = await fitValuation(now());
   if (report === null) return;
@@ -59,6 +56,5 @@ export async function fillValuation(): Promise<void> {
 
 /** Buys the plans that accounts of the demo market hold, where they do not yet. */
 export async function fillPlans(): Promise<void> {
-  const { buyDemoPlans } = await import("#lib/domain/discover/demo-plan/mutations.ts");
   await buyDemoPlans(now());
 }

@@ -67,9 +67,10 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
   let worker: WorkerChild | undefined;
   try {
     const bringUp = async () => {
+      // Set-up imports the database's client, which a new checkout does not have.
+      await generateClient(ROOT);
       const report = await setUp(engines, options, stopping.signal);
-      if (dev) await generateClient(ROOT);
-      else await ensureBuilt(stopping.signal);
+      if (!dev) await ensureBuilt(stopping.signal);
       if (stopping.signal.aborted) return;
       if (options.worker) worker = startWorkerChild(ROOT);
       server = await serve({ host: HOST, port: PORT, dev, whenReady: options.whenReady });
@@ -145,7 +146,7 @@ interface Serving {
 async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedServer> {
   // Next reads NODE_ENV as it loads, so it is loaded only now.
   const { default: next } = await import("next");
-  // It brings in the database's client, which set-up makes: on a new machine there was none before.
+  // It brings in the database's client: on a new machine there was none when this process began.
   const { withOwnWrites } = await import("#lib/platform/serving/own-writes.ts");
   const app = next({ dev, dir: ROOT, hostname: host, port });
   await app.prepare();

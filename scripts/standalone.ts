@@ -147,7 +147,8 @@ function pathOf(packages: Packages, name: string, from: string): string | null {
 async function manifestFor(own: z.infer<typeof manifest>, out: string): Promise<string> {
   const scripts: Record<string, string> = {};
   for (const [name, command] of Object.entries(own.scripts)) {
-    const file = /scripts\/[\w-]+\.ts/.exec(command)?.[0];
+    // The last one: what is loaded before it (`--import`) comes first.
+    const file = command.match(/scripts\/[\w-]+\.ts/g)?.at(-1);
     if (file === undefined || name === "db:diff") continue;
     if (await exists(join(out, file))) scripts[name] = command;
   }
