@@ -12,7 +12,7 @@ test.describe("without JavaScript", () => {
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "Explore" })
       .click();
-    await page.getByRole("link", { name: /^California, [\d,]+ vehicles$/ }).click();
+    await page.getByRole("link", { name: /^CA, [\d,]+ vehicles in California$/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used vehicles in California");
     await expect(page.getByRole("main")).toContainText("median asking price");
 
