@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { loadAccount } from "#lib/domain/accounts/account-profile/loaders.ts";
+import { needsProof } from "#lib/domain/accounts/fresh-proof/loaders.ts";
 import { loadOwnPush } from "#lib/domain/accounts/push-subscription/loaders.ts";
 import { loadSecondStep } from "#lib/domain/accounts/second-step/loaders.ts";
 import { loadOwnInvitation } from "#lib/domain/dealers/invitation/loaders.ts";
@@ -28,6 +29,7 @@ export default async function Page({
       sessions={sessions}
       invitation={await loadOwnInvitation(invitation)}
       secondStep={await loadSecondStep()}
+      needsProof={await needsProof()}
       push={await loadOwnPush()}
       notice={notice === "left" || notice === "declined" ? notice : null}
       asOf={now()}

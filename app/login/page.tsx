@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { loadLink } from "#lib/domain/accounts/account-link/loaders.ts";
+import { loadProofWays } from "#lib/domain/accounts/fresh-proof/loaders.ts";
 import { loadDoubted } from "#lib/domain/accounts/known-device/loaders.ts";
 import { loadWaiting } from "#lib/domain/accounts/second-step/loaders.ts";
 import { readLogin } from "#lib/domain/accounts/sign-in/search-params.ts";
@@ -11,6 +12,7 @@ import { offersGoogle } from "#lib/platform/auth/google-settings.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { CodePage } from "./_components/code-page.tsx";
+import { ConfirmPage } from "./_components/confirm-page.tsx";
 import { InvitationPage } from "./_components/invitation-page.tsx";
 import { LinkPage, LOGIN_TITLES, SignInPage } from "./_components/login-page.tsx";
 import { MessagePage } from "./_components/message-page.tsx";
@@ -54,6 +56,14 @@ export default async function Page({ searchParams }: PageProps) {
           google={offersGoogle()}
           demo={await isDemoMarket()}
           notice={notice}
+        />
+      );
+    case "confirm":
+      return (
+        <ConfirmPage
+          ways={await loadProofWays(callbackPath)}
+          callbackPath={callbackPath}
+          google={offersGoogle()}
         />
       );
     case "message":

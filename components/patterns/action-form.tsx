@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import {
   createContext,
   type ReactNode,
@@ -10,6 +11,7 @@ import {
 } from "react";
 import { ErrorSummary } from "#components/ui/error-summary.tsx";
 import { type ActionState, type FormAction, IDLE } from "#lib/platform/actions/state.ts";
+import { confirmPath } from "#lib/platform/routes/callback-path.ts";
 
 interface FormContext {
   readonly formId: string;
@@ -75,11 +77,28 @@ export function ActionForm<T>({
               message,
             }))}
             occasion={failure}
-          />
+          >
+            {failure.code === "proof_needed" && <ConfirmLink />}
+          </ErrorSummary>
         )}
         {children}
       </form>
     </Form>
+  );
+}
+
+/** Opens beside the form, so that what was typed in it stays; afterwards it is sent again. */
+function ConfirmLink() {
+  const path = usePathname();
+  return (
+    <a
+      href={confirmPath(path)}
+      target="_blank"
+      className="inline-flex min-h-6 items-center underline"
+      rel="noopener"
+    >
+      Confirm that it is you (in a new tab)
+    </a>
   );
 }
 

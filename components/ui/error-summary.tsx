@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 export interface SummaryError {
   /** The id of the control it belongs to. */
@@ -19,11 +19,14 @@ export function ErrorSummary({
   message,
   errors,
   occasion,
+  children,
 }: {
   title: string;
   message?: string | undefined;
   errors: readonly SummaryError[];
   occasion: unknown;
+  /** What to do about it, where a link does it. */
+  children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the submission.
@@ -54,6 +57,7 @@ export function ErrorSummary({
             ))}
           </ul>
         )}
+        {children}
       </div>
     </div>
   );

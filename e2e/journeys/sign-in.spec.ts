@@ -5,7 +5,7 @@ import { mailedSecret } from "../fixtures/account-link.ts";
 import { accessibilityProblems } from "../fixtures/axe.ts";
 import { mailsTo, mailTo } from "../fixtures/mailbox.ts";
 import { administer } from "../fixtures/operator.ts";
-import { signIn } from "../fixtures/signed-in.ts";
+import { signedInAWhileAgo, signIn } from "../fixtures/signed-in.ts";
 import { expect, settled, test } from "../fixtures/test.ts";
 
 const PASSWORD = "quiet harbor lantern";
@@ -195,15 +195,12 @@ test("codes of an app are asked for at sign-in, and a recovery code opens once",
   expect(await accessibilityProblems(page)).toEqual([]);
   const key = await step.locator("code").innerText();
   await step.getByLabel("Code", { exact: true }).fill("000000");
-  await step.getByLabel("Your password").fill(PASSWORD);
   await step.getByRole("button", { name: "Switch codes on" }).click();
   await expect(step.getByRole("alert")).toContainText("not the code that the app shows");
   await step.getByLabel("Code", { exact: true }).fill(codeOf(key, -1));
-  await step.getByLabel("Your password").fill(PASSWORD);
   await step.getByRole("button", { name: "Switch codes on" }).click();
   const codes = step.getByRole("listitem");
   await expect(codes).toHaveCount(10);
-  const [recovery = ""] = await codes.allInnerTexts();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     step.getByRole("link", { name: "Download them" }).click(),
@@ -226,13 +223,74 @@ test("codes of an app are asked for at sign-in, and a recovery code opens once",
   await expect(step).toContainText("10 recovery codes are left");
   expect(await accessibilityProblems(page)).toEqual([]);
   await settled(page);
-  await step.getByLabel("Code to switch codes off").fill(recovery);
+  await step.getByText("Switch codes off").first().click();
   await step.getByRole("button", { name: "Switch codes off" }).click();
   await expect(step.getByRole("button", { name: "Set up codes" })).toBeVisible();
 });
 
+test("who signed in a while ago confirms beside the form, by a mailed link, and loses nothing typed", async ({
+  page,
+  context,
+}) => {
+  const email = someone();
+  await signIn(context, email);
+  await page.goto("/account");
+  await settled(page);
+  await expect(main(page).getByRole("link", { name: "Confirm" })).toHaveCount(0);
+  await main(page).getByText("Use another address").click();
+  const field = main(page).getByLabel("New address");
+  await field.fill(`new-${email}`);
+  await signedInAWhileAgo(email);
+  await main(page).getByRole("button", { name: "Mail the link" }).click();
+  await expect(main(page).getByRole("alert")).toContainText("Your address is not changed");
+  await expect(field).toHaveValue(`new-${email}`);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const [other] = await Promise.all([
+    context.waitForEvent("page"),
+    main(page)
+      .getByRole("link", { name: /^Confirm that it is you/ })
+      .click(),
+  ]);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Confirm that it is you");
+  await settled(other);
+  expect(await accessibilityProblems(other)).toEqual([]);
+  await main(other).getByRole("button", { name: "Mail me a link" }).click();
+  await other.goto((await mailTo(email, /^Your sign-in link for Lotwise$/)).links[0] ?? "");
+  await settled(other);
+  await main(other).getByRole("button", { name: "Sign in" }).click();
+  await expect(other).toHaveURL(/\/account$/);
+  await other.goto("/login?mode=confirm&callbackUrl=%2Faccount");
+  await expect(main(other)).toContainText("That is done");
+
+  await main(page).getByRole("button", { name: "Mail the link" }).click();
+  await expect(main(page).getByText(`A mail to new-${email} is on its way`)).toBeVisible();
+});
+
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("who signed in a while ago is asked to confirm before the forms, by their password", async ({
+    page,
+  }) => {
+    const email = someone();
+    await page.goto(`/login?mode=reset&token=${await resetSecret(page, email)}`);
+    await main(page).getByLabel("Password").fill(PASSWORD);
+    await main(page).getByRole("button", { name: "Set the password" }).click();
+    await expect(account(page)).toBeVisible();
+    await signedInAWhileAgo(email);
+    await page.goto("/account");
+    await main(page).getByRole("link", { name: "Confirm", exact: true }).click();
+    await main(page).getByLabel("Password").fill("wrong");
+    await main(page).getByRole("button", { name: "Confirm" }).click();
+    await expect(main(page).getByRole("alert")).toContainText("do not fit together");
+    await main(page).getByLabel("Password").fill(PASSWORD);
+    await main(page).getByRole("button", { name: "Confirm" }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(main(page).getByRole("link", { name: "Confirm", exact: true })).toHaveCount(0);
+    await main(page).getByRole("button", { name: "Set up codes" }).click();
+    await expect(page.locator("#second-step").locator("code")).toBeVisible();
+  });
 
   test("codes are switched on, shown and asked for", async ({ page }) => {
     const email = someone();

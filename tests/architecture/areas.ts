@@ -49,7 +49,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
   accounts: {
     purpose: "People: sign-in, sessions, profiles, their trail, push notices, what they took away.",
     uses: named("kernel"),
-    public: named("activity password push-notice push-subscription removal sign-in suspension"),
+    public: named(
+      "activity fresh-proof password push-notice push-subscription removal sign-in suspension",
+    ),
     tables: named(`
       account_token activity app_session app_user code_app identity push_delivery push_notice
       push_subscription recovery_code removal`),
@@ -157,8 +159,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   discover: {
     purpose: "Pages to read and how they are found: explore, research, guides, directory, sitemap.",
     uses: named(`
-      kernel vehicles finance listings dealers valuation index search market billing ownership
-      shoppers leads rooms`),
+      kernel vehicles finance accounts listings dealers valuation index search market billing
+      ownership shoppers leads rooms`),
     public: named(`
       best-year line-up research-pages rivals seller-directory seller-profile seller-query
       value-pages value-request what-changed`),

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ProofNotice } from "#components/accounts/proof/proof-notice.tsx";
 import { PushForm } from "#components/accounts/push/push-form.tsx";
 import { PageSection } from "#components/patterns/page-section.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -24,6 +25,7 @@ export function AccountPage({
   sessions,
   invitation,
   secondStep,
+  needsProof,
   push,
   notice,
   asOf,
@@ -33,6 +35,8 @@ export function AccountPage({
   /** What the link of an invitation led to. */
   invitation: InvitationLink | null;
   secondStep: OwnSecondStep;
+  /** Whether changes that could take the account away wait for a new proof of who is here. */
+  needsProof: boolean;
   push: OwnPush;
   /** What was done a moment ago. */
   notice: "left" | "declined" | null;
@@ -88,13 +92,19 @@ export function AccountPage({
       >
         <ProfileForm name={profile.name} distanceUnit={profile.distanceUnit} />
       </PageSection>
+      {needsProof && (
+        <ProofNotice
+          path="/account"
+          what="Before your address, password or second step can be changed, or your account erased, sign in once more."
+        />
+      )}
       <PageSection
         layout="beside"
         id="email"
         title="Email"
         about="Where mail goes, and what you sign in with. Other people never see it unless you write it to them."
       >
-        <EmailForms email={email} verified={emailVerified} hasPassword={hasPassword} />
+        <EmailForms email={email} verified={emailVerified} />
       </PageSection>
       <PageSection
         layout="beside"
@@ -114,7 +124,7 @@ export function AccountPage({
         title="Second step"
         about="A code of an app on your phone, asked for after the password, link or Google. Who has only one of the two does not get in."
       >
-        <SecondStep step={secondStep} hasPassword={hasPassword} asOf={asOf} />
+        <SecondStep step={secondStep} asOf={asOf} />
       </PageSection>
       <PageSection
         layout="beside"
@@ -161,7 +171,7 @@ export function AccountPage({
         title="Erase the account"
         about="This cannot be undone. Download your data first."
       >
-        <EraseForm email={email} hasPassword={hasPassword} />
+        <EraseForm email={email} />
       </PageSection>
     </div>
   );

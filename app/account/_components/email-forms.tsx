@@ -10,15 +10,7 @@ import { LINK_REST } from "#lib/domain/accounts/account-link/constants.ts";
 import { changeEmail, sendVerification } from "#lib/domain/accounts/email-change/actions.ts";
 
 /** The address, whether it is confirmed, and the way to another. */
-export function EmailForms({
-  email,
-  verified,
-  hasPassword,
-}: {
-  email: string;
-  verified: boolean;
-  hasPassword: boolean;
-}) {
+export function EmailForms({ email, verified }: { email: string; verified: boolean }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
@@ -62,15 +54,6 @@ export function EmailForms({
             autoComplete="email"
             required
           />
-          {hasPassword && (
-            <FormTextField
-              name="currentPassword"
-              label="Your password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
           <SubmitButton className="w-fit" variant="secondary">
             Mail the link
           </SubmitButton>

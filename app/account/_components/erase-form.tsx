@@ -6,8 +6,8 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { eraseAccount } from "#lib/domain/discover/account-erase/actions.ts";
 
-/** Says what goes and what stays, then asks for the address and the password. */
-export function EraseForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+/** Says what goes and what stays, then asks for the address. */
+export function EraseForm({ email }: { email: string }) {
   return (
     <Disclosure summary="What is erased, and how">
       <div className="grid gap-4 pt-3">
@@ -39,15 +39,6 @@ export function EraseForm({ email, hasPassword }: { email: string; hasPassword: 
             autoComplete="off"
             required
           />
-          {hasPassword && (
-            <FormTextField
-              name="password"
-              label="Your password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
           <SubmitButton className="w-fit" variant="danger">
             Erase my account for good
           </SubmitButton>

@@ -2,6 +2,7 @@
 
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import {
@@ -18,15 +19,7 @@ import { formatDate } from "#lib/platform/format.ts";
 const FEW_LEFT = 2;
 
 /** Codes at sign-in: off, being set up, or on. */
-export function SecondStep({
-  step,
-  hasPassword,
-  asOf,
-}: {
-  step: OwnSecondStep;
-  hasPassword: boolean;
-  asOf: Date;
-}) {
+export function SecondStep({ step, asOf }: { step: OwnSecondStep; asOf: Date }) {
   if (step.status === "off")
     return (
       <ActionForm key="begin" id="begin-codes" action={beginCodes} failureTitle="Nothing was begun">
@@ -46,7 +39,7 @@ export function SecondStep({
         failureTitle="Codes are not on yet"
         done={({ codes }) => <Codes title="Codes are on" codes={codes} />}
       >
-        {step.status === "begun" && <SetUp setup={step.setup} hasPassword={hasPassword} />}
+        {step.status === "begun" && <SetUp setup={step.setup} />}
       </ActionForm>
       {step.status === "begun" ? (
         <ActionForm id="give-up-codes" action={giveUpCodes} failureTitle="It was not given up">
@@ -61,7 +54,7 @@ export function SecondStep({
   );
 }
 
-function SetUp({ setup, hasPassword }: { setup: CodeSetup; hasPassword: boolean }) {
+function SetUp({ setup }: { setup: CodeSetup }) {
   const { key, path, size } = setup;
   return (
     <>
@@ -83,16 +76,15 @@ function SetUp({ setup, hasPassword }: { setup: CodeSetup; hasPassword: boolean 
       <p className="text-sm">
         Key: <code className="font-mono [overflow-wrap:anywhere]">{key}</code>
       </p>
-      <CodeField hint="The six digits that the app shows now." />
-      {hasPassword && (
-        <FormTextField
-          name="currentPassword"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-      )}
+      <FormTextField
+        name="code"
+        label="Code"
+        hint="The six digits that the app shows now."
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <SubmitButton className="w-fit">Switch codes on</SubmitButton>
     </>
   );
@@ -117,32 +109,27 @@ function On({ since, recoveryLeft, asOf }: { since: Date; recoveryLeft: number; 
         failureTitle="You have no new codes"
         done={({ codes }) => <Codes title="These take the place of the old ones" codes={codes} />}
       >
-        <CodeField hint="Of your app, or a recovery code." label="Code for new recovery codes" />
         <SubmitButton className="w-fit" variant="secondary">
           Make new recovery codes
         </SubmitButton>
       </ActionForm>
-      <ActionForm id="end-codes" action={endCodes} failureTitle="Codes are still on">
-        <CodeField hint="Of your app, or a recovery code." label="Code to switch codes off" />
-        <SubmitButton className="w-fit" variant="secondary">
-          Switch codes off
-        </SubmitButton>
-      </ActionForm>
+      <Disclosure summary="Switch codes off">
+        <ActionForm
+          id="end-codes"
+          action={endCodes}
+          failureTitle="Codes are still on"
+          className="grid gap-4 pt-3"
+        >
+          <p className="text-sm">
+            Whoever has your password, or reads your mail, can sign in without a code then. Your
+            recovery codes end too.
+          </p>
+          <SubmitButton className="w-fit" variant="danger">
+            Switch codes off
+          </SubmitButton>
+        </ActionForm>
+      </Disclosure>
     </>
-  );
-}
-
-function CodeField({ hint, label = "Code" }: { hint: string; label?: string }) {
-  return (
-    <FormTextField
-      name="code"
-      label={label}
-      hint={hint}
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-    />
   );
 }
 

@@ -8,7 +8,8 @@ import { joinAction } from "#lib/domain/dealers/invitation/actions.ts";
 import { ownInvitationPath } from "#lib/domain/dealers/invitation/rules.ts";
 import type { InvitationLink, OfferedInvitation } from "#lib/domain/dealers/invitation/types.ts";
 import { asRole, roleSentence } from "#lib/domain/dealers/membership/rules.ts";
-import { Address, NewPassword } from "./link-forms.tsx";
+import { Address } from "./address.tsx";
+import { NewPassword } from "./link-forms.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
 /** Where the mail of an invitation leads a visitor: to sign in, or to make the account it is for. */

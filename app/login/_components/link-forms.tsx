@@ -9,31 +9,13 @@ import { MIN_PASSWORD_LENGTH } from "#lib/domain/accounts/password/constants.ts"
 import { resetPassword } from "#lib/domain/accounts/password-change/actions.ts";
 import { enterByLink } from "#lib/domain/accounts/sign-in-link/actions.ts";
 import { finishSignUp } from "#lib/domain/accounts/sign-up/actions.ts";
+import { Address } from "./address.tsx";
 
 interface FromMail {
   /** The link's secret. */
   token: string;
   /** The address that it went to. */
   email: string;
-}
-
-/** The address, for the reader and for whatever keeps their passwords. */
-export function Address({ formId, email }: { formId: string; email: string }) {
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={`${formId}-address`} className="text-sm font-medium">
-        Email
-      </label>
-      <input
-        id={`${formId}-address`}
-        type="email"
-        autoComplete="username"
-        readOnly
-        value={email}
-        className="w-full text-ellipsis bg-transparent py-1 text-ink-soft"
-      />
-    </div>
-  );
 }
 
 /** A password to choose. */

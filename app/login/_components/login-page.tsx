@@ -18,6 +18,7 @@ export interface LinkOnPage {
 
 export const LOGIN_TITLES = {
   password: "Sign in",
+  confirm: "Confirm that it is you",
   code: "Enter your code",
   "sign-up": "Make an account",
   link: "Sign in by a mailed link",

@@ -22,9 +22,12 @@ const FORMS = {
 export function MailForm({
   mode,
   callbackPath,
+  email,
 }: {
   mode: keyof typeof FORMS;
   callbackPath: string;
+  /** The address, where it is known. */
+  email?: string;
 }) {
   const { action, submit, what } = FORMS[mode];
   return (
@@ -35,18 +38,27 @@ export function MailForm({
       action={action}
       done={({ sentTo }) => <SentNote sentTo={sentTo} what={what} />}
     >
-      <FormTextField
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      {email === undefined ? (
+        <FormTextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      ) : (
+        <>
+          <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
+            Or by a link that we mail to {email}: open it in this browser.
+          </p>
+          <input type="hidden" name="email" value={email} />
+        </>
+      )}
       <input type="hidden" name="callbackUrl" value={callbackPath} />
-      <SubmitButton wide size="lg">
+      <SubmitButton wide size="lg" variant={email === undefined ? "primary" : "secondary"}>
         {submit}
       </SubmitButton>
     </ActionForm>

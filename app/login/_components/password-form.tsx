@@ -4,21 +4,36 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { signInWithPassword } from "#lib/domain/accounts/sign-in/actions.ts";
+import { Address } from "./address.tsx";
 
-/** Address and password. */
-export function PasswordForm({ callbackPath }: { callbackPath: string }) {
+/** Address and password; the password alone where the address is known. */
+export function PasswordForm({
+  callbackPath,
+  email,
+  failureTitle = "You are not signed in",
+  submit = "Sign in",
+}: {
+  callbackPath: string;
+  email?: string;
+  failureTitle?: string;
+  submit?: string;
+}) {
   return (
-    <ActionForm id="sign-in" action={signInWithPassword} failureTitle="You are not signed in">
-      <FormTextField
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+    <ActionForm id="sign-in" action={signInWithPassword} failureTitle={failureTitle}>
+      {email === undefined ? (
+        <FormTextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      ) : (
+        <KnownAddress email={email} />
+      )}
       <FormTextField
         name="password"
         label="Password"
@@ -28,8 +43,18 @@ export function PasswordForm({ callbackPath }: { callbackPath: string }) {
       />
       <input type="hidden" name="callbackUrl" value={callbackPath} />
       <SubmitButton wide size="lg">
-        Sign in
+        {submit}
       </SubmitButton>
     </ActionForm>
+  );
+}
+
+/** The address, sent along, for the reader and for whatever keeps their passwords. */
+function KnownAddress({ email }: { email: string }) {
+  return (
+    <>
+      <Address formId="sign-in" email={email} />
+      <input type="hidden" name="email" value={email} />
+    </>
   );
 }

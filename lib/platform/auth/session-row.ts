@@ -19,6 +19,7 @@ const rows = z
     z.object({
       userId: userIdSchema,
       sessionId: sessionIdSchema,
+      signedInAt: z.date(),
       email: z.string(),
       name: z.string(),
       emailVerified: z.boolean(),
@@ -44,13 +45,13 @@ export async function findViewer(sessionId: SessionId): Promise<Viewer | null> {
   const found = rows.parse(
     await database().$queryRaw(Prisma.sql`
       with live as (
-        select id, user_id, last_seen_at from app_session
+        select id, user_id, created_at, last_seen_at from app_session
         where id = ${sessionId}::uuid and ${liveSession(Prisma.sql`app_session`)}
       ), seen as (
         update app_session s set last_seen_at = now()
         from live where s.id = live.id and live.last_seen_at < now() - ${SEEN_EVERY}
       )
-      select u.id as "userId", live.id::text as "sessionId", u.email, u.name,
+      select u.id as "userId", live.id::text as "sessionId", live.created_at as "signedInAt", u.email, u.name,
         u.email_verified_at is not null as "emailVerified",
         u.distance_unit::text as "distanceUnit",
         coalesce((

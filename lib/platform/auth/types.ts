@@ -20,6 +20,8 @@ export interface ViewerMembership {
 export interface Viewer {
   readonly userId: UserId;
   readonly sessionId: SessionId;
+  /** When this session began: when the person last proved, by all their steps, who they are. */
+  readonly signedInAt: Date;
   readonly email: string;
   readonly name: string;
   readonly emailVerified: boolean;

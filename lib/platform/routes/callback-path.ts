@@ -39,3 +39,8 @@ export function codeStepPath(callbackPath: Route): Route {
     ? begin
     : `${begin}&callbackUrl=${encodeURIComponent(callbackPath)}`;
 }
+
+/** The page on which somebody who is signed in proves again who they are. */
+export function confirmPath(callbackPath: string): Route {
+  return `/login?mode=confirm&callbackUrl=${encodeURIComponent(safeCallbackPath(callbackPath))}`;
+}

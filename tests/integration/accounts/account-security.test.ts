@@ -209,12 +209,10 @@ describe("changing a password", () => {
 });
 
 describe("changing an address", () => {
-  const change = (email: string, password = PASSWORD) =>
-    requestEmailChange(viewer, { email, password }, randomUUID(), now);
+  const change = (email: string) => requestEmailChange(viewer, email, randomUUID(), now);
 
   it("mails both addresses, and happens by the link in the account's own browser", async () => {
     const email = `new-${viewer.email}`;
-    await expect(change(email, "wrong")).rejects.toMatchObject({ code: "invalid_input" });
     await change(email);
     const { token } = linkIn((await mailsTo(email))[0]);
     expect((await mailsTo(viewer.email)).map(({ kind }) => kind)).toEqual([

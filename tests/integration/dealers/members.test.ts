@@ -156,9 +156,10 @@ describe("members", () => {
     await expect(restoreMember(elsewhere.owner, rivals, at)).rejects.toMatchObject({
       code: "not_found",
     });
-    await expect(
-      restoreMember(owner, named, new Date(at.getTime() + 31 * DAY_MS)),
-    ).rejects.toMatchObject({ code: "not_found" });
+    const late = new Date(at.getTime() + 31 * DAY_MS);
+    await expect(restoreMember({ ...owner, signedInAt: late }, named, late)).rejects.toMatchObject({
+      code: "not_found",
+    });
     await restoreMember(owner, named, at);
     expect(await roleOf(sales)).toBe("sales");
     expect(await assignees()).toEqual([sales.userId, manager.userId, sales.userId]);

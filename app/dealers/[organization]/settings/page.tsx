@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
+import { needsProof } from "#lib/domain/accounts/fresh-proof/loaders.ts";
 import { loadDealershipKeys } from "#lib/domain/api/api-desk/loaders.ts";
 import { loadDealerBilling } from "#lib/domain/billing/billing-page/loaders.ts";
 import { loadOwnFees } from "#lib/domain/dealers/dealer-fee/loaders.ts";
@@ -54,7 +55,12 @@ const PARTS: Readonly<
     />
   ),
   members: async ({ actor }, search) => (
-    <MembersPart actor={actor} part={await loadMembersPart(actor)} done={settingsDone(search)} />
+    <MembersPart
+      actor={actor}
+      part={await loadMembersPart(actor)}
+      needsProof={await needsProof()}
+      done={settingsDone(search)}
+    />
   ),
   "lead-delivery": async ({ actor }) => (
     <LeadDeliveryPart actor={actor} loaded={await loadLeadDelivery(actor)} />
@@ -68,7 +74,12 @@ const PARTS: Readonly<
     <BillingPart actor={actor} billing={await loadDealerBilling(actor, search)} />
   ),
   leave: async ({ actor }, search) => (
-    <LeavePart actor={actor} part={await loadLeavePart(actor)} done={settingsDone(search)} />
+    <LeavePart
+      actor={actor}
+      part={await loadLeavePart(actor)}
+      needsProof={await needsProof()}
+      done={settingsDone(search)}
+    />
   ),
 };
 

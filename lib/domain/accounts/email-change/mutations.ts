@@ -9,9 +9,9 @@ import {
 } from "#lib/domain/accounts/account-link/mutations.ts";
 import type { LinkPurpose } from "#lib/domain/accounts/account-link/types.ts";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import { ADDRESS_PROVEN, PASSWORD_LIMITS } from "#lib/domain/accounts/sign-in/constants.ts";
+import { requireFreshProof } from "#lib/domain/accounts/fresh-proof/policy.ts";
+import { ADDRESS_PROVEN } from "#lib/domain/accounts/sign-in/constants.ts";
 import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
-import { passwordMatches } from "#lib/platform/auth/password.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -59,26 +59,19 @@ export async function verifyEmail(viewer: Viewer, token: string, now: Date): Pro
 /**
  * Asks for another address: a link goes to the new one, a notice to the present one. The answer is
  * the same for an address that has an account; the mail there tells.
- * @throws AppError `invalid_input` for the password or the same address, `rate_limited`.
+ * @throws AppError `proof_needed`, `invalid_input` for the same address, `rate_limited`.
  */
 export async function requestEmailChange(
   viewer: Viewer,
-  { email, password }: { readonly email: string; readonly password: string },
+  email: string,
   network: string,
   now: Date,
 ): Promise<void> {
   const { userId } = viewer;
+  requireFreshProof(viewer, now);
   if (email === viewer.email)
     throw new AppError("invalid_input", "email change: the same address", {
       fields: { email: "This is your address already." },
-    });
-  await spend(PASSWORD_LIMITS.own, String(userId));
-  const own = await findAccount({ userId });
-  const proven =
-    own?.passwordHash === null || (await passwordMatches(own?.passwordHash ?? null, password));
-  if (!proven)
-    throw new AppError("invalid_input", "email change: wrong password", {
-      fields: { currentPassword: "This is not your password." },
     });
   await spendLinkMail(email, network);
   await spend(LINK_LIMITS.move, email);

@@ -5,11 +5,7 @@ import { z } from "zod";
 import { emailAddress } from "#lib/domain/kernel/email-address/schema.ts";
 
 /** The form that asks for another address. */
-export const changeEmailInput = z.object({
-  email: emailAddress,
-  /** Empty for accounts without one. */
-  currentPassword: z.string().max(200).default(""),
-});
+export const changeEmailInput = z.object({ email: emailAddress });
 
 /** The button that a link to an address leads to. */
 export const confirmEmailInput = z.object({ token: z.string().max(200) });

@@ -4,6 +4,7 @@ import { findLink } from "#lib/domain/accounts/account-link/data.ts";
 import { consumeLink, deadLink, dropLinks } from "#lib/domain/accounts/account-link/mutations.ts";
 import { linkPath } from "#lib/domain/accounts/account-link/rules.ts";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { requireFreshProof } from "#lib/domain/accounts/fresh-proof/policy.ts";
 import { passwordOwner } from "#lib/domain/accounts/password/data.ts";
 import { passwordProblem } from "#lib/domain/accounts/password/rules.ts";
 import type { PasswordOwner } from "#lib/domain/accounts/password/types.ts";
@@ -70,14 +71,15 @@ export async function resetPassword(
 
 /**
  * Changes the viewer's password, which they know, and signs their other devices out.
- * @throws AppError `invalid_input` for either password, `rate_limited`, `conflict` for an account
- *   without a password: it gets one by a mailed link.
+ * @throws AppError `proof_needed`, `invalid_input` for either password, `rate_limited`, `conflict` for an
+ *   account without a password: it gets one by a mailed link.
  */
 export async function changePassword(
   viewer: Viewer,
   { current, next }: { readonly current: string; readonly next: string },
   now: Date,
 ): Promise<void> {
+  requireFreshProof(viewer, now);
   await spend(PASSWORD_LIMITS.own, String(viewer.userId));
   const account = await findAccount({ userId: viewer.userId });
   if (account?.passwordHash === null)

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
+import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { addressOf, isAllowedPrivate, leadsToPrivate } from "#lib/platform/outbound/ask.ts";
 import { pushKeys } from "#lib/platform/push/keys.ts";
@@ -71,6 +71,19 @@ async function refuseAddress(endpoint: string): Promise<void> {
     throw new AppError("invalid_input", "push: an address that is not asked", {
       said: "This browser’s push service cannot be reached from here.",
     });
+}
+
+/** A browser whose person signed in again goes on being told, in the caller's transaction. */
+export async function followBrowser(
+  tx: Transaction,
+  userId: UserId,
+  from: SessionId,
+  to: SessionId,
+): Promise<void> {
+  await tx.pushSubscription.updateMany({
+    where: { userId, sessionId: from },
+    data: { sessionId: to },
+  });
 }
 
 /** Tells the viewer’s browser nothing more. @returns whether it was told before. */

@@ -14,7 +14,7 @@ import {
   passSecondStep,
   renewRecoveryCodes as renew,
 } from "./mutations.ts";
-import { confirmCodesInput, passCodeInput, provenByCodeInput } from "./schema.ts";
+import { confirmCodesInput, passCodeInput } from "./schema.ts";
 
 /** Finishes a sign-in by a code, and leads to where the person was going. */
 export const passCode = publicAction("second-step.pass")
@@ -45,22 +45,24 @@ export const giveUpCodes = userAction("second-step.give-up")
 
 /** Switches codes on; tells the recovery codes, this once. */
 export const confirmCodes = userAction("second-step.confirm")
+  .limit({ points: 30, seconds: 900 })
   .input(confirmCodesInput)
-  .run(async ({ input: { code, currentPassword }, viewer }) => {
-    return { codes: await confirm(viewer, { code, password: currentPassword }, now()) };
+  .run(async ({ input: { code }, viewer }) => {
+    return { codes: await confirm(viewer, code, now()) };
   });
 
 /** Switches codes off. */
 export const endCodes = userAction("second-step.end")
-  .input(provenByCodeInput)
-  .run(async ({ input, viewer, request: { network } }) => {
-    await end(viewer, input.code, { network, now: now() });
+  .input(pressInput)
+  .run(async ({ viewer }) => {
+    await end(viewer, now());
     revalidatePath("/account");
   });
 
 /** Makes new recovery codes; tells them, this once. */
 export const renewRecoveryCodes = userAction("second-step.renew-recovery")
-  .input(provenByCodeInput)
-  .run(async ({ input, viewer, request: { network } }) => {
-    return { codes: await renew(viewer, input.code, { network, now: now() }) };
+  .limit({ points: 30, seconds: 900 })
+  .input(pressInput)
+  .run(async ({ viewer }) => {
+    return { codes: await renew(viewer, now()) };
   });

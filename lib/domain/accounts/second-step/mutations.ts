@@ -1,11 +1,11 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { requireFreshProof } from "#lib/domain/accounts/fresh-proof/policy.ts";
 import { findWaiting, hasSecondStep } from "#lib/domain/accounts/session/data.ts";
-import { KNOWN_NETWORK, PASSWORD_LIMITS } from "#lib/domain/accounts/sign-in/constants.ts";
+import { KNOWN_NETWORK } from "#lib/domain/accounts/sign-in/constants.ts";
 import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
 import { beginSignedIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
-import { passwordMatches } from "#lib/platform/auth/password.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import { authSecret } from "#lib/platform/auth/session-cookie.ts";
 import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
@@ -15,7 +15,7 @@ import { queueMail } from "#lib/platform/mail/queue.ts";
 import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import { spendAfterDelay, takeBack } from "#lib/platform/rate-limit/delay.ts";
 import { isRemembered } from "#lib/platform/rate-limit/remember.ts";
-import { forgive, spend } from "#lib/platform/rate-limit/spend.ts";
+import { forgive } from "#lib/platform/rate-limit/spend.ts";
 import { sealText } from "#lib/platform/security/sealed-text.ts";
 import { SECOND_STEP_LIMITS, WRONG_CODE } from "./constants.ts";
 import { openSecret } from "./data.ts";
@@ -27,14 +27,6 @@ import {
   SECOND_STEP_MAILS,
   stepOfCode,
 } from "./rules.ts";
-import type { SecondStepProof } from "./types.ts";
-
-/** Whose code it is, and from where it comes. */
-interface CodeTry {
-  readonly userId: UserId;
-  readonly email: string;
-  readonly network: string;
-}
 
 /**
  * Passes the second step of the sign-in that this browser has begun: the session that waits ends, and
@@ -50,44 +42,27 @@ export async function passSecondStep(code: string, arrival: SignInArrival): Prom
       said: "That took too long, or was finished already. Sign in again from the beginning.",
     });
   const { userId, email, sessionId } = waiting;
-  return countedTry(
-    { userId, email, network },
-    (tx) => takeCode(tx, userId, code, now),
-    async (tx) => {
-      const { count } = await tx.session.updateMany({
-        where: { id: sessionId, awaitsCode: true, revokedAt: null },
-        data: { revokedAt: now },
-      });
-      if (count === 0)
-        throw new AppError("conflict", "second step: it was passed meanwhile", {
-          said: "That was finished already. Sign in again from the beginning.",
-        });
-      return beginSignedIn(tx, userId, waiting.method, arrival);
-    },
-  );
-}
-
-/**
- * Counts a try at a code, takes the code and does what it opens, in one transaction; a code that does
- * not fit opens nothing and stays counted.
- */
-async function countedTry<T>(
-  { userId, email, network }: CodeTry,
-  take: (tx: Transaction) => Promise<SecondStepProof>,
-  open: (tx: Transaction, proof: SecondStepProof) => Promise<T>,
-): Promise<T> {
+  // Tries of one network come first; a code that does not fit opens nothing and stays counted.
   const pair = `${userId} ${network}`;
   const tries = await spendAfterDelay(SECOND_STEP_LIMITS.pair, pair);
   const isNew = !(await isRemembered(KNOWN_NETWORK, `${email} ${network}`));
   const weight = isNew && tries <= SECOND_STEP_LIMITS.pair.free ? 1 : 0;
   if (isNew) await spendAfterDelay(SECOND_STEP_LIMITS.strangers, String(userId), { weight });
-  const opened = await database().$transaction(async (tx) => {
-    const proof = await take(tx);
-    return open(tx, proof);
+  const signedIn = await database().$transaction(async (tx) => {
+    await takeCode(tx, userId, code, now);
+    const { count } = await tx.session.updateMany({
+      where: { id: sessionId, awaitsCode: true, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    if (count === 0)
+      throw new AppError("conflict", "second step: it was passed meanwhile", {
+        said: "That was finished already. Sign in again from the beginning.",
+      });
+    return beginSignedIn(tx, userId, waiting.method, arrival);
   });
   await forgive(SECOND_STEP_LIMITS.pair, pair);
   if (weight === 1) await takeBack(SECOND_STEP_LIMITS.strangers, String(userId));
-  return opened;
+  return signedIn;
 }
 
 /**
@@ -95,12 +70,7 @@ async function countedTry<T>(
  * recovery codes, one that was not used.
  * @throws AppError `invalid_input`.
  */
-async function takeCode(
-  tx: Transaction,
-  userId: UserId,
-  typed: string,
-  now: Date,
-): Promise<SecondStepProof> {
+async function takeCode(tx: Transaction, userId: UserId, typed: string, now: Date): Promise<void> {
   const app = await tx.codeApp.findFirst({
     where: { userId, confirmedAt: { not: null } },
     select: { secret: true },
@@ -112,7 +82,7 @@ async function takeCode(
       where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
       data: { lastStep: step },
     });
-    if (count === 1) return "code";
+    if (count === 1) return;
     throw wrongCode("This code was used already. Wait for the next one in the app.");
   }
   const codeHash = secretHash(plainRecoveryCode(typed));
@@ -122,7 +92,6 @@ async function takeCode(
   });
   if (count === 0) throw wrongCode(WRONG_CODE);
   await tellRecoveryUsed(tx, userId);
-  return "recovery_code";
 }
 
 const wrongCode = (said: string): AppError =>
@@ -138,9 +107,11 @@ async function tellRecoveryUsed(tx: Transaction, userId: UserId): Promise<void> 
 
 /**
  * Makes the viewer a secret for their app. Nobody is asked for codes before the first was confirmed.
- * @throws AppError `conflict` where codes are on.
+ * @throws AppError `proof_needed`, `conflict` where codes are on.
  */
-export async function beginCodes({ userId }: Viewer, now: Date): Promise<void> {
+export async function beginCodes(viewer: Viewer, now: Date): Promise<void> {
+  requireFreshProof(viewer, now);
+  const { userId } = viewer;
   await database().$transaction(async (tx) => {
     if (await hasSecondStep(userId, tx))
       throw new AppError("conflict", "second step: on already", {
@@ -158,23 +129,16 @@ export async function giveUpCodes({ userId }: Viewer): Promise<void> {
 }
 
 /**
- * Switches codes on, by the first code of the app and by the password where there is one.
- * @returns the recovery codes, to be shown this once.
- * @throws AppError `invalid_input` for either, `conflict` where nothing was begun, `rate_limited`.
+ * Switches codes on, by the first code of the app. @returns the recovery codes, to be shown this once.
+ * @throws AppError `proof_needed`, `invalid_input` for the code, `conflict` where nothing was begun.
  */
 export async function confirmCodes(
   viewer: Viewer,
-  { code, password }: { readonly code: string; readonly password: string },
+  code: string,
   now: Date,
 ): Promise<readonly string[]> {
+  requireFreshProof(viewer, now);
   const { userId, email } = viewer;
-  await spend(PASSWORD_LIMITS.own, String(userId));
-  const account = await findAccount({ userId });
-  const passwordHash = account?.passwordHash ?? null;
-  if (passwordHash !== null && !(await passwordMatches(passwordHash, password)))
-    throw new AppError("invalid_input", "second step: wrong password", {
-      fields: { currentPassword: "This is not your password." },
-    });
   return database().$transaction(async (tx) => {
     const begun = await tx.codeApp.findFirst({
       where: { userId, confirmedAt: null },
@@ -214,23 +178,23 @@ async function replaceRecoveryCodes(tx: Transaction, userId: UserId): Promise<re
   return codes;
 }
 
-/**
- * Switches codes off, by one of them.
- * @throws AppError `invalid_input` for the code, `rate_limited`.
- */
-export async function endCodes(
-  { userId, email }: Viewer,
-  code: string,
-  { network, now }: { readonly network: string; readonly now: Date },
-): Promise<void> {
-  const take = (tx: Transaction) => takeCode(tx, userId, code, now);
-  await countedTry({ userId, email, network }, take, async (tx) => {
-    await tx.codeApp.deleteMany({ where: { userId } });
+/** Switches codes off. @throws AppError `proof_needed`, `conflict` where they are off. */
+export async function endCodes(viewer: Viewer, now: Date): Promise<void> {
+  requireFreshProof(viewer, now);
+  const { userId, email } = viewer;
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.codeApp.deleteMany({
+      where: { userId, confirmedAt: { not: null } },
+    });
+    if (count === 0) throw codesAreOff();
     await tx.recoveryCode.deleteMany({ where: { userId } });
     await recordActivity(tx, userId, "second_step.off");
     await queueMail(tx, { ...SECOND_STEP_MAILS.off, to: email, userId });
   });
 }
+
+const codesAreOff = (): AppError =>
+  new AppError("conflict", "second step: off already", { said: "Codes are off already." });
 
 /**
  * Switches a person's codes off for who has lost their app and all recovery codes, and tells them: on
@@ -261,17 +225,14 @@ export async function endCodesOf(
 }
 
 /**
- * Makes new recovery codes, by a code; the ones before work no more.
- * @returns them, to be shown this once.
+ * Makes new recovery codes; the ones before work no more. @returns them, to be shown this once.
  * @throws AppError as {@link endCodes}.
  */
-export async function renewRecoveryCodes(
-  { userId, email }: Viewer,
-  code: string,
-  { network, now }: { readonly network: string; readonly now: Date },
-): Promise<readonly string[]> {
-  const take = (tx: Transaction) => takeCode(tx, userId, code, now);
-  return countedTry({ userId, email, network }, take, async (tx) => {
+export async function renewRecoveryCodes(viewer: Viewer, now: Date): Promise<readonly string[]> {
+  requireFreshProof(viewer, now);
+  const { userId, email } = viewer;
+  return database().$transaction(async (tx) => {
+    if (!(await hasSecondStep(userId, tx))) throw codesAreOff();
     const codes = await replaceRecoveryCodes(tx, userId);
     await recordActivity(tx, userId, "second_step.recovery_renewed");
     await queueMail(tx, { ...SECOND_STEP_MAILS.renewed, to: email, userId });

@@ -12,11 +12,4 @@ const typedCode = z
 export const passCodeInput = z.object({ code: typedCode, callbackUrl: callbackPathInput });
 
 /** The form that shows that the app has the secret. */
-export const confirmCodesInput = z.object({
-  code: typedCode,
-  /** Empty for accounts without one. */
-  currentPassword: z.string().max(200).default(""),
-});
-
-/** The forms that switch codes off or make new recovery codes. */
-export const provenByCodeInput = z.object({ code: typedCode });
+export const confirmCodesInput = z.object({ code: typedCode });

@@ -16,6 +16,3 @@ export interface CodeSetup {
   /** How many units wide and high the drawing is. */
   readonly size: number;
 }
-
-/** How a second step was passed. */
-export type SecondStepProof = "code" | "recovery_code";

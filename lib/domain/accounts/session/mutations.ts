@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { followBrowser } from "#lib/domain/accounts/push-subscription/mutations.ts";
 import { SESSION_MAX_AGE_S, sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
 import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -65,6 +66,7 @@ async function writeSession(
       expiresAt: new Date(now.getTime() + SESSION_MAX_AGE_S * 1_000),
     },
   });
+  if (previousSessionId !== null) await followBrowser(tx, userId, previousSessionId, id);
   return id;
 }
 

@@ -134,9 +134,10 @@ export const SIGN_IN_ERRORS = {
 
 export type SignInErrorCode = keyof typeof SIGN_IN_ERRORS;
 
-/** What each way of arriving at /login asks for. `code` follows a first step; `enter`, `finish`, `reset`, `verify`, `change` and `not-me` come by mail. */
+/** What each way of arriving at /login asks for. `confirm` is for who is signed in; `code` follows a first step; `enter`, `finish`, `reset`, `verify`, `change` and `not-me` come by mail. */
 export const LOGIN_MODES = [
   "password",
+  "confirm",
   "code",
   "sign-up",
   "link",

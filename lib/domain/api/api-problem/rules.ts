@@ -31,6 +31,7 @@ const OF_CODE = {
   unauthenticated: "unauthenticated",
   payment_required: "insufficient-credits",
   forbidden: "forbidden",
+  proof_needed: "forbidden",
   not_found: "not-found",
   conflict: "conflict",
   rate_limited: "rate-limited",

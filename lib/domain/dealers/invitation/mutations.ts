@@ -3,7 +3,11 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { passwordProblem } from "#lib/domain/accounts/password/rules.ts";
 import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
-import { actingOnMembers, addMember } from "#lib/domain/dealers/membership/mutations.ts";
+import {
+  addMember,
+  type MemberManager,
+  managingMembers,
+} from "#lib/domain/dealers/membership/mutations.ts";
 import type {
   OrganizationActor,
   OrganizationId,
@@ -24,17 +28,19 @@ import { invitationOf, UNANSWERED } from "./data.ts";
 import { INVITATION_WORDS, invitationMail } from "./rules.ts";
 import type { InviteForm, JoinForm, NamedInvitation } from "./schema.ts";
 
-type Who = Pick<Viewer, "userId" | "name">;
-
 /**
  * Invites an address into the organization, by mail. The same form sent twice invites once.
  * @throws AppError as `actingMember` does; `invalid_input` for an address that is a member's or was
  *   invited already; `conflict` for too many at a time; `rate_limited`.
  */
-export async function inviteMember(viewer: Who, form: InviteForm, at: Date): Promise<void> {
+export async function inviteMember(
+  viewer: MemberManager,
+  form: InviteForm,
+  at: Date,
+): Promise<void> {
   const { email, role, submissionId } = form;
   await database().$transaction(async (tx) => {
-    const actor = await actingOnMembers(tx, viewer, form.organization, "members.manage");
+    const actor = await managingMembers(tx, viewer, form.organization, at);
     const { organization } = actor;
     if ((await tx.memberInvitation.count({ where: { submissionId } })) > 0) return;
     await refuseUninvitable(tx, organization, email);
@@ -64,12 +70,12 @@ export async function inviteMember(viewer: Who, form: InviteForm, at: Date): Pro
  *   `rate_limited`.
  */
 export async function resendInvitation(
-  viewer: Who,
+  viewer: MemberManager,
   form: NamedInvitation,
   at: Date,
 ): Promise<void> {
   await database().$transaction(async (tx) => {
-    const actor = await actingOnMembers(tx, viewer, form.organization, "members.manage");
+    const actor = await managingMembers(tx, viewer, form.organization, at);
     const secret = newSecret();
     const [sent] = await tx.memberInvitation.updateManyAndReturn({
       where: { id: form.invitation, organizationId: actor.organization.id, ...UNANSWERED },
@@ -91,12 +97,12 @@ export async function resendInvitation(
 
 /** Takes an invitation back: its link works no more. @throws AppError as `resendInvitation` does. */
 export async function revokeInvitation(
-  viewer: Who,
+  viewer: MemberManager,
   form: NamedInvitation,
   at: Date,
 ): Promise<void> {
   await database().$transaction(async (tx) => {
-    const actor = await actingOnMembers(tx, viewer, form.organization, "members.manage");
+    const actor = await managingMembers(tx, viewer, form.organization, at);
     const [revoked] = await tx.memberInvitation.updateManyAndReturn({
       where: { id: form.invitation, organizationId: actor.organization.id, ...UNANSWERED },
       data: { revokedAt: at },

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { requireFreshProof } from "#lib/domain/accounts/fresh-proof/policy.ts";
 import { membersWho } from "#lib/domain/dealers/organization/data.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { Capability } from "#lib/domain/dealers/organization/policy.ts";
@@ -30,6 +31,8 @@ import {
 import type { Member, MemberChange } from "./types.ts";
 
 type Who = Pick<Viewer, "userId" | "name">;
+/** Who changes members: also when they last proved who they are counts. */
+export type MemberManager = Pick<Viewer, "userId" | "name" | "signedInAt">;
 
 /**
  * Whoever acts on who is a member: as `actingMember`, and everybody else who would change members of
@@ -44,6 +47,21 @@ export async function actingOnMembers(
 ): Promise<OrganizationActor> {
   await tx.$queryRaw`select from organization where slug = ${slug} for no key update`;
   return actingMember(tx, viewer, slug, capability);
+}
+
+/**
+ * Whoever manages members: as `actingOnMembers`, and they proved lately who they are.
+ * @throws AppError as `actingMember` does; `proof_needed`.
+ */
+export async function managingMembers(
+  tx: Transaction,
+  viewer: MemberManager,
+  slug: string,
+  at: Date,
+): Promise<OrganizationActor> {
+  const actor = await actingOnMembers(tx, viewer, slug, "members.manage");
+  requireFreshProof(viewer, at);
+  return actor;
 }
 
 /**
@@ -78,10 +96,10 @@ export async function addMember(
  * @throws AppError as `actingMember` does; `not_found` for who is no member; `conflict` where no owner
  *   would be left.
  */
-export async function changeRole(viewer: Who, form: RoleForm, at: Date): Promise<void> {
+export async function changeRole(viewer: MemberManager, form: RoleForm, at: Date): Promise<void> {
   const { organization: slug, role } = form;
   await database().$transaction(async (tx) => {
-    const { organization } = await actingOnMembers(tx, viewer, slug, "members.manage");
+    const { organization } = await managingMembers(tx, viewer, slug, at);
     const member = await changing(tx, organization, { userId: form.member, role });
     if (member.role === role) return;
     await tx.membership.update({ where: keyOf(organization, member), data: { role } });
@@ -112,9 +130,13 @@ export async function changeRole(viewer: Who, form: RoleForm, at: Date): Promise
  * Removes a member: whatever they send from now on is refused, their open leads are nobody's, and
  * they can be put back for PUT_BACK_DAYS. @throws AppError as `changeRole` does; `conflict` for oneself.
  */
-export async function removeMember(viewer: Who, form: NamedMember, at: Date): Promise<void> {
+export async function removeMember(
+  viewer: MemberManager,
+  form: NamedMember,
+  at: Date,
+): Promise<void> {
   await database().$transaction(async (tx) => {
-    const { organization } = await actingOnMembers(tx, viewer, form.organization, "members.manage");
+    const { organization } = await managingMembers(tx, viewer, form.organization, at);
     const member = await changing(tx, organization, { userId: form.member, role: null });
     if (member.userId === viewer.userId)
       throw new AppError("conflict", "members: removing oneself", {
@@ -158,9 +180,13 @@ export async function removeMember(viewer: Who, form: NamedMember, at: Date): Pr
  * Puts a member back who was removed, as they were, with those of their leads that nobody has taken.
  * @throws AppError as `actingMember` does; `not_found` where it is too late or they are back already.
  */
-export async function restoreMember(viewer: Who, form: NamedRemoval, at: Date): Promise<void> {
+export async function restoreMember(
+  viewer: MemberManager,
+  form: NamedRemoval,
+  at: Date,
+): Promise<void> {
   await database().$transaction(async (tx) => {
-    const { organization } = await actingOnMembers(tx, viewer, form.organization, "members.manage");
+    const { organization } = await managingMembers(tx, viewer, form.organization, at);
     const [taken] = await tx.removedMember.updateManyAndReturn({
       where: {
         id: form.removal,

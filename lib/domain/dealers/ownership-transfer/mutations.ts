@@ -1,7 +1,12 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { membersOf } from "#lib/domain/dealers/membership/data.ts";
-import { actingOnMembers, leaveAs } from "#lib/domain/dealers/membership/mutations.ts";
+import {
+  actingOnMembers,
+  leaveAs,
+  type MemberManager,
+  managingMembers,
+} from "#lib/domain/dealers/membership/mutations.ts";
 import type { Member } from "#lib/domain/dealers/membership/types.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
@@ -23,11 +28,15 @@ type Who = Pick<Viewer, "userId" | "name">;
  * Nothing changes until the other accepts. The same form sent twice offers once.
  * @throws AppError as `actingMember` does; `invalid_input` for oneself, an owner, and no member.
  */
-export async function offerOwnership(viewer: Who, form: TransferForm, at: Date): Promise<void> {
+export async function offerOwnership(
+  viewer: MemberManager,
+  form: TransferForm,
+  at: Date,
+): Promise<void> {
   const { submissionId, afterwards } = form;
   const roleAfter = afterwards === "leave" ? null : afterwards;
   await database().$transaction(async (tx) => {
-    const { organization } = await actingOnMembers(tx, viewer, form.organization, "members.manage");
+    const { organization } = await managingMembers(tx, viewer, form.organization, at);
     if ((await tx.ownershipTransfer.count({ where: { submissionId } })) > 0) return;
     const members = await membersOf(organization.id, tx);
     const member = members.find(({ userId }) => userId === form.member);
@@ -64,9 +73,13 @@ export async function offerOwnership(viewer: Who, form: TransferForm, at: Date):
 }
 
 /** Takes an offer of one's own back. @throws AppError as `actingMember` does; `not_found`. */
-export async function withdrawOffer(viewer: Who, form: NamedTransfer, at: Date): Promise<void> {
+export async function withdrawOffer(
+  viewer: MemberManager,
+  form: NamedTransfer,
+  at: Date,
+): Promise<void> {
   await database().$transaction(async (tx) => {
-    const { organization } = await actingOnMembers(tx, viewer, form.organization, "members.manage");
+    const { organization } = await managingMembers(tx, viewer, form.organization, at);
     const { to } = await answer(tx, organization, form, {
       side: { fromUserId: viewer.userId },
       data: { withdrawnAt: at },

@@ -12,6 +12,7 @@ const SELLER = { id: 7 as SellerId, userId: null };
 const viewer = (change: Partial<Viewer> = {}): Viewer => ({
   userId: 1 as UserId,
   sessionId: "s" as SessionId,
+  signedInAt: NOW,
   email: "jo@example.test",
   name: "Jo",
   emailVerified: true,

@@ -2,6 +2,3 @@
 export const FORMER_MEMBER = "Former member";
 /** What stands where an erased person's words stood: the other side sees that there were some. */
 export const ERASED_WORDS = "Erased by its writer.";
-
-/** Wrong passwords in the form that erases. */
-export const ERASE_LIMIT = { name: "account erase", points: 8, seconds: 900 } as const;

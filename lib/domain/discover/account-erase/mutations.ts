@@ -1,18 +1,17 @@
 import "server-only";
+import { requireFreshProof } from "#lib/domain/accounts/fresh-proof/policy.ts";
 import { forgetPayer, refuseRunningPlan } from "#lib/domain/billing/payment-erasure/mutations.ts";
 import { forgetInLedgers } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { forgetInLeads } from "#lib/domain/leads/lead-erasure/mutations.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { forgetInDeciding } from "#lib/domain/rooms/room-decision/mutations.ts";
 import { leaveAllRooms } from "#lib/domain/rooms/room-member/mutations.ts";
-import { passwordMatches } from "#lib/platform/auth/password.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
-import { spend } from "#lib/platform/rate-limit/spend.ts";
-import { ERASE_LIMIT, ERASED_WORDS, FORMER_MEMBER } from "./constants.ts";
+import { ERASED_WORDS, FORMER_MEMBER } from "./constants.ts";
 import { erasedMail } from "./rules.ts";
 import { type EraseInput, FORGET_FILES } from "./schema.ts";
 
@@ -20,24 +19,15 @@ import { type EraseInput, FORGET_FILES } from "./schema.ts";
  * Erases the viewer's account for good: what is theirs alone goes, what others have a part in
  * (conversations, leads, sold listings) stays without their name and words. Books stay too: the lines of
  * the ledger and payments, of nobody.
- * @throws AppError `invalid_input` for a wrong address or password, `conflict` for the only owner
+ * @throws AppError `proof_needed`, `invalid_input` for a wrong address, `conflict` for the only owner
  *   of an organization and for whoever holds a plan that goes on.
  */
 export async function eraseAccount(viewer: Viewer, input: EraseInput, now: Date): Promise<void> {
-  await spend(ERASE_LIMIT, `user ${viewer.userId}`);
-  const { passwordHash } = await database().user.findUniqueOrThrow({
-    where: { id: viewer.userId },
-    select: { passwordHash: true },
-  });
-  const isPasswordWrong =
-    passwordHash !== null && !(await passwordMatches(passwordHash, input.password));
-  const fields = {
-    ...(input.email !== viewer.email && { email: `Type ${viewer.email} to confirm.` }),
-    ...(isPasswordWrong && { password: "This is not your password." }),
-  };
-  if (Object.keys(fields).length > 0)
-    throw new AppError("invalid_input", "erase: not confirmed", { fields });
-
+  requireFreshProof(viewer, now);
+  if (input.email !== viewer.email)
+    throw new AppError("invalid_input", "erase: not confirmed", {
+      fields: { email: `Type ${viewer.email} to confirm.` },
+    });
   await database().$transaction(async (tx) => {
     await refuseOnlyOwner(tx, viewer.userId);
     await refuseRunningPlan(tx, viewer.userId);

@@ -4,11 +4,9 @@
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 
-/** The form that erases an account: the address typed out, and the password where there is one. */
+/** The form that erases an account: its address typed out. */
 export const eraseInput = z.object({
   email: z.string({ error: "Type your address." }).trim().toLowerCase(),
-  /** Empty for accounts without one. */
-  password: z.string().max(200).default(""),
 });
 export type EraseInput = z.infer<typeof eraseInput>;
 

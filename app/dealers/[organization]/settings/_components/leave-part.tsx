@@ -1,9 +1,11 @@
+import { ProofNotice } from "#components/accounts/proof/proof-notice.tsx";
 import { DoneNotice } from "#components/ownership/garage/done-notice.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
 import { leaveAction } from "#lib/domain/dealers/membership/actions.ts";
 import { isOnlyOwner } from "#lib/domain/dealers/membership/rules.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
@@ -27,10 +29,13 @@ import { SettingsSection } from "./settings-section.tsx";
 export function LeavePart({
   actor,
   part,
+  needsProof,
   done,
 }: {
   readonly actor: OrganizationActor;
   readonly part: Part;
+  /** Whether managing members waits for a new proof of who is here. */
+  readonly needsProof: boolean;
   /** What a form did just now. */
   readonly done: string | null;
 }) {
@@ -52,6 +57,12 @@ export function LeavePart({
         title="Hand over the ownership"
         about="To another member, who becomes an owner in your place once they accept. To hand it to somebody new, invite them first."
       >
+        {needsProof && can(actor.role, "members.manage") && (
+          <ProofNotice
+            path={settingsPath(organization.slug, "leave")}
+            what="Before you hand the dealership over, sign in once more."
+          />
+        )}
         <Transfer actor={actor} part={part} />
       </SettingsSection>
       <SettingsSection

@@ -1,6 +1,8 @@
+import { ProofNotice } from "#components/accounts/proof/proof-notice.tsx";
 import { DoneNotice } from "#components/ownership/garage/done-notice.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
+import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
 import {
   inviteAction,
   resendInvitationAction,
@@ -26,10 +28,13 @@ import { SettingsSection } from "./settings-section.tsx";
 export function MembersPart({
   actor,
   part,
+  needsProof,
   done,
 }: {
   readonly actor: OrganizationActor;
   readonly part: Part;
+  /** Whether managing members waits for a new proof of who is here. */
+  readonly needsProof: boolean;
   /** What a form did just now. */
   readonly done: string | null;
 }) {
@@ -43,6 +48,12 @@ export function MembersPart({
         <div className="max-w-[880px]">
           <DoneNotice words={done} occasion={submissionId} />
         </div>
+      )}
+      {manages && needsProof && (
+        <ProofNotice
+          path={settingsPath(organization.slug, "members")}
+          what="Before you change who is a member, and as what, sign in once more."
+        />
       )}
       <SettingsSection
         id="members"

@@ -1,0 +1,8 @@
+/** How the viewer can prove again who they are. */
+export interface ProofWays {
+  readonly email: string;
+  readonly hasPassword: boolean;
+  readonly hasGoogle: boolean;
+  /** Whether they need not: they did so lately. */
+  readonly isFresh: boolean;
+}
