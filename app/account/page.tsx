@@ -6,7 +6,7 @@ import { loadSecondStep } from "#lib/domain/accounts/second-step/loaders.ts";
 import { loadOwnInvitation } from "#lib/domain/dealers/invitation/loaders.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { AccountPage } from "./_components/account-page.tsx";
+import { ACCOUNT_NOTICES, AccountPage } from "./_components/account-page.tsx";
 
 export const metadata: Metadata = {
   title: "Account",
@@ -31,8 +31,14 @@ export default async function Page({
       secondStep={await loadSecondStep()}
       needsProof={await needsProof()}
       push={await loadOwnPush()}
-      notice={notice === "left" || notice === "declined" ? notice : null}
+      notice={accountNotice(notice)}
       asOf={now()}
     />
   );
+}
+
+function accountNotice(word: unknown): keyof typeof ACCOUNT_NOTICES | null {
+  return typeof word === "string" && Object.hasOwn(ACCOUNT_NOTICES, word)
+    ? (word as keyof typeof ACCOUNT_NOTICES)
+    : null;
 }

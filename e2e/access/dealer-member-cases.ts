@@ -44,6 +44,10 @@ export const DEALER_MEMBER_CASES = {
       told: { owner: "not_found" },
     },
   ],
+  "lib/domain/dealers/membership/actions.ts#requireSecondStepAction": [
+    // The owner has no second step of their own.
+    { form: () => ({ required: "yes" }), told: { owner: "conflict" } },
+  ],
   "lib/domain/dealers/membership/actions.ts#restoreMemberAction": [
     { form: ({ memberRemoval }) => ({ removal: memberRemoval }) },
   ],

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type DealerWorld, type Member, makeDealerWorld } from "../access/dealer-actors.ts";
 import { withWalk } from "../access/walk.ts";
 import { mailTo } from "../fixtures/mailbox.ts";
+import { codeOf } from "../fixtures/one-time-code.ts";
 import { readRunningSite } from "../fixtures/running-site.ts";
 import { accessibilityProblems, test as base, expect, NOT_OK_RESPONSE } from "../fixtures/test.ts";
 
@@ -29,6 +30,16 @@ async function scriptless(browser: Browser, world: DealerWorld, role: Member): P
   const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
   await enter(context, world, role);
   return context.newPage();
+}
+
+async function switchCodesOn(page: Page): Promise<void> {
+  await page.goto("/account");
+  const step = page.locator("#second-step");
+  await step.getByRole("button", { name: "Set up codes" }).click();
+  const key = await step.locator("code").innerText();
+  await step.getByLabel("Code", { exact: true }).fill(codeOf(key, 0));
+  await step.getByRole("button", { name: "Switch codes on" }).click();
+  await expect(step.getByRole("listitem")).toHaveCount(10);
 }
 
 const done = (page: Page) => page.getByRole("main").getByRole("status");
@@ -89,6 +100,35 @@ test.describe("members", () => {
       "Removed member put back",
     ])
       await expect(guest.getByRole("main")).toContainText(words);
+  });
+
+  test("a dealership that requires a second step opens to members once they have codes", async ({
+    browser,
+    world,
+  }) => {
+    const owner = await scriptless(browser, world, "owner");
+    await owner.goto(settings(world, "members"));
+    const rule = owner.locator("#second-step");
+    await expect(rule).toContainText("0 of 4 members have codes on");
+    await rule.getByRole("button", { name: "Require a second step" }).click();
+    await expect(rule.getByRole("alert")).toContainText("close you out too");
+    await switchCodesOn(owner);
+    await owner.goto(settings(world, "members"));
+    await rule.getByRole("button", { name: "Require a second step" }).click();
+    await expect(done(owner)).toContainText("only members who sign in with a code");
+    await expect(rule).toContainText("Closed out until they do");
+
+    const sales = await scriptless(browser, world, "sales");
+    await sales.goto(`/dealers/${world.slug}/leads`);
+    await expect(sales).toHaveURL("/account?notice=second-step#second-step");
+    await expect(done(sales)).toContainText("asks its members for a second step");
+    await expect(sales.locator("#dealerships")).toContainText("Closed to you until codes are on");
+    await switchCodesOn(sales);
+    expect((await sales.goto(`/dealers/${world.slug}/leads`))?.status()).toBe(200);
+    await sales.goto("/account");
+    await sales.getByText("Switch codes off").first().click();
+    await expect(sales.locator("#end-codes")).toContainText(`${NAME} will be closed to you`);
+    await Promise.all([owner.context().close(), sales.context().close()]);
   });
 
   test("a title in public says no role that its member does not have, and follows a changed one", async ({

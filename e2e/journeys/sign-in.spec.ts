@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
 import { mailedSecret } from "../fixtures/account-link.ts";
 import { accessibilityProblems } from "../fixtures/axe.ts";
 import { mailsTo, mailTo } from "../fixtures/mailbox.ts";
+import { codeOf } from "../fixtures/one-time-code.ts";
 import { administer } from "../fixtures/operator.ts";
 import { signedInAWhileAgo, signIn } from "../fixtures/signed-in.ts";
 import { expect, settled, test } from "../fixtures/test.ts";
@@ -419,12 +419,6 @@ async function firstStep(page: Page, email: string): Promise<void> {
 async function signInAgain(page: Page, email: string): Promise<void> {
   await firstStep(page, email);
   await expect(account(page)).toBeVisible();
-}
-
-/** What an app shows that was given a key, so many steps from now: one early and one late are taken. */
-function codeOf(key: string, steps: number): string {
-  const secret = Secret.fromBase32(key.replaceAll(" ", ""));
-  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
 /** The secret of a mail for a new password, of an account that is made for it. */

@@ -24,6 +24,7 @@ export const ACTION_ACCESS = {
   "lib/domain/dealers/membership/actions.ts#changeRoleAction": "owner",
   "lib/domain/dealers/membership/actions.ts#leaveAction": "viewer",
   "lib/domain/dealers/membership/actions.ts#removeMemberAction": "owner",
+  "lib/domain/dealers/membership/actions.ts#requireSecondStepAction": "owner",
   "lib/domain/dealers/membership/actions.ts#restoreMemberAction": "owner",
   // Of the member to whom the ownership was offered.
   "lib/domain/dealers/ownership-transfer/actions.ts#acceptOwnershipAction": "viewer",

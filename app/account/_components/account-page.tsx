@@ -19,6 +19,14 @@ import { PasswordForms } from "./password-forms.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecondStep } from "./second-step.tsx";
 
+/** What was done a moment ago, or what is asked for, by what the address says. */
+export const ACCOUNT_NOTICES = {
+  left: "You have left the dealership. Your account stays as it is.",
+  declined: "You declined the invitation.",
+  "second-step":
+    "Your dealership asks its members for a second step. Switch codes on below; then its pages open for you.",
+} as const;
+
 /** Everything about an account that its owner can see and change. */
 export function AccountPage({
   profile,
@@ -39,7 +47,7 @@ export function AccountPage({
   needsProof: boolean;
   push: OwnPush;
   /** What was done a moment ago. */
-  notice: "left" | "declined" | null;
+  notice: keyof typeof ACCOUNT_NOTICES | null;
   asOf: Date;
 }) {
   const { email, emailVerified, hasPassword, hasGoogle, organizations } = profile;
@@ -53,10 +61,8 @@ export function AccountPage({
       </header>
       {notice !== null && (
         <div role="status" className="mb-5">
-          <Notice tone="good">
-            {notice === "left"
-              ? "You have left the dealership. Your account stays as it is."
-              : "You declined the invitation."}
+          <Notice tone={notice === "second-step" ? "warn" : "good"}>
+            {ACCOUNT_NOTICES[notice]}
           </Notice>
         </div>
       )}
@@ -69,7 +75,7 @@ export function AccountPage({
           about="Where you are a member."
         >
           <ul className="grid gap-1">
-            {organizations.map(({ slug, name, role }) => (
+            {organizations.map(({ slug, name, role, isClosed }) => (
               <li key={slug} className="text-sm">
                 <Link
                   href={dealerPath(slug, "inventory")}
@@ -79,6 +85,11 @@ export function AccountPage({
                   {name}
                 </Link>{" "}
                 <span className="text-ink-soft">{role}</span>
+                {isClosed && (
+                  <span className="block text-warn">
+                    Closed to you until codes are on: it asks its members for a second step.
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -124,7 +135,13 @@ export function AccountPage({
         title="Second step"
         about="A code of an app on your phone, asked for after the password, link or Google. Who has only one of the two does not get in."
       >
-        <SecondStep step={secondStep} asOf={asOf} />
+        <SecondStep
+          step={secondStep}
+          requiredBy={organizations
+            .filter(({ requiresSecondStep }) => requiresSecondStep)
+            .map(({ name }) => name)}
+          asOf={asOf}
+        />
       </PageSection>
       <PageSection
         layout="beside"

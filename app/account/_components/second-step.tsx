@@ -19,7 +19,16 @@ import { formatDate } from "#lib/platform/format.ts";
 const FEW_LEFT = 2;
 
 /** Codes at sign-in: off, being set up, or on. */
-export function SecondStep({ step, asOf }: { step: OwnSecondStep; asOf: Date }) {
+export function SecondStep({
+  step,
+  requiredBy,
+  asOf,
+}: {
+  step: OwnSecondStep;
+  /** Dealerships that are closed to the viewer without codes. */
+  requiredBy: readonly string[];
+  asOf: Date;
+}) {
   if (step.status === "off")
     return (
       <ActionForm key="begin" id="begin-codes" action={beginCodes} failureTitle="Nothing was begun">
@@ -48,7 +57,7 @@ export function SecondStep({ step, asOf }: { step: OwnSecondStep; asOf: Date }) 
           </SubmitButton>
         </ActionForm>
       ) : (
-        <On since={step.since} recoveryLeft={step.recoveryLeft} asOf={asOf} />
+        <On {...step} requiredBy={requiredBy} asOf={asOf} />
       )}
     </>
   );
@@ -90,7 +99,17 @@ function SetUp({ setup }: { setup: CodeSetup }) {
   );
 }
 
-function On({ since, recoveryLeft, asOf }: { since: Date; recoveryLeft: number; asOf: Date }) {
+function On({
+  since,
+  recoveryLeft,
+  requiredBy,
+  asOf,
+}: {
+  since: Date;
+  recoveryLeft: number;
+  requiredBy: readonly string[];
+  asOf: Date;
+}) {
   return (
     <>
       <p className="text-sm">
@@ -123,6 +142,8 @@ function On({ since, recoveryLeft, asOf }: { since: Date; recoveryLeft: number; 
           <p className="text-sm">
             Whoever has your password, or reads your mail, can sign in without a code then. Your
             recovery codes end too.
+            {requiredBy.length > 0 &&
+              ` ${requiredBy.join(", ")} will be closed to you: members need a second step there.`}
           </p>
           <SubmitButton className="w-fit" variant="danger">
             Switch codes off

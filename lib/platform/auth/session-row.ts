@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { database } from "../db/client.ts";
 import { Prisma } from "../db/generated/client.ts";
+import { openMembership } from "./open-membership.ts";
 import { sessionIdSchema } from "./session-cookie.ts";
 import { liveSession } from "./session-life.ts";
 import type { SessionId, UserId, Viewer } from "./types.ts";
@@ -61,7 +62,7 @@ export async function findViewer(sessionId: SessionId): Promise<Viewer | null> {
           ) order by m.created_at, m.organization_id)
           from membership m join organization o on o.id = m.organization_id
             left join seller s on s.organization_id = m.organization_id
-          where m.user_id = u.id
+          where m.user_id = u.id and ${openMembership(Prisma.sql`m`)}
         ), '[]'::json) as memberships
       from live join app_user u on u.id = live.user_id and u.suspended_at is null`),
   );

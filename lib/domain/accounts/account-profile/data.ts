@@ -5,7 +5,7 @@ import type { AccountProfile } from "./types.ts";
 
 /** The viewer's own account. */
 export async function accountProfile(viewer: Viewer): Promise<AccountProfile> {
-  const { passwordHash, emailVerifiedAt, identities, memberships, ...row } =
+  const { passwordHash, emailVerifiedAt, identities, memberships, codeApp, ...row } =
     await database().user.findUniqueOrThrow({
       where: { id: viewer.userId },
       select: {
@@ -19,17 +19,26 @@ export async function accountProfile(viewer: Viewer): Promise<AccountProfile> {
         mailFavorites: true,
         createdAt: true,
         identities: { select: { provider: true } },
+        codeApp: { select: { confirmedAt: true } },
         memberships: {
-          select: { role: true, organization: { select: { name: true, slug: true } } },
+          select: {
+            role: true,
+            organization: { select: { name: true, slug: true, requiresSecondStep: true } },
+          },
           orderBy: { createdAt: "asc" },
         },
       },
     });
+  const hasSecondStep = codeApp !== null && codeApp.confirmedAt !== null;
   return {
     ...row,
     emailVerified: emailVerifiedAt !== null,
     hasPassword: passwordHash !== null,
     hasGoogle: identities.some(({ provider }) => provider === "google"),
-    organizations: memberships.map(({ role, organization }) => ({ ...organization, role })),
+    organizations: memberships.map(({ role, organization }) => ({
+      ...organization,
+      role,
+      isClosed: organization.requiresSecondStep && !hasSecondStep,
+    })),
   };
 }

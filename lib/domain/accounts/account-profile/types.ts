@@ -29,4 +29,8 @@ export interface AccountOrganization {
   readonly slug: string;
   readonly name: string;
   readonly role: ViewerMembership["role"];
+  /** Whether it is closed to members whose sign-in takes one step. */
+  readonly requiresSecondStep: boolean;
+  /** Whether it is closed to the viewer for that. */
+  readonly isClosed: boolean;
 }

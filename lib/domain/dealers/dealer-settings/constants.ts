@@ -27,6 +27,9 @@ export const SETTINGS_DONE = {
   role: "The role is changed. They are told by mail.",
   removed: "The member is removed. You can put them back below.",
   restored: "They are a member again, as they were.",
+  "second-step":
+    "From now on only members who sign in with a code get in. The others are told by mail.",
+  "no-second-step": "Members get in without a code again.",
   offered: "The ownership is offered. Nothing changes until they accept.",
   withdrawn: "The offer is taken back.",
   accepted: "You are an owner now.",

@@ -1,7 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { redirect } from "next/navigation";
-import { membersOf, removedMembers } from "#lib/domain/dealers/membership/data.ts";
+import {
+  membersOf,
+  removedMembers,
+  secondStepRequired,
+} from "#lib/domain/dealers/membership/data.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -23,10 +27,18 @@ export async function loadOwnInvitation(token: unknown): Promise<InvitationLink 
 /** Everybody of an organization, for one of its members. */
 export async function loadMembersPart(actor: OrganizationActor): Promise<MembersPart> {
   const asOf = now();
-  const [members, removed, invitations] = await Promise.all([
+  const [members, removed, invitations, requiresSecondStep] = await Promise.all([
     membersOf(actor.organization.id),
     removedMembers(actor, asOf),
     pendingInvitations(actor, asOf),
+    secondStepRequired(actor),
   ]);
-  return { members, removed, invitations, submissionId: randomUUID(), asOf };
+  return {
+    members,
+    removed,
+    invitations,
+    requiresSecondStep,
+    submissionId: randomUUID(),
+    asOf,
+  };
 }

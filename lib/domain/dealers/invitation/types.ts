@@ -46,6 +46,8 @@ export type InvitationLink =
 /** Who is a member, was one, and is to become one: a part of the settings. */
 export interface MembersPart extends Members {
   readonly invitations: readonly PendingInvitation[];
+  /** Whether the organization is closed to members whose sign-in takes one step. */
+  readonly requiresSecondStep: boolean;
   readonly submissionId: string;
   readonly asOf: Date;
 }

@@ -4,8 +4,14 @@ import { redirect } from "next/navigation";
 import { settingsDonePath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { now } from "#lib/platform/clock.ts";
-import { changeRole, leaveOrganization, removeMember, restoreMember } from "./mutations.ts";
-import { leaveForm, namedMember, namedRemoval, roleForm } from "./schema.ts";
+import {
+  changeRole,
+  leaveOrganization,
+  removeMember,
+  requireSecondStep,
+  restoreMember,
+} from "./mutations.ts";
+import { leaveForm, namedMember, namedRemoval, roleForm, secondStepForm } from "./schema.ts";
 
 const OFTEN = { points: 120, seconds: 600 } as const;
 
@@ -34,6 +40,16 @@ export const restoreMemberAction = userAction("membership.restore")
   .run(async ({ input, viewer }): Promise<never> => {
     await restoreMember(viewer, input, now());
     redirect(settingsDonePath(input.organization, "members", "restored"));
+  });
+
+/** Requires a second step of every member, or no more. */
+export const requireSecondStepAction = userAction("membership.second-step")
+  .limit(OFTEN)
+  .input(secondStepForm)
+  .run(async ({ input, viewer }): Promise<never> => {
+    await requireSecondStep(viewer, input, now());
+    const done = input.required ? "second-step" : "no-second-step";
+    redirect(settingsDonePath(input.organization, "members", done));
   });
 
 /** Ends one's own membership. */

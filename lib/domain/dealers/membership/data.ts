@@ -14,6 +14,8 @@ export async function membersOf(
   return memberRows.parse(
     await db.$queryRaw`
       select u.id as "userId", u.name, u.email, m.role::text as role, m.created_at as since,
+        exists (select from code_app app
+          where app.user_id = u.id and app.confirmed_at is not null) as "hasSecondStep",
         (select count(*)::int from lead l join seller s on s.id = l.seller_id
           where l.assignee_user_id = u.id and s.organization_id = m.organization_id
             and l.status in ('new', 'working', 'appointment')) as "openLeadCount"
@@ -51,4 +53,13 @@ export async function removedMembers(
     removedAt,
     untilAt: new Date(removedAt.getTime() + PUT_BACK_DAYS * DAY_MS),
   }));
+}
+
+/** Whether an organization is closed to members whose sign-in takes one step. */
+export async function secondStepRequired({ organization }: OrganizationActor): Promise<boolean> {
+  const { requiresSecondStep } = await database().organization.findUniqueOrThrow({
+    where: { id: organization.id },
+    select: { requiresSecondStep: true },
+  });
+  return requiresSecondStep;
 }

@@ -20,6 +20,7 @@ import {
   removedMail,
   restoredMail,
   roleChangedMail,
+  secondStepMail,
 } from "./rules.ts";
 import {
   type LeaveForm,
@@ -27,6 +28,7 @@ import {
   type NamedMember,
   type NamedRemoval,
   type RoleForm,
+  type SecondStepForm,
 } from "./schema.ts";
 import type { Member, MemberChange } from "./types.ts";
 
@@ -122,6 +124,46 @@ export async function changeRole(viewer: MemberManager, form: RoleForm, at: Date
         ...roleChangedMail(organization, { by: viewer.name, role }),
         to: member.email,
         userId: member.userId,
+      });
+  });
+}
+
+/**
+ * Requires a second step of every member, or no more. Who has none is closed out at once, and told.
+ * @throws AppError as `managingMembers` does; `conflict` for an owner without a second step of their own.
+ */
+export async function requireSecondStep(
+  viewer: MemberManager,
+  { organization: slug, required }: SecondStepForm,
+  at: Date,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { organization } = await managingMembers(tx, viewer, slug, at);
+    const without = (await membersOf(organization.id, tx)).filter((each) => !each.hasSecondStep);
+    if (required && without.some(({ userId }) => userId === viewer.userId))
+      throw new AppError("conflict", "second step: the owner has none", {
+        said: "This would close you out too: set up codes for your own account first, on your account page.",
+      });
+    const { count } = await tx.organization.updateMany({
+      where: { id: organization.id, requiresSecondStep: !required },
+      data: { requiresSecondStep: required },
+    });
+    if (count === 0) return;
+    await recordOrganizationEvents(tx, [
+      {
+        organizationId: organization.id,
+        kind: required ? "member.second_step_required" : "member.second_step_optional",
+        actorUserId: viewer.userId,
+        detail: { closedOutCount: required ? without.length : 0 },
+        at,
+      },
+    ]);
+    if (!required) return;
+    for (const { email, userId } of without)
+      await queueMail(tx, {
+        ...secondStepMail(organization, viewer.name),
+        to: email,
+        userId,
       });
   });
 }

@@ -115,3 +115,19 @@ export function leftMail(
     },
   };
 }
+
+/** The mail to a member whose sign-in takes one step, when their dealership requires two. */
+export function secondStepMail({ name }: Pick<OrganizationRef, "name">, by: string) {
+  return {
+    kind: "member.second-step",
+    subject: `${name} now asks its members for a second step`,
+    body: {
+      heading: `${name} now asks its members for a second step`,
+      paragraphs: [
+        `${by} switched that on. Your sign-in takes one step, so the pages of ${name} are closed to you until codes of an app are on in your account. It takes a minute.`,
+        "You stay a member, as you were, and your leads stay yours.",
+      ],
+      action: { label: "Set up codes", href: "/account#second-step" },
+    },
+  };
+}

@@ -29,6 +29,13 @@ export const leaveForm = z.object({
 });
 export type LeaveForm = z.output<typeof leaveForm>;
 
+/** The form that requires a second step of every member, or no more. */
+export const secondStepForm = z.object({
+  organization: organizationField,
+  required: z.enum(["yes", "no"]).transform((word) => word === "yes"),
+});
+export type SecondStepForm = z.output<typeof secondStepForm>;
+
 /** Members of an organization as PostgreSQL gives them. */
 export const memberRows = z.array(
   z.object({
@@ -37,6 +44,7 @@ export const memberRows = z.array(
     email: z.string(),
     role: z.enum(ROLES),
     since: z.date(),
+    hasSecondStep: z.boolean(),
     openLeadCount: z.number(),
   }),
 );

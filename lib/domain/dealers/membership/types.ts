@@ -10,6 +10,8 @@ export interface Member {
   readonly email: string;
   readonly role: MembershipRole;
   readonly since: Date;
+  /** Whether their sign-in takes a second step. */
+  readonly hasSecondStep: boolean;
   /** Leads that they see to and that are not over. */
   readonly openLeadCount: number;
 }

@@ -75,6 +75,8 @@ export const EVENT_KINDS = {
     "member.removed": "Member removed",
     "member.restored": "Removed member put back",
     "member.left": "Member left",
+    "member.second_step_required": "Second step required of members",
+    "member.second_step_optional": "Second step no longer required",
     "member.transfer_offered": "Ownership offered",
     "member.transfer_withdrawn": "Offer of ownership taken back",
     "member.transfer_declined": "Ownership declined",

@@ -1,5 +1,6 @@
 import "server-only";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import { openMembership, openMembershipWhere } from "#lib/platform/auth/open-membership.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -51,6 +52,15 @@ export async function memberOf(
   return { organization, userId: viewer.userId, name: viewer.name, role };
 }
 
+/** Whether somebody is a member, but closed out: the organization requires a second step of them. */
+export async function isClosedOut(
+  { userId }: Pick<Viewer, "userId">,
+  slug: string,
+): Promise<boolean> {
+  const where = { userId, organization: { slug }, NOT: openMembershipWhere };
+  return ORGANIZATION_SLUG.test(slug) && (await database().membership.count({ where })) > 0;
+}
+
 /**
  * Whether somebody may do something in their organization at this moment, as a condition of queries
  * that Prisma cannot write.
@@ -61,7 +71,8 @@ export function maySql(
 ): Prisma.Sql {
   return Prisma.sql`exists (
     select from membership may where may.organization_id = ${organization.id}
-      and may.user_id = ${userId} and may.role::text = any(${rolesThatCan(capability)}::text[]))`;
+      and may.user_id = ${userId} and may.role::text = any(${rolesThatCan(capability)}::text[])
+      and ${openMembership(Prisma.sql`may`)})`;
 }
 
 /**

@@ -1,6 +1,8 @@
 import "server-only";
+import { openMembership } from "#lib/platform/auth/open-membership.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { allowed } from "./data.ts";
 import type { Capability } from "./policy.ts";
@@ -19,13 +21,14 @@ export async function actingMember(
   capability: Capability,
 ): Promise<OrganizationActor> {
   const [row] = actorRows.parse(
-    await tx.$queryRaw`
+    await tx.$queryRaw(Prisma.sql`
       select o.id, o.slug, o.name, s.id as "sellerId", s.city, s.state,
         s.time_zone as "timeZone", m.role::text as role
       from membership m join organization o on o.id = m.organization_id
       join seller s on s.organization_id = o.id
       where o.slug = ${slug} and m.user_id = ${viewer.userId}
-      for share of m`,
+        and ${openMembership(Prisma.sql`m`)}
+      for share of m`),
   );
   if (row === undefined) throw new AppError("not_found", `no member of ${slug}`);
   const { role, ...organization } = row;

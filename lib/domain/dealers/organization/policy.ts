@@ -1,3 +1,4 @@
+import { openMembershipWhere } from "#lib/platform/auth/open-membership.ts";
 import type { MembershipRole, UserId } from "#lib/platform/auth/types.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { CAPABILITIES, ROLES } from "./constants.ts";
@@ -20,6 +21,8 @@ export function rolesThatCan(capability: Capability): MembershipRole[] {
  */
 export function organizationsWhere(userId: UserId, capability: Capability) {
   return {
-    memberships: { some: { userId, role: { in: rolesThatCan(capability) } } },
+    memberships: {
+      some: { userId, role: { in: rolesThatCan(capability) }, ...openMembershipWhere },
+    },
   } as const satisfies Prisma.OrganizationWhereInput;
 }

@@ -1,4 +1,5 @@
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import { openMembershipWhere } from "#lib/platform/auth/open-membership.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -79,7 +80,13 @@ export const repliableReviews = (viewer: Viewer): Prisma.ReviewWhereInput => ({
       { userId: viewer.userId },
       {
         organization: {
-          memberships: { some: { userId: viewer.userId, role: { in: [...SPEAKING_ROLES] } } },
+          memberships: {
+            some: {
+              userId: viewer.userId,
+              role: { in: [...SPEAKING_ROLES] },
+              ...openMembershipWhere,
+            },
+          },
         },
       },
     ],

@@ -1,7 +1,7 @@
 import "server-only";
-import { notFound, permanentRedirect } from "next/navigation";
+import { notFound, permanentRedirect, redirect } from "next/navigation";
 import { cache } from "react";
-import { memberOf } from "#lib/domain/dealers/organization/data.ts";
+import { isClosedOut, memberOf } from "#lib/domain/dealers/organization/data.ts";
 import { type DeskPage, dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -13,8 +13,11 @@ const deskFor = cache(async (slug: string, page: DeskPage, search: string): Prom
   const path = `${dealerPath(encodeURIComponent(name), page)}${search}`;
   const viewer = await requireViewer(path);
   const actor = await memberOf(viewer, name);
-  // Whoever is no member may not learn whether there is such an organization.
-  if (actor === null) notFound();
+  if (actor === null) {
+    if (await isClosedOut(viewer, name)) redirect("/account?notice=second-step#second-step");
+    // Whoever is no member may not learn whether there is such an organization.
+    notFound();
+  }
   if (name !== slug) permanentRedirect(dealerPath(name, page));
   return deskOf(actor, now());
 });

@@ -24,7 +24,7 @@ export function MemberRow({
   readonly isOnlyOwner: boolean;
   readonly asOf: Date;
 }) {
-  const { userId, name, email, role, since, openLeadCount } = member;
+  const { userId, name, email, role, since, hasSecondStep, openLeadCount } = member;
   const isSelf = userId === actor.userId;
   const manages = can(actor.role, "members.manage");
   return (
@@ -36,7 +36,8 @@ export function MemberRow({
             {isSelf && <span className="font-normal text-ink-soft"> (you)</span>}
           </p>
           <p className="mt-0.5 text-ink-soft text-xs tabular-nums [overflow-wrap:anywhere]">
-            {email}. Since {formatDate(since, asOf)}, {plural(openLeadCount, "open lead")}.
+            {email}. Since {formatDate(since, asOf)}, {plural(openLeadCount, "open lead")}. Signs in{" "}
+            {hasSecondStep ? "with a code" : "without a code"}.
           </p>
         </div>
         {manages && !isOnlyOwner ? (

@@ -22,6 +22,7 @@ import type { OrganizationActor } from "#lib/domain/dealers/organization/types.t
 import { formatDate, plural } from "#lib/platform/format.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberRow } from "./member-row.tsx";
+import { SecondStepRule } from "./second-step-rule.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Who is a member and as what, who is invited, and who was removed and can come back. */
@@ -74,6 +75,12 @@ export function MembersPart({
           ))}
         </ul>
       </SettingsSection>
+      <SecondStepRule
+        organization={organization.slug}
+        members={members}
+        isRequired={part.requiresSecondStep}
+        manages={manages}
+      />
       {manages && (
         <SettingsSection
           id="invite"

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "organization" ADD COLUMN     "requires_second_step" BOOLEAN NOT NULL DEFAULT false;
