@@ -70,6 +70,10 @@ test("a VIN that two sellers offer is rated for neither, and a third one waits, 
   await expect(page).toHaveURL(/view=vehicle&vehicle=\d+/);
   const second = /vehicle=(\d+)/.exec(page.url())?.[1] ?? "";
 
+  await page.reload();
+  await expect(page.getByText("Shoppers are warned, and it has no deal rating")).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
   await visitor.goto(address);
   await expect(heading(visitor, WARNING)).toBeVisible();
   await expect(heading(visitor, "Why there is no deal rating")).toBeVisible();

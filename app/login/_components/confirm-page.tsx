@@ -47,7 +47,12 @@ export function ConfirmPage({
           submit="Confirm"
         />
       )}
-      <MailForm mode="link" callbackPath={callbackPath} email={email} />
+      <MailForm
+        mode="link"
+        callbackPath={callbackPath}
+        email={email}
+        isSecond={hasPassword || (google && hasGoogle)}
+      />
     </LoginFrame>
   );
 }

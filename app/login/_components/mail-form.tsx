@@ -23,11 +23,14 @@ export function MailForm({
   mode,
   callbackPath,
   email,
+  isSecond = false,
 }: {
   mode: keyof typeof FORMS;
   callbackPath: string;
   /** The address, where it is known. */
   email?: string;
+  /** Whether it stands under another way, which goes first. */
+  isSecond?: boolean;
 }) {
   const { action, submit, what } = FORMS[mode];
   return (
@@ -52,13 +55,13 @@ export function MailForm({
       ) : (
         <>
           <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-            Or by a link that we mail to {email}: open it in this browser.
+            {isSecond ? "Or by" : "By"} a link that we mail to {email}: open it in this browser.
           </p>
           <input type="hidden" name="email" value={email} />
         </>
       )}
       <input type="hidden" name="callbackUrl" value={callbackPath} />
-      <SubmitButton wide size="lg" variant={email === undefined ? "primary" : "secondary"}>
+      <SubmitButton wide size="lg" variant={isSecond ? "secondary" : "primary"}>
         {submit}
       </SubmitButton>
     </ActionForm>

@@ -26,15 +26,7 @@ export function DoubtWarning({
         <h2 id="doubt-heading" className="font-semibold">
           Check this before you buy
         </h2>
-        <ul className="mt-1 grid gap-2">
-          {doubts.map((doubt) => (
-            <li key={doubt.kind} className="max-w-text">
-              <b className="font-semibold">{DOUBT_TITLES[doubt.kind]}.</b>{" "}
-              {evidenceWords(doubt, asOf)}
-              {doubt.kind === "other_seller" && <Offers doubt={doubt} asOf={asOf} />}
-            </li>
-          ))}
-        </ul>
+        <Evidence doubts={doubts} asOf={asOf} />
         <p className="mt-2 max-w-text">
           What you can do: compare the VIN on the windshield and the driver’s door with this page,
           and ask to see the title in the seller’s name before you pay anything.{" "}
@@ -50,6 +42,39 @@ export function DoubtWarning({
         </p>
       </Notice>
     </section>
+  );
+}
+
+/** Tells a dealership what shoppers are warned of on its listing, and how the warning goes away. */
+export function OwnDoubts({
+  doubts,
+  asOf,
+}: {
+  readonly doubts: readonly Doubt[];
+  readonly asOf: Date;
+}) {
+  if (doubts.length === 0) return null;
+  return (
+    <Notice tone="warn" title="Shoppers are warned, and it has no deal rating" className="mt-4">
+      <Evidence doubts={doubts} asOf={asOf} />
+      <p className="mt-2 max-w-text">
+        Correct the mileage or title below where one is mistyped, or let the other seller know: once
+        nothing is left in doubt, the warning goes and the rating comes back by itself.
+      </p>
+    </Notice>
+  );
+}
+
+function Evidence({ doubts, asOf }: { readonly doubts: readonly Doubt[]; readonly asOf: Date }) {
+  return (
+    <ul className="mt-1 grid gap-2">
+      {doubts.map((doubt) => (
+        <li key={doubt.kind} className="max-w-text">
+          <b className="font-semibold">{DOUBT_TITLES[doubt.kind]}.</b> {evidenceWords(doubt, asOf)}
+          {doubt.kind === "other_seller" && <Offers doubt={doubt} asOf={asOf} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

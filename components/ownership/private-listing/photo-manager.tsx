@@ -14,19 +14,22 @@ export function PhotoManager({
   listingId,
   own,
   uploaded,
+  heading: Heading,
 }: {
   readonly listingId: number;
   readonly own: OwnPhotos;
   /** What became of photos that were sent without JavaScript. */
   readonly uploaded: UploadedNote | null;
+  /** The level at which it stands on its page. */
+  readonly heading: "h2" | "h3";
 }) {
   const { photos, removed } = own;
   return (
     <section id="photos" aria-labelledby="photos-heading" className="grid gap-4">
       <div>
-        <h3 id="photos-heading" className="font-semibold text-lg">
+        <Heading id="photos-heading" className="font-semibold text-lg">
           Photos
-        </h3>
+        </Heading>
         <p className="mt-1 max-w-text text-ink-soft text-sm">{photoCountWords(photos.length)}</p>
       </div>
       {uploaded !== null && <Uploaded note={uploaded} />}

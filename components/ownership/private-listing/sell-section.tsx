@@ -64,7 +64,7 @@ function OpenListing({
         <StatusActions listing={listing} place="sell" />
       </div>
       <OpenForm selling={selling} listing={listing} />
-      <PhotoManager listingId={listing.id} own={photos} uploaded={uploaded} />
+      <PhotoManager listingId={listing.id} own={photos} uploaded={uploaded} heading="h3" />
       {performance !== null && <PerformancePanel performance={performance} asOf={asOf} />}
       <PriceHelpPanel
         help={selling.help}

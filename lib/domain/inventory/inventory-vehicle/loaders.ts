@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { rowNumber } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
 import { sellerPhotos } from "#lib/domain/listings/listing-photo/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -23,5 +24,5 @@ export async function loadVehicle(
     sellerPhotos(actor.organization.sellerId, listingId),
   ]);
   if (vehicle === null) notFound();
-  return { vehicle, photos, asOf };
+  return { vehicle, photos, doubts: await listingDoubts(vehicle), asOf };
 }

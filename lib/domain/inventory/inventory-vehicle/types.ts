@@ -8,6 +8,7 @@ import type {
   ListingId,
   ListingStatus,
 } from "#lib/domain/listings/listing/types.ts";
+import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
 import type { OwnPhotos } from "#lib/domain/listings/listing-photo/types.ts";
 import type {
   Drivetrain,
@@ -68,5 +69,7 @@ export interface InventoryVehicle {
 export interface LoadedVehicle {
   readonly vehicle: InventoryVehicle;
   readonly photos: OwnPhotos;
+  /** What shoppers are warned of on its listing. */
+  readonly doubts: readonly Doubt[];
   readonly asOf: Date;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { StatusForm } from "#components/inventory/inventory-change/status-form.tsx";
 import { VehicleFields } from "#components/inventory/inventory-vehicle/vehicle-fields.tsx";
+import { OwnDoubts } from "#components/listings/listing/doubt-warning.tsx";
 import { PhotoManager } from "#components/ownership/private-listing/photo-manager.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
@@ -39,7 +40,7 @@ export function VehicleView({
   /** What its price might be. */
   readonly children?: ReactNode;
 }) {
-  const { vehicle, photos, asOf } = loaded;
+  const { vehicle, photos, doubts, asOf } = loaded;
   const { slug } = desk.actor.organization;
   const { status } = vehicle;
   const isOpen = status === "active" || status === "paused";
@@ -70,6 +71,7 @@ export function VehicleView({
           {vehicle.heldWords}
         </Notice>
       )}
+      <OwnDoubts doubts={doubts} asOf={asOf} />
       {done !== null && (
         <div role="status">
           <Notice tone="good" className="mt-4">
@@ -98,7 +100,7 @@ export function VehicleView({
       {children}
       {isOpen && mayEdit && (
         <div className="mt-6 grid gap-10">
-          <PhotoManager listingId={vehicle.id} own={photos} uploaded={uploaded} />
+          <PhotoManager listingId={vehicle.id} own={photos} uploaded={uploaded} heading="h2" />
           <Part id="stated" title="What it states">
             <ActionForm id="vehicle" action={editVehicleAction} className="grid gap-5">
               <input type="hidden" name="organization" value={slug} />

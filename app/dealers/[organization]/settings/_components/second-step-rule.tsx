@@ -38,16 +38,18 @@ export function SecondStepRule({
               : `Required, it would close out until they do: ${closedOut}.`)}
         </p>
         {manages && (
-          <PressForm
-            key={String(isRequired)}
-            id="second-step-rule"
-            action={requireSecondStepAction}
-            fields={{ organization, required: isRequired ? "no" : "yes" }}
-            variant="secondary"
-            size="md"
-          >
-            {isRequired ? "Require it no more" : "Require a second step"}
-          </PressForm>
+          <div>
+            <PressForm
+              key={String(isRequired)}
+              id="second-step-rule"
+              action={requireSecondStepAction}
+              fields={{ organization, required: isRequired ? "no" : "yes" }}
+              variant="secondary"
+              size="md"
+            >
+              {isRequired ? "Stop requiring it" : "Require a second step"}
+            </PressForm>
+          </div>
         )}
       </div>
     </SettingsSection>
