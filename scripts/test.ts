@@ -100,6 +100,7 @@ async function testAll(): Promise<void> {
       : `Of what is exhaustive a sample is tested, drawn by ${seed} (--seed ${seed}); everything: npm test -- --all`,
   );
 
+  const browsers = steps.some(({ needsBrowser }) => needsBrowser) ? await testBrowsers() : null;
   const reports = await mkdtemp(join(tmpdir(), "lotwise-reports-"));
   const results: { name: string; counts: Counts; seconds: number }[] = [];
   const start = performance.now();
@@ -109,7 +110,12 @@ async function testAll(): Promise<void> {
       const began = performance.now();
       const title = `── ${step.name} (${at + 1} of ${steps.length}, after ${minutes(began - start)}) `;
       console.log(`\n${title.padEnd(80, "─")}`);
-      const counts = await runStep(step, join(reports, `${step.name}.json`), { seed, touched });
+      const counts = await runStep(step, {
+        report: join(reports, `${step.name}.json`),
+        seed,
+        touched,
+        browsers,
+      });
       results.push({ name: step.name, counts, seconds: (performance.now() - began) / 1_000 });
     }
   } finally {
@@ -217,11 +223,37 @@ function changedSince(commit: string): readonly string[] {
   ];
 }
 
-async function runStep(
-  step: Step,
-  report: string,
-  { seed, touched }: Pick<Asked, "seed" | "touched">,
-): Promise<Counts> {
+/** Which browsers the steps use, in the words of the settings that name them; or why there is none. */
+type Browsers = { readonly CHROMIUM_PATH: string; readonly FIREFOX_PATH: string } | AppError;
+
+/** Looked for before the first step: whoever has none learns of it now, not when all else is done. */
+async function testBrowsers(): Promise<Browsers> {
+  const given = inheritedEnvironment();
+  try {
+    return {
+      CHROMIUM_PATH: await requireTestBrowser(given.CHROMIUM_PATH),
+      FIREFOX_PATH: await testFirefox(given.FIREFOX_PATH),
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    console.error(`✗ ${error.message}`);
+    return error;
+  }
+}
+
+interface StepRun extends Pick<Asked, "seed" | "touched"> {
+  /** Where the step's report is written. */
+  readonly report: string;
+  /** Null where no step needs one. */
+  readonly browsers: Browsers | null;
+}
+
+async function runStep(step: Step, { report, seed, touched, browsers }: StepRun): Promise<Counts> {
+  const found = step.needsBrowser ? browsers : null;
+  if (found instanceof AppError) {
+    console.error(`✗ ${found.message}`);
+    return singleCount(false);
+  }
   const env: NodeJS.ProcessEnv = {
     ...inheritedEnvironment(),
     PATH: [dirname(process.execPath), BINARIES, inheritedEnvironment().PATH].join(delimiter),
@@ -229,17 +261,8 @@ async function runStep(
     NEXT_TELEMETRY_DISABLED: "1",
     // Read by tests/setup/sample.ts.
     TEST_SAMPLE: seed,
+    ...found,
   };
-  try {
-    if (step.needsBrowser) {
-      env.CHROMIUM_PATH = await requireTestBrowser(env.CHROMIUM_PATH);
-      env.FIREFOX_PATH = await testFirefox(env.FIREFOX_PATH);
-    }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    console.error(`✗ ${error.message}`);
-    return singleCount(false);
-  }
   let succeeded = true;
   for (const command of step.commands(report, touched)) {
     succeeded = (await execute(command, env)) === 0;
