@@ -24,8 +24,9 @@ export default defineConfig({
   test: {
     pool: "threads",
     maxWorkers: "100%",
-    // No test is about time; on a busy machine the usual five seconds are not many.
+    // No test is about time; on a busy machine the usual five and ten seconds are not many.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // As journeys are: on a machine that others use too. What passed only so is named in the summary.
     retry: 1,
     restoreMocks: true,
