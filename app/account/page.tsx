@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { loadAccount } from "#lib/domain/accounts/account-profile/loaders.ts";
 import { needsProof } from "#lib/domain/accounts/fresh-proof/loaders.ts";
+import { loadPasskeys } from "#lib/domain/accounts/passkey/loaders.ts";
 import { loadOwnPush } from "#lib/domain/accounts/push-subscription/loaders.ts";
 import { loadSecondStep } from "#lib/domain/accounts/second-step/loaders.ts";
 import { loadOwnInvitation } from "#lib/domain/dealers/invitation/loaders.ts";
@@ -29,6 +30,7 @@ export default async function Page({
       sessions={sessions}
       invitation={await loadOwnInvitation(invitation)}
       secondStep={await loadSecondStep()}
+      passkeys={await loadPasskeys()}
       needsProof={await needsProof()}
       push={await loadOwnPush()}
       notice={accountNotice(notice)}

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { loadLink } from "#lib/domain/accounts/account-link/loaders.ts";
 import { loadProofWays } from "#lib/domain/accounts/fresh-proof/loaders.ts";
 import { loadDoubted } from "#lib/domain/accounts/known-device/loaders.ts";
+import { offersPasskeys } from "#lib/domain/accounts/passkey/loaders.ts";
 import { loadWaiting } from "#lib/domain/accounts/second-step/loaders.ts";
 import { readLogin } from "#lib/domain/accounts/sign-in/search-params.ts";
 import { loadInvitation } from "#lib/domain/dealers/invitation/loaders.ts";
@@ -54,6 +55,7 @@ export default async function Page({ searchParams }: PageProps) {
           mode={mode}
           callbackPath={callbackPath}
           google={offersGoogle()}
+          passkeys={offersPasskeys()}
           demo={await isDemoMarket()}
           notice={notice}
         />
@@ -72,7 +74,13 @@ export default async function Page({ searchParams }: PageProps) {
       return <InvitationPage link={await loadInvitation(token)} />;
     case "code":
       if (viewer !== null) redirect(callbackPath);
-      return <CodePage {...(await loadWaiting(callbackPath))} callbackPath={callbackPath} />;
+      return (
+        <CodePage
+          {...(await loadWaiting(callbackPath))}
+          callbackPath={callbackPath}
+          passkeys={offersPasskeys()}
+        />
+      );
     case "not-me":
       return <NotMePage token={token} doubted={await loadDoubted(token)} />;
     case "enter":

@@ -2,6 +2,7 @@ import { createECDH, randomUUID } from "node:crypto";
 import {
   type ActionCase,
   byLink,
+  type Fields,
   forAll,
   NEW_FORM,
   nothing,
@@ -33,6 +34,38 @@ const begunCodes: ActionCase["form"] = async (things, client) => {
   );
   return {};
 };
+
+/** The owner has a passkey. */
+const withPasskey =
+  (fields: Fields): ActionCase["form"] =>
+  async (things, client) => {
+    const passkey = randomUUID();
+    await client.query(
+      `insert into passkey (id, user_id, public_key, name, is_synced)
+       select $2, user_id, 'k', 'The old laptop', false from app_session where id = $1`,
+      [things.otherSession, passkey],
+    );
+    return { passkey, ...fields };
+  };
+
+/** What a browser would send of a passkey that it has just made, or used; of no challenge of ours. */
+const answered = (response: Fields) => ({
+  answer: JSON.stringify({
+    id: "AAAA",
+    rawId: "AAAA",
+    type: "public-key",
+    clientExtensionResults: {},
+    response: { clientDataJSON: "e30", ...response },
+  }),
+});
+
+/** The site of these tests is called by a number, so that it can have no passkeys. */
+const NO_PASSKEYS = {
+  visitor: "unauthenticated",
+  stranger: "configuration",
+  member: "configuration",
+  owner: "configuration",
+} as const;
 
 /** Nobody has codes on. */
 const codesOff = forAll("conflict", nothing, {
@@ -152,6 +185,25 @@ export const ACCOUNT_CASES = {
   "lib/domain/accounts/account-profile/actions.ts#changeProfile": [
     toOneself(() => ({ name: "Renamed Person", distanceUnit: "kilometers" })),
   ],
+  "lib/domain/accounts/passkey/actions.ts#askForPasskey": [forAll("configuration", nothing)],
+  "lib/domain/accounts/passkey/actions.ts#enterByPasskey": [
+    forAll("configuration", () => ({
+      ...answered({ authenticatorData: "AAAA", signature: "AAAA" }),
+      callbackUrl: "/garage",
+    })),
+  ],
+  "lib/domain/accounts/passkey/actions.ts#beginPasskey": [
+    forAll("configuration", nothing, { expected: NO_PASSKEYS }),
+  ],
+  "lib/domain/accounts/passkey/actions.ts#addPasskey": [
+    forAll("configuration", () => answered({ attestationObject: "AAAA" }), {
+      expected: NO_PASSKEYS,
+    }),
+  ],
+  "lib/domain/accounts/passkey/actions.ts#renamePasskey": [
+    onTheirs(withPasskey({ name: "The new laptop" })),
+  ],
+  "lib/domain/accounts/passkey/actions.ts#removePasskey": [onTheirs(withPasskey({}))],
   "lib/domain/accounts/second-step/actions.ts#beginCodes": [toOneself(nothing)],
   "lib/domain/accounts/second-step/actions.ts#giveUpCodes": [toOneself(begunCodes)],
   "lib/domain/accounts/second-step/actions.ts#confirmCodes": [

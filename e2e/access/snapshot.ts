@@ -12,6 +12,7 @@ const OWN = {
   identity: "user_id = $1",
   code_app: "user_id = $1",
   recovery_code: "user_id = $1",
+  passkey: "user_id = $1",
   membership: "user_id = $1",
   dealership_claim: "user_id = $1",
   claim_document: "claim_id in (select id from dealership_claim where user_id = $1)",

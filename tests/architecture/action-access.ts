@@ -135,6 +135,13 @@ export const ACTION_ACCESS = {
   "lib/domain/reports/record-dispute/actions.ts#withdrawDisputeAction": "user",
   "lib/domain/reports/report-share/actions.ts#makeShareAction": "user",
   "lib/domain/reports/report-share/actions.ts#revokeShareAction": "user",
+  "lib/domain/accounts/passkey/actions.ts#addPasskey": "user",
+  "lib/domain/accounts/passkey/actions.ts#askForPasskey": "visitor",
+  "lib/domain/accounts/passkey/actions.ts#beginPasskey": "user",
+  // By a signature of the passkey.
+  "lib/domain/accounts/passkey/actions.ts#enterByPasskey": "visitor",
+  "lib/domain/accounts/passkey/actions.ts#removePasskey": "user",
+  "lib/domain/accounts/passkey/actions.ts#renamePasskey": "user",
   "lib/domain/accounts/second-step/actions.ts#beginCodes": "user",
   "lib/domain/accounts/second-step/actions.ts#confirmCodes": "user",
   "lib/domain/accounts/second-step/actions.ts#endCodes": "user",

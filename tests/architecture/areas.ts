@@ -53,8 +53,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "activity fresh-proof password push-notice push-subscription removal sign-in suspension",
     ),
     tables: named(`
-      account_token activity app_session app_user code_app identity push_delivery push_notice
-      push_subscription recovery_code removal`),
+      account_token activity app_session app_user code_app identity passkey passkey_challenge
+      push_delivery push_notice push_subscription recovery_code removal`),
   },
   listings: {
     purpose: "Vehicles offered for sale, their photos and price history, and records by VIN.",

@@ -4,6 +4,7 @@ import { PushForm } from "#components/accounts/push/push-form.tsx";
 import { PageSection } from "#components/patterns/page-section.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { AccountProfile } from "#lib/domain/accounts/account-profile/types.ts";
+import type { OwnPasskeys } from "#lib/domain/accounts/passkey/types.ts";
 import type { OwnPush } from "#lib/domain/accounts/push-subscription/types.ts";
 import type { OwnSecondStep } from "#lib/domain/accounts/second-step/types.ts";
 import type { ListedSession } from "#lib/domain/accounts/session/types.ts";
@@ -15,6 +16,7 @@ import { EmailForms } from "./email-forms.tsx";
 import { EraseForm } from "./erase-form.tsx";
 import { MailChoicesForm } from "./mail-choices-form.tsx";
 import { OwnInvitation } from "./own-invitation.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { PasswordForms } from "./password-forms.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecondStep } from "./second-step.tsx";
@@ -33,6 +35,7 @@ export function AccountPage({
   sessions,
   invitation,
   secondStep,
+  passkeys,
   needsProof,
   push,
   notice,
@@ -43,6 +46,7 @@ export function AccountPage({
   /** What the link of an invitation led to. */
   invitation: InvitationLink | null;
   secondStep: OwnSecondStep;
+  passkeys: OwnPasskeys;
   /** Whether changes that could take the account away wait for a new proof of who is here. */
   needsProof: boolean;
   push: OwnPush;
@@ -106,7 +110,7 @@ export function AccountPage({
       {needsProof && (
         <ProofNotice
           path="/account"
-          what="Before your address, password or second step can be changed, or your account erased, sign in once more."
+          what="Before your address, password, second step or passkeys can be changed, or your account erased, sign in once more."
         />
       )}
       <PageSection
@@ -142,6 +146,14 @@ export function AccountPage({
             .map(({ name }) => name)}
           asOf={asOf}
         />
+      </PageSection>
+      <PageSection
+        layout="beside"
+        id="passkeys"
+        title="Passkeys"
+        about="Sign in with your finger, face or the PIN of a device, without a password or code. They work on this site alone, so that nobody can ask you for them elsewhere."
+      >
+        <Passkeys own={passkeys} asOf={asOf} />
       </PageSection>
       <PageSection
         layout="beside"

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { EnterByPasskey } from "#components/accounts/passkey/passkey-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PROOF_MINUTES } from "#lib/domain/accounts/fresh-proof/constants.ts";
@@ -11,7 +12,7 @@ import { PasswordForm } from "./password-form.tsx";
 
 /** Signing in once more, to the same account, before something that could take it away. */
 export function ConfirmPage({
-  ways: { email, hasPassword, hasGoogle, isFresh },
+  ways: { email, hasPassword, hasGoogle, hasPasskey, isFresh },
   callbackPath,
   google,
 }: {
@@ -38,6 +39,9 @@ export function ConfirmPage({
       title={title}
       intro={`You signed in more than ${PROOF_MINUTES} minutes ago. What you want to change could be used to take your account or dealership away, so sign in once more.`}
     >
+      {hasPasskey && (
+        <EnterByPasskey callbackPath={callbackPath}>Confirm with a passkey</EnterByPasskey>
+      )}
       {google && hasGoogle && <GoogleForm callbackPath={callbackPath} />}
       {hasPassword && (
         <PasswordForm
@@ -51,7 +55,7 @@ export function ConfirmPage({
         mode="link"
         callbackPath={callbackPath}
         email={email}
-        isSecond={hasPassword || (google && hasGoogle)}
+        isSecond={hasPasskey || hasPassword || (google && hasGoogle)}
       />
     </LoginFrame>
   );

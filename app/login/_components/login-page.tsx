@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { EnterByPasskey } from "#components/accounts/passkey/passkey-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { LoginAsked } from "#lib/domain/accounts/sign-in/search-params.ts";
 import { GoogleForm } from "./google-form.tsx";
@@ -38,12 +39,14 @@ export function SignInPage({
   mode,
   callbackPath,
   google,
+  passkeys,
   demo,
   notice,
 }: {
   mode: "password" | "sign-up" | "link" | "forgot";
   callbackPath: Route;
   google: boolean;
+  passkeys: boolean;
   demo: boolean;
   notice: LoginAsked["notice"];
 }) {
@@ -59,6 +62,11 @@ export function SignInPage({
           )}
           {google && <GoogleForm callbackPath={callbackPath} />}
           <PasswordForm callbackPath={callbackPath} />
+          {passkeys && (
+            <EnterByPasskey callbackPath={callbackPath} offerInField>
+              Sign in with a passkey
+            </EnterByPasskey>
+          )}
           {demo && <DemoNote />}
         </LoginFrame>
       );

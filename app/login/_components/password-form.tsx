@@ -26,7 +26,7 @@ export function PasswordForm({
           label="Email"
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           required

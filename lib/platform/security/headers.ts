@@ -94,7 +94,7 @@ export function securityHeaders(
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    "Permissions-Policy": `accelerometer=(), browsing-topics=(), camera=(${context.camera ? "self" : ""}), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()`,
+    "Permissions-Policy": `accelerometer=(), browsing-topics=(), camera=(${context.camera ? "self" : ""}), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), usb=()`,
     "Cross-Origin-Opener-Policy": "same-origin",
     ...(reportsByName(context) && {
       "Reporting-Endpoints": `${REPORTS_NAME}="${POLICY_REPORTS_PATH}"`,

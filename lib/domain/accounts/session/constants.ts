@@ -4,6 +4,7 @@ export const SIGN_IN_METHODS: Readonly<Record<SignInMethod, string>> = {
   password: "Password",
   email_link: "Link by mail",
   google: "Google",
+  passkey: "Passkey",
 };
 
 /** How long a sign-in waits for its second step. */

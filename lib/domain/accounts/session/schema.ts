@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SessionId } from "#lib/platform/auth/types.ts";
 
 /** How a person proved who they are, as a session's row has it. */
-export const signInMethod = z.enum(["password", "email_link", "google"]);
+export const signInMethod = z.enum(["password", "email_link", "google", "passkey"]);
 
 const isUuid = (value: unknown): boolean => z.uuid().safeParse(value).success;
 

@@ -4,7 +4,7 @@
 import type { SessionId, UserId } from "#lib/platform/auth/types.ts";
 
 /** How a person proved who they are. */
-export type SignInMethod = "password" | "email_link" | "google";
+export type SignInMethod = "password" | "email_link" | "google" | "passkey";
 
 /** One device that is signed in, as its owner sees it. */
 export interface ListedSession {

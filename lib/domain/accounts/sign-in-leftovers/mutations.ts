@@ -13,9 +13,10 @@ export interface Forgotten {
   readonly counters: number;
   readonly links: number;
   readonly sessions: number;
+  readonly challenges: number;
 }
 
-/** Takes away what nobody asks for any more: spent limits, dead links, sessions that ended long ago. */
+/** Takes away what nobody asks for any more: spent limits, dead links, challenges that nobody answered, sessions that ended long ago. */
 export async function forgetLeftovers(now: Date, signal?: AbortSignal): Promise<Forgotten> {
   const linksBefore = new Date(now.getTime() - LINK_DAYS * DAY_MS);
   const sessionsBefore = new Date(now.getTime() - SESSION_DAYS * DAY_MS);
@@ -23,7 +24,8 @@ export async function forgetLeftovers(now: Date, signal?: AbortSignal): Promise<
   const endedSessions = {
     OR: [{ revokedAt: { lt: sessionsBefore } }, { expiresAt: { lt: sessionsBefore } }],
   };
-  const { accountToken, session } = database();
+  const spent = { expiresAt: { lt: now } };
+  const { accountToken, passkeyChallenge, session } = database();
   return {
     counters: await inPieces(
       (limit) => database().$executeRaw`
@@ -34,6 +36,10 @@ export async function forgetLeftovers(now: Date, signal?: AbortSignal): Promise<
     ),
     links: await inPieces(
       async (limit) => (await accountToken.deleteMany({ where: deadLinks, limit })).count,
+      signal,
+    ),
+    challenges: await inPieces(
+      async (limit) => (await passkeyChallenge.deleteMany({ where: spent, limit })).count,
       signal,
     ),
     sessions: await inPieces(

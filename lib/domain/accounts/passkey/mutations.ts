@@ -1,0 +1,279 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { requireFreshProof } from "#lib/domain/accounts/fresh-proof/policy.ts";
+import { deviceName } from "#lib/domain/accounts/session/rules.ts";
+import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
+import { beginSignedIn } from "#lib/domain/accounts/sign-in/mutations.ts";
+import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
+import { userIdSchema } from "#lib/platform/auth/session-row.ts";
+import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { CHALLENGE_MINUTES, MOST_PASSKEYS } from "./constants.ts";
+import { relyingParty } from "./data.ts";
+import { PASSKEY_MAILS } from "./rules.ts";
+import type { NewPasskeyAnswer, PasskeyAnswer } from "./schema.ts";
+import type { RelyingParty } from "./types.ts";
+
+/** Ed25519, ES256 and RS256 (COSE): what authenticators have; the library would ask Node for more and be warned. */
+const ALGORITHMS = [-8, -7, -257];
+const TIMEOUT_MS = CHALLENGE_MINUTES * MINUTE_MS;
+
+/**
+ * What a browser needs to sign in with whichever passkey of this site it has.
+ * @throws AppError `configuration` where the site's address can have none.
+ */
+export async function beginEntering(now: Date): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = await generateAuthenticationOptions({
+    rpID: requireParty().id,
+    userVerification: "required",
+    timeout: TIMEOUT_MS,
+  });
+  await keepChallenge(options.challenge, null, now);
+  return options;
+}
+
+/**
+ * Signs in by a passkey. It is something that its owner has, opened by what they are or know: both steps
+ * at once, so that no code is asked for.
+ * @throws AppError `invalid_input` for one that is not known or does not fit, `forbidden` for a person
+ *   who is suspended.
+ */
+export async function enterByPasskey(
+  answer: PasskeyAnswer,
+  arrival: SignInArrival,
+): Promise<SessionId> {
+  const { now } = arrival;
+  const party = requireParty();
+  const challenge = challengeIn(answer.response.clientDataJSON);
+  await spendChallenge(challenge, null, now);
+  const { passkey } = database();
+  const row = await passkey.findUnique({ where: { id: answer.id } });
+  if (row === null)
+    throw refused("This passkey is not known here. It may have been removed: sign in another way.");
+  const userId = userIdSchema.parse(row.userId);
+  const { newCounter, isSynced } = await checkAnswer(answer, challenge, party, row);
+  const counter = Number(row.counter);
+  // Authenticators that count go up with each use; those that do not stay at 0.
+  if ((counter > 0 || newCounter > 0) && newCounter <= counter) return refuseCopy(userId, row.name);
+  return database().$transaction(async (tx) => {
+    const { count } = await tx.passkey.updateMany({
+      where: { id: row.id, userId, counter: row.counter },
+      data: { counter: newCounter, isSynced, lastUsedAt: now },
+    });
+    if (count === 0)
+      throw refused("This passkey was used or removed at the same moment. Try again.");
+    return beginSignedIn(tx, userId, "passkey", arrival);
+  });
+}
+
+/** What the library made of an answer; whatever it finds wrong is one refusal to whoever sent it. */
+async function checkAnswer(
+  answer: PasskeyAnswer,
+  expectedChallenge: string,
+  party: RelyingParty,
+  row: { readonly id: string; readonly publicKey: Uint8Array },
+): Promise<{ readonly newCounter: number; readonly isSynced: boolean }> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: answer,
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      // Its counter is compared by us, who tell the owner of it.
+      credential: { id: row.id, publicKey: new Uint8Array(row.publicKey), counter: 0 },
+      requireUserVerification: true,
+    });
+    if (verified)
+      return {
+        newCounter: authenticationInfo.newCounter,
+        isSynced: authenticationInfo.credentialBackedUp,
+      };
+  } catch (error) {
+    log.info({ reason: String(error) }, "a passkey's answer was refused");
+  }
+  throw refused("This passkey does not fit. Try again, or sign in another way.");
+}
+
+async function refuseCopy(userId: UserId, name: string): Promise<never> {
+  log.warn({ userId }, "a passkey's counter went back: it may have been copied");
+  await database().$transaction(async (tx) => {
+    const account = await findAccount({ userId }, tx);
+    await recordActivity(tx, userId, "passkey.copied", { name });
+    if (account !== null)
+      await queueMail(tx, { ...PASSKEY_MAILS.copied(name), to: account.email, userId });
+  });
+  throw refused("This passkey may have been copied, so it was refused. Sign in another way.");
+}
+
+/**
+ * What a browser needs to make the viewer a passkey.
+ * @throws AppError `proof_needed`, `configuration`, `conflict` for too many.
+ */
+export async function beginAdding(
+  viewer: Viewer,
+  now: Date,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  requireFreshProof(viewer, now);
+  const { userId, email, name } = viewer;
+  const held = await database().passkey.findMany({ where: { userId }, select: { id: true } });
+  if (held.length >= MOST_PASSKEYS) throw tooMany();
+  const options = await generateRegistrationOptions({
+    rpName: "Lotwise",
+    rpID: requireParty().id,
+    userName: email,
+    userDisplayName: name,
+    userID: userHandle(userId),
+    timeout: TIMEOUT_MS,
+    attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: held,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await keepChallenge(options.challenge, userId, now);
+  return options;
+}
+
+/** What authenticators know a person by: the same for all passkeys of an account, and nothing about them. */
+function userHandle(userId: UserId): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash("sha256").update(`lotwise passkey of ${userId}`).digest());
+}
+
+/**
+ * Adds the passkey that a browser has made, named after the device, and tells its owner by mail.
+ * @throws AppError `proof_needed`, `invalid_input` for what does not fit, `conflict`.
+ */
+export async function addPasskey(
+  viewer: Viewer,
+  answer: NewPasskeyAnswer,
+  { userAgent, now }: Pick<SignInArrival, "userAgent" | "now">,
+): Promise<void> {
+  requireFreshProof(viewer, now);
+  const { userId, email } = viewer;
+  const party = requireParty();
+  const challenge = challengeIn(answer.response.clientDataJSON);
+  await spendChallenge(challenge, userId, now);
+  const made = await checkNew(answer, challenge, party);
+  const name = deviceName(userAgent);
+  await database().$transaction(async (tx) => {
+    // Two at once wait for each other, so that the limit holds.
+    await tx.$queryRaw`select from app_user where id = ${userId} for no key update`;
+    if ((await tx.passkey.count({ where: { userId } })) >= MOST_PASSKEYS) throw tooMany();
+    const { count } = await tx.passkey.createMany({
+      data: [{ ...made, userId, name, createdAt: now }],
+      skipDuplicates: true,
+    });
+    if (count === 0)
+      throw new AppError("conflict", "passkey: known already", {
+        said: "This passkey belongs to an account already.",
+      });
+    await recordActivity(tx, userId, "passkey.added", { name });
+    await queueMail(tx, { ...PASSKEY_MAILS.added(name), to: email, userId });
+  });
+}
+
+async function checkNew(answer: NewPasskeyAnswer, expectedChallenge: string, party: RelyingParty) {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: answer,
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (registrationInfo !== undefined) {
+      const { credential, credentialBackedUp: isSynced } = registrationInfo;
+      const { id, publicKey, counter } = credential;
+      return { id, publicKey: new Uint8Array(publicKey), counter, isSynced };
+    }
+  } catch (error) {
+    log.info({ reason: String(error) }, "a new passkey was refused");
+  }
+  throw refused("What your browser made does not fit. Begin again.");
+}
+
+/** Calls a passkey of the viewer's something else. @throws AppError `not_found`. */
+export async function renamePasskey(
+  { userId }: Viewer,
+  { passkey: id, name }: { readonly passkey: string; readonly name: string },
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.passkey.updateMany({ where: { id, userId }, data: { name } });
+    if (count === 0) throw gone();
+    await recordActivity(tx, userId, "passkey.renamed", { name });
+  });
+}
+
+/** Removes a passkey of the viewer's, and tells them. @throws AppError `proof_needed`, `not_found`. */
+export async function removePasskey(viewer: Viewer, id: string, now: Date): Promise<void> {
+  requireFreshProof(viewer, now);
+  const { userId, email } = viewer;
+  await database().$transaction(async (tx) => {
+    const row = await tx.passkey.findFirst({ where: { id, userId }, select: { name: true } });
+    if (row === null) throw gone();
+    await tx.passkey.delete({ where: { id } });
+    await recordActivity(tx, userId, "passkey.removed", row);
+    await queueMail(tx, { ...PASSKEY_MAILS.removed(row.name), to: email, userId });
+  });
+}
+
+async function keepChallenge(challenge: string, userId: UserId | null, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + TIMEOUT_MS);
+  await database().passkeyChallenge.create({ data: { challenge, userId, expiresAt } });
+}
+
+/** Uses a challenge up, whatever becomes of the answer. @throws AppError where it works no more. */
+async function spendChallenge(challenge: string, userId: UserId | null, now: Date): Promise<void> {
+  const { count } = await database().passkeyChallenge.deleteMany({
+    where: { challenge, userId, expiresAt: { gt: now } },
+  });
+  if (count === 0) throw refused("That took too long, or was finished already. Begin again.");
+}
+
+const clientData = (base64url: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(base64url, "base64url").toString("utf8"));
+  } catch {
+    return null;
+  }
+};
+
+/** The challenge that an answer says it answers; "" where it says none. */
+function challengeIn(clientDataJSON: string): string {
+  const data = clientData(clientDataJSON);
+  const said =
+    typeof data === "object" && data !== null && "challenge" in data ? data.challenge : "";
+  return typeof said === "string" ? said : "";
+}
+
+function requireParty(): RelyingParty {
+  const party = relyingParty();
+  if (party !== null) return party;
+  throw new AppError("configuration", "passkeys need a SITE_URL with a name, over https", {
+    said: "This site's address can have no passkeys.",
+  });
+}
+
+const refused = (said: string): AppError =>
+  new AppError("invalid_input", "passkey: refused", { said });
+const gone = (): AppError =>
+  new AppError("not_found", "passkey: none of theirs", {
+    said: "This passkey is removed already.",
+  });
+const tooMany = (): AppError =>
+  new AppError("conflict", "passkey: too many", {
+    said: `An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`,
+  });

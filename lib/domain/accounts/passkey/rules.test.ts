@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { relyingPartyOf } from "./rules.ts";
+
+it.each([
+  ["https://cars.example.com", { id: "cars.example.com", origin: "https://cars.example.com" }],
+  [
+    "https://cars.example.com:8443",
+    { id: "cars.example.com", origin: "https://cars.example.com:8443" },
+  ],
+  ["http://localhost:3000", { id: "localhost", origin: "http://localhost:3000" }],
+  ["http://cars.example.com", null],
+  ["http://127.0.0.1:3000", null],
+  ["https://[::1]:3000", null],
+  ["https://0x7f.1", null],
+])("%s can have passkeys of %o", (url, party) => {
+  expect(relyingPartyOf(url)).toEqual(party);
+});

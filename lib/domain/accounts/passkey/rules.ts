@@ -1,0 +1,53 @@
+import type { RelyingParty } from "./types.ts";
+
+/**
+ * What passkeys of a site are made for; null where browsers make none: for a number instead of a name,
+ * and without https anywhere but on the same machine (W3C Web Authentication, "relying party identifier").
+ */
+export function relyingPartyOf(siteUrl: string): RelyingParty | null {
+  const { protocol, hostname, origin } = new URL(siteUrl);
+  // The parser has brought every way to write an IPv4 address into this one.
+  if (hostname.startsWith("[") || /^\d+\.\d+\.\d+\.\d+$/.test(hostname)) return null;
+  if (protocol !== "https:" && hostname !== "localhost") return null;
+  return { id: hostname, origin };
+}
+
+/** The mails about passkeys. */
+export const PASSKEY_MAILS = {
+  added: (name: string) => ({
+    kind: "account.passkey-added",
+    subject: "A passkey was added to your Lotwise account",
+    body: {
+      heading: "A passkey was added",
+      paragraphs: [
+        `“${name}” signs in to your account from now on, without a password or a code.`,
+        "If that was not you, remove it, choose a new password and sign all other devices out.",
+      ],
+      action: { label: "Your account", href: "/account#passkeys" },
+    },
+  }),
+  removed: (name: string) => ({
+    kind: "account.passkey-removed",
+    subject: "A passkey was removed from your Lotwise account",
+    body: {
+      heading: "A passkey was removed",
+      paragraphs: [
+        `“${name}” does not sign in any more.`,
+        "If that was not you, choose a new password and sign all other devices out.",
+      ],
+      action: { label: "Your account", href: "/account#passkeys" },
+    },
+  }),
+  copied: (name: string) => ({
+    kind: "account.passkey-copied",
+    subject: "A sign-in to Lotwise was refused: your passkey may have been copied",
+    body: {
+      heading: "A passkey may have been copied",
+      paragraphs: [
+        `Somebody tried to sign in with “${name}”, and its counter went back. That happens when a copy of it is used. Nobody was signed in.`,
+        "Remove that passkey and add it anew.",
+      ],
+      action: { label: "Your passkeys", href: "/account#passkeys" },
+    },
+  }),
+} as const;

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { PROOF_MINUTES } from "#lib/domain/accounts/fresh-proof/constants.ts";
+import { CHALLENGE_MINUTES, MOST_PASSKEYS } from "#lib/domain/accounts/passkey/constants.ts";
+import { ownPasskeys } from "#lib/domain/accounts/passkey/data.ts";
+import {
+  addPasskey,
+  beginAdding,
+  beginEntering,
+  enterByPasskey,
+  removePasskey,
+  renamePasskey,
+} from "#lib/domain/accounts/passkey/mutations.ts";
+import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
+import { forgetLeftovers } from "#lib/domain/accounts/sign-in-leftovers/mutations.ts";
+import { findViewer } from "#lib/platform/auth/session-row.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { settle } from "#lib/platform/env.ts";
+import { createAccount } from "#tests/factories/account.ts";
+import { Authenticator, type Odd } from "#tests/factories/authenticator.ts";
+import { mailsTo } from "#tests/factories/mailbox.ts";
+
+const SITE = { origin: "https://cars.example.test", rpId: "cars.example.test" };
+const now = new Date();
+const from = { userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", now };
+const arrival = (): SignInArrival => ({ ...from, previousSessionId: null, network: randomUUID() });
+const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+let viewer: Viewer;
+let device: Authenticator;
+
+beforeAll(() =>
+  settle({
+    AUTH_SECRET: "for tests, and longer than 32 characters",
+    SITE_URL: "https://cars.example.test",
+  }),
+);
+beforeEach(async () => {
+  viewer = await createAccount();
+  device = new Authenticator(SITE);
+  await add();
+});
+
+async function add(who = viewer, made = device, odd: Odd = {}): Promise<void> {
+  const { challenge } = await beginAdding(who, now);
+  await addPasskey(who, made.make(challenge, odd), from);
+}
+
+async function enter(odd: Odd = {}, made = device) {
+  const { challenge } = await beginEntering(now);
+  return enterByPasskey(made.answer(challenge, odd), arrival());
+}
+
+const REFUSED = { code: "invalid_input" };
+const kinds = async () => (await mailsTo(viewer.email)).map(({ kind }) => kind);
+
+it("is added, listed, signs in without a code, is renamed and removed", async () => {
+  expect(await ownPasskeys(viewer)).toMatchObject({
+    isPossible: true,
+    passkeys: [{ id: device.id, name: "Firefox on Windows", isSynced: false, lastUsedAt: null }],
+  });
+  await database().codeApp.create({
+    data: { userId: viewer.userId, secret: "sealed", confirmedAt: now },
+  });
+  const signedIn = await findViewer(await enter());
+  expect(signedIn?.userId).toBe(viewer.userId);
+  expect((await ownPasskeys(viewer)).passkeys[0]?.lastUsedAt).toEqual(now);
+  await renamePasskey(viewer, { passkey: device.id, name: "The old laptop" });
+  await removePasskey(viewer, device.id, now);
+  expect((await ownPasskeys(viewer)).passkeys).toEqual([]);
+  await expect(enter()).rejects.toMatchObject(REFUSED);
+  expect(await kinds()).toEqual(["account.passkey-added", "account.passkey-removed"]);
+});
+
+it.each<[string, Odd]>([
+  ["another site's origin", { origin: "https://evil.example" }],
+  ["another site's key", { rpId: "evil.example" }],
+  ["nobody seen by the authenticator", { unverified: true }],
+  ["an answer to something else", { type: "webauthn.create" }],
+])("is refused for %s", async (_what, odd) => {
+  await expect(enter(odd)).rejects.toMatchObject(REFUSED);
+  const other = new Authenticator(SITE);
+  const create = odd.type === undefined ? odd : { type: "webauthn.get" };
+  await expect(add(viewer, other, create)).rejects.toMatchObject(REFUSED);
+  expect((await ownPasskeys(viewer)).passkeys).toHaveLength(1);
+});
+
+it("answers a challenge once, of its own kind and person, within minutes", async () => {
+  const { challenge } = await beginEntering(now);
+  const answer = device.answer(challenge);
+  await enterByPasskey(answer, arrival());
+  await expect(enterByPasskey(answer, arrival())).rejects.toMatchObject(REFUSED);
+  const late = await beginEntering(now);
+  const tooLate = { ...arrival(), now: later(CHALLENGE_MINUTES) };
+  await expect(enterByPasskey(device.answer(late.challenge), tooLate)).rejects.toMatchObject(
+    REFUSED,
+  );
+  const adding = await beginAdding(viewer, now);
+  await expect(enterByPasskey(device.answer(adding.challenge), arrival())).rejects.toMatchObject(
+    REFUSED,
+  );
+  const other = await createAccount();
+  const theirs = await beginAdding(other, now);
+  const made = new Authenticator(SITE).make(theirs.challenge);
+  await expect(addPasskey(viewer, made, from)).rejects.toMatchObject(REFUSED);
+  await expect(enterByPasskey(device.answer("never given out"), arrival())).rejects.toMatchObject(
+    REFUSED,
+  );
+});
+
+it("is its own person's: nobody else signs in with it, renames or removes it, or adds it too", async () => {
+  const stranger = await createAccount();
+  const forged = new Authenticator(SITE);
+  const { challenge } = await beginEntering(now);
+  const answer = { ...forged.answer(challenge), id: device.id, rawId: device.id };
+  await expect(enterByPasskey(answer, arrival())).rejects.toMatchObject(REFUSED);
+  await expect(removePasskey(stranger, device.id, now)).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await expect(renamePasskey(stranger, { passkey: device.id, name: "Mine" })).rejects.toMatchObject(
+    { code: "not_found" },
+  );
+  await expect(add(stranger)).rejects.toMatchObject({ code: "conflict" });
+});
+
+it("that counts backwards is refused as a copy, and its owner told", async () => {
+  await enter({ counter: 5 });
+  await expect(enter({ counter: 5 })).rejects.toMatchObject({
+    said: expect.stringMatching(/copied/),
+  });
+  await expect(enter({ counter: 4 })).rejects.toMatchObject(REFUSED);
+  expect(await kinds()).toContain("account.passkey-copied");
+  await enter({ counter: 6 });
+});
+
+it("wants a fresh proof, and there are not too many", async () => {
+  const old = { ...viewer, signedInAt: later(-PROOF_MINUTES) };
+  await expect(beginAdding(old, now)).rejects.toMatchObject({ code: "proof_needed" });
+  await expect(removePasskey(old, device.id, now)).rejects.toMatchObject({ code: "proof_needed" });
+  const { challenge } = await beginAdding(viewer, now);
+  await database().passkey.createMany({
+    data: Array.from({ length: MOST_PASSKEYS - 1 }, () => ({
+      id: randomUUID(),
+      userId: viewer.userId,
+      publicKey: new Uint8Array(1),
+      name: "One more",
+      isSynced: false,
+    })),
+  });
+  await expect(beginAdding(viewer, now)).rejects.toMatchObject({ code: "conflict" });
+  const made = new Authenticator(SITE).make(challenge);
+  await expect(addPasskey(viewer, made, from)).rejects.toMatchObject({ code: "conflict" });
+});
+
+it("challenges that nobody answered are forgotten", async () => {
+  const { challenge } = await beginEntering(now);
+  await forgetLeftovers(later(CHALLENGE_MINUTES - 1));
+  expect(await database().passkeyChallenge.count({ where: { challenge } })).toBe(1);
+  await forgetLeftovers(later(CHALLENGE_MINUTES + 1));
+  expect(await database().passkeyChallenge.count({ where: { challenge } })).toBe(0);
+});
