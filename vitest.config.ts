@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { heavyWorkers } from "#tests/setup/sample.ts";
+import { heavyWorkers, LEFT_OUT_FILES } from "#tests/setup/sample.ts";
 
 // As far from the markets we serve as a clock can be: what depends on the machine's time zone shows.
 process.env.TZ = "Pacific/Kiritimati";
@@ -75,6 +75,7 @@ export default defineConfig({
           // Its embedded search engine is one per process, and ends with it.
           pool: "forks",
           include: ["tests/integration/**/*.test.ts"],
+          exclude: [...LEFT_OUT_FILES],
           environment: "node",
           globalSetup: ["tests/setup/global.ts"],
           setupFiles: ["tests/setup/console.ts", "tests/setup/own-database.ts"],

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,6 +10,7 @@ import { plural } from "#lib/platform/format.ts";
 import { readRepository } from "#tests/architecture/source-files.ts";
 import { requireTestBrowser, testFirefox } from "./browser.ts";
 import { type TouchedTests, touchedTests } from "./changed-tests.ts";
+import { drawJourneys } from "./journey-sample.ts";
 import { run } from "./run.ts";
 import {
   type Counts,
@@ -26,13 +27,12 @@ const BINARIES = join(ROOT, "node_modules/.bin");
 interface Step {
   readonly name: string;
   /** The commands, one after the other; the first that fails ends the step. */
-  readonly commands: (
-    report: string,
-    touched: TouchedTests | null,
-  ) => readonly (readonly string[])[];
+  readonly commands: (report: string, touched: TouchedTests | null) => readonly string[][];
   /** Reads the report that the last command wrote; without it the step is one check. */
   readonly counts?: (report: unknown) => Counts;
   readonly needsBrowser?: true;
+  /** Whether a sample of it is drawn here; the other steps draw theirs in the tests themselves. */
+  readonly isDrawn?: true;
 }
 
 const vitest =
@@ -70,6 +70,7 @@ const STEPS: readonly Step[] = [
     commands: (_, touched) => [["playwright", "test", ...(touched?.journeys ?? [])]],
     counts: playwrightCounts,
     needsBrowser: true,
+    isDrawn: true,
   },
 ];
 
@@ -263,12 +264,41 @@ async function runStep(step: Step, { report, seed, touched, browsers }: StepRun)
     TEST_SAMPLE: seed,
     ...found,
   };
+  const commands = step.commands(report, touched);
+  if (step.isDrawn && seed !== "" && touched === null) {
+    const list = await drawnList(report, seed, env);
+    if (list === null) return singleCount(false);
+    commands.at(-1)?.push("--test-list", list);
+  }
   let succeeded = true;
-  for (const command of step.commands(report, touched)) {
+  for (const command of commands) {
     succeeded = (await execute(command, env)) === 0;
     if (!succeeded) break;
   }
   return step.counts ? reportedCounts(report, step.counts, succeeded) : singleCount(succeeded);
+}
+
+/** Draws the journeys of a sample into a file beside the report. @returns its path; null where none can be listed. */
+async function drawnList(
+  report: string,
+  seed: string,
+  env: NodeJS.ProcessEnv,
+): Promise<string | null> {
+  const { status, stdout, stderr } = spawnSync("playwright", ["test", "--list"], {
+    cwd: ROOT,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: "" },
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+  });
+  if (status !== 0) {
+    console.error(`✗ The journeys cannot be listed.\n${stdout}${stderr}`);
+    return null;
+  }
+  const { lines, count } = drawJourneys(stdout, seed);
+  console.log(`${lines.length} of ${count} journeys are drawn.`);
+  const path = `${report}.list`;
+  await writeFile(path, lines.join("\n"));
+  return path;
 }
 
 function execute(

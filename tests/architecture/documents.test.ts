@@ -75,7 +75,8 @@ it("docs/data.md says how long the clock keeps what it deletes, as the code does
   for (const [what = "", kept = "", by = ""] of rows) {
     const [, path = "", name = ""] = /^`([^#]+)#(\w+)`$/.exec(by) ?? [];
     const value = new RegExp(`const ${name} = (\\d+);`).exec(read(path))?.[1];
-    expect(kept, what).toBe(`${value} ${name.endsWith("_HOURS") ? "hours" : "days"}`);
+    const unit = /_(HOURS|MINUTES)$/.exec(name)?.[1]?.toLowerCase() ?? "days";
+    expect(kept, what).toBe(`${value} ${unit}`);
   }
 });
 

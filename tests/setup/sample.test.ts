@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
-import { drawnNumber, sampleOf, sampleOfAreas } from "./sample.ts";
+import { drawnNumber, PROCESS_FILES, sampleOf, sampleOfAreas } from "./sample.ts";
 
 const THINGS = Array.from({ length: 100 }, (_, at) => `thing ${at}`);
 const draw = (seed: string, most = 20) => sampleOf(THINGS, most, (thing) => thing, seed);
@@ -34,4 +35,8 @@ it("draws half of each area, and of the smallest one", () => {
   expect(sizes.size).toBe(11);
   expect([...sizes.values()].map(({ length }) => length).sort()).toEqual([1, ...Array(10).fill(5)]);
   expect(sampleOfAreas(THINGS, areaOf, (thing) => thing, "")).toEqual(THINGS);
+});
+
+it("names files that are there", () => {
+  expect(PROCESS_FILES.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -56,6 +56,41 @@ export function sampleOfAreas<T>(
   return things.filter((thing) => drawn.has(thing));
 }
 
+/** Files about processes and engines that are started, ended and damaged: most of the time of their step. */
+export const PROCESS_FILES = [
+  "accounts/suspension",
+  "billing/credit-operator",
+  "billing/ledger-killed",
+  "dealers/listing-decision",
+  "index/damaged-files",
+  "index/remote-clickhouse",
+  "index/search-failures",
+  "index/search-restart",
+  "inventory/feed-files",
+  "inventory/feeds-killed",
+  "listings/demo-market-build",
+  "platform/admin",
+  "platform/backup",
+  "platform/commands-killed",
+  "platform/data-folder",
+  "platform/database-restart",
+  "platform/failed-work",
+  "platform/migrate-under-load",
+  "platform/new-checkout",
+  "platform/npm-signals",
+  "platform/older-database",
+  "platform/postgres-restart",
+  "reports/purchases-killed",
+  "shoppers/alerts-survive",
+  "valuation/valuation-fit-killed",
+  "vehicles/imports-killed",
+].map((name) => `tests/integration/${name}.test.ts`);
+
+/** Those of them that a sample leaves out: two thirds. */
+export const LEFT_OUT_FILES = PROCESS_FILES.filter(
+  (file) => !sampleOf(PROCESS_FILES, Math.ceil(PROCESS_FILES.length / 3), String).includes(file),
+);
+
 /**
  * How many tests that keep a processor busy run at a time: each has engines or a browser beside it, so
  * one processor is left to them; more than four were never measured.

@@ -164,6 +164,7 @@ describe("the export", () => {
       inventory_layout: "which columns of a table they see",
       organization_event: "a dealership's, exported by it",
       removal: "what was removed an hour ago at most",
+      passkey_challenge: "what a browser is to sign, for minutes",
     };
     const keys = Object.keys(JSON.parse(await exported()).account);
     const exportedAs: Readonly<Record<string, string>> = {

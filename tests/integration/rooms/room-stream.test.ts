@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { ROOM_CHANNEL } from "#lib/domain/rooms/room/constants.ts";
@@ -35,9 +35,18 @@ const say = (who: Viewer, room: RoomId) =>
 const revisionOf = async (room: RoomId) =>
   (await database().room.findUniqueOrThrow({ where: { id: room } })).revision;
 
+const opened = new Set<AbortController>();
+// Also those of a test that failed: the next one counts what is open.
+afterEach(async () => {
+  for (const stop of opened) stop.abort();
+  opened.clear();
+  await expect.poll(openRoomStreams, { timeout: 30_000 }).toBe(0);
+});
+
 /** A stream as a browser reads it: its events as they come. */
 function listenAs(reader: RoomReader, known: number | null) {
   const stop = new AbortController();
+  opened.add(stop);
   const stream = roomStream(reader, known, stop.signal).getReader();
   const decoder = new TextDecoder();
   let text = "";

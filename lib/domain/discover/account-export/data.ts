@@ -33,6 +33,7 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
           },
           pushNotices: { omit: { dedupeKey: true } },
           identities: true,
+          passkeys: { omit: { publicKey: true, counter: true } },
           codeApp: { omit: { secret: true, lastStep: true } },
           recoveryCodes: { omit: { codeHash: true } },
           activity: { orderBy: { id: "asc" } },
