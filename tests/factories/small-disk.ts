@@ -41,6 +41,19 @@ export async function fill(folder: string, leave: number): Promise<() => Promise
   return () => rm(path);
 }
 
+/** Makes a disk as small as what is on it and so many bytes more. */
+export async function shrink(disk: string, leave: number): Promise<void> {
+  const { blocks, bfree, bsize } = await statfs(disk);
+  resize(disk, (blocks - bfree) * bsize + leave);
+}
+
+/** Makes a disk as large as this again. */
+export const grow = (disk: string, megabytes: number): void => resize(disk, megabytes * 1_024 ** 2);
+
+function resize(disk: string, bytes: number): void {
+  execFileSync("mount", ["-o", `remount,size=${Math.ceil(bytes / 1_024)}k`, disk]);
+}
+
 /** Takes away all disks that were made here. */
 export async function removeSmallDisks(): Promise<void> {
   for (const folder of disks.splice(0)) {

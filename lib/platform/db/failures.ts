@@ -57,6 +57,8 @@ const BROKEN: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE", "ERR_STREAM_
 /** How the driver says the same, which gives these no code. */
 const BROKEN_WORDS =
   /^(Connection terminated( unexpectedly)?|Client has encountered a connection error and is not queryable|Client was closed and is not queryable)$/;
+/** Of a pool that was given up with the server that it was for. */
+const GIVEN_UP_WORDS = "Cannot use a pool after calling end on the pool";
 const WAITED_WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
 
@@ -76,6 +78,7 @@ export function lostConnection(error: unknown): Lost | null {
   }
   const code = "code" in error ? String(error.code) : "";
   if (WAITED_WORDS.test(error.message)) return { how: "waited", error: unreachable() };
+  if (error.message === GIVEN_UP_WORDS) return { how: "unbegun", error: unreachable() };
   if (BROKEN.has(code) || BROKEN_WORDS.test(error.message))
     return { how: "unsure", error: closed() };
   return null;
