@@ -118,6 +118,12 @@ describe("headers", () => {
     expect(allowed).toContain("microphone=()");
   });
 
+  it("let this site's own pages make and use passkeys, and those in a frame not", () => {
+    const { "Permissions-Policy": allowed } = securityHeaders(live, "/login");
+    expect(allowed).toContain("publickey-credentials-create=(self)");
+    expect(allowed).toContain("publickey-credentials-get=(self)");
+  });
+
   it("let WebAssembly run in the thread that reads barcodes, and on no page", () => {
     const policy = (path: string) => securityHeaders(live, path)["Content-Security-Policy"];
     expect(policy(BARCODE_WORKER)).toBe(

@@ -104,6 +104,9 @@ describe("export", () => {
     const other = await createAccount({ password: PASSWORD });
     const vehicleId = await createOwnVehicle(viewer.userId, { vin: null });
     await createOwnVehicle(other.userId, { vin: null });
+    const passkey = { name: "The old laptop", isSynced: false, publicKey: new Uint8Array(1) };
+    const id = randomUUID();
+    await database().passkey.create({ data: { ...passkey, id, userId: viewer.userId } });
     await startThread(other, listingId, { message: "Is the tow bar original?" });
     const elsewhere = await database().listing.findFirstOrThrow({
       where: { status: "active", seller: { kind: "dealer" } },
@@ -116,6 +119,7 @@ describe("export", () => {
       format: "lotwise-account/1",
       account: {
         email: viewer.email,
+        passkeys: [{ name: "The old laptop", isSynced: false, lastUsedAt: null }],
         garageVehicles: [{ id: vehicleId }],
         sellers: [{ listings: [{ id: listingId, description: "Call me Robin" }] }],
       },
@@ -124,6 +128,7 @@ describe("export", () => {
     expect(text).not.toContain(other.email);
     expect(text).not.toContain("Of a stranger");
     expect(text).not.toContain("argon2");
+    expect(text).not.toContain(id);
     expect(text).not.toContain(viewer.sessionId);
   });
 });

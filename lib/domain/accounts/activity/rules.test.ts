@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { signInMethod } from "#lib/domain/accounts/session/schema.ts";
 import { ACTIVITY_OF_CHANGE } from "#lib/domain/listings/listing-photo/constants.ts";
 import { EVENT_OF_CHANGE } from "#lib/domain/ownership/private-listing/rules.ts";
 import { TOPIC_KINDS } from "./constants.ts";
@@ -44,6 +45,8 @@ test("says what it was about, and leads there", () => {
   expect(
     activityWords("session.started", { device: "Chrome on Linux", method: "password" }),
   ).toEqual({ title: "Signed in", note: "Chrome on Linux, with the password", href: null });
+  for (const method of signInMethod.options)
+    expect(activityWords("session.started", { method }).note, method).toMatch(/^with /);
   expect(activityWords("listing.published", { listingId: 7 }).href).toBe("/listings/7");
   expect(activityWords("seller.contacted", { listing: 7, kind: "offer" }).href).toBe("/listings/7");
   expect(activityWords("message.sent", { thread: "t", listing: 7 }).href).toBe(

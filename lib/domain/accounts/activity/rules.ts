@@ -33,6 +33,7 @@ const METHODS: Readonly<Record<string, string>> = {
   password: "with the password",
   email_link: "with a link by mail",
   google: "with Google",
+  passkey: "with a passkey",
 };
 
 /** What names a thing best, where the detail has it. */

@@ -36,6 +36,7 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
           passkeys: { omit: { publicKey: true, counter: true } },
           codeApp: { omit: { secret: true, lastStep: true } },
           recoveryCodes: { omit: { codeHash: true } },
+          passkeys: { omit: { id: true, publicKey: true, counter: true } },
           activity: { orderBy: { id: "asc" } },
           favorites: true,
           seenListings: true,
