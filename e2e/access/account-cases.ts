@@ -188,7 +188,7 @@ export const ACCOUNT_CASES = {
   "lib/domain/accounts/passkey/actions.ts#askForPasskey": [forAll("configuration", nothing)],
   "lib/domain/accounts/passkey/actions.ts#enterByPasskey": [
     forAll("configuration", () => ({
-      ...answered({ authenticatorData: "AAAA", signature: "AAAA" }),
+      ...answered({ authenticatorData: "AAAA", signature: "AAAA", userHandle: "AAAA" }),
       callbackUrl: "/garage",
     })),
   ],

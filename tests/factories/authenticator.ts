@@ -9,6 +9,18 @@ export interface Odd {
   readonly unverified?: boolean;
   readonly counter?: number;
   readonly type?: string;
+  /** The page was framed by another site's. */
+  readonly framed?: boolean;
+  /** Whose passkey it says that it is. */
+  readonly userHandle?: string;
+  /** A statement of its maker, in the place of none. */
+  readonly statement?: { readonly fmt: string; readonly attStmt: CborValue };
+}
+
+/** What a site tells a browser that is to make a passkey. */
+interface Asked {
+  readonly challenge: string;
+  readonly user: { readonly id: string };
 }
 
 const PRESENT = 0x01;
@@ -25,6 +37,8 @@ export class Authenticator {
   readonly id: string = text(randomBytes(16));
   private readonly keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   private counter = 0;
+  /** What the site calls its person. */
+  private userHandle = "";
   private readonly site: { readonly origin: string; readonly rpId: string };
 
   constructor(site: { readonly origin: string; readonly rpId: string }) {
@@ -32,16 +46,18 @@ export class Authenticator {
   }
 
   /** Makes its passkey for a challenge. */
-  make(challenge: string, odd: Odd = {}): NewPasskeyAnswer {
+  make({ challenge, user }: Asked, odd: Odd = {}): NewPasskeyAnswer {
+    this.userHandle = user.id;
     const clientData = this.clientData("webauthn.create", challenge, odd);
     const id = Buffer.from(this.id, "base64url");
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
     const attested = Buffer.concat([Buffer.alloc(16), length, id, this.publicKey()]);
     const authData = Buffer.concat([this.authData(WITH_CREDENTIAL, odd), attested]);
+    const { fmt, attStmt } = odd.statement ?? { fmt: "none", attStmt: cborMap([]) };
     const attestation = cborMap([
-      ["fmt", "none"],
-      ["attStmt", cborMap([])],
+      ["fmt", fmt],
+      ["attStmt", attStmt],
       ["authData", authData],
     ]);
     return {
@@ -69,6 +85,7 @@ export class Authenticator {
         clientDataJSON: text(clientData),
         authenticatorData: text(authData),
         signature: text(signature),
+        userHandle: odd.userHandle ?? this.userHandle,
       },
     };
   }
@@ -85,7 +102,12 @@ export class Authenticator {
   private clientData(type: string, challenge: string, odd: Odd): Buffer {
     const origin = odd.origin ?? this.site.origin;
     return Buffer.from(
-      JSON.stringify({ type: odd.type ?? type, challenge, origin, crossOrigin: false }),
+      JSON.stringify({
+        type: odd.type ?? type,
+        challenge,
+        origin,
+        crossOrigin: odd.framed ?? false,
+      }),
     );
   }
 
@@ -114,6 +136,16 @@ export class Authenticator {
 }
 
 type CborValue = number | string | Buffer | { readonly encoded: Buffer };
+
+/** A statement that is certified, as makers of authenticators do. */
+export const CERTIFIED: NonNullable<Odd["statement"]> = {
+  fmt: "packed",
+  attStmt: cborMap([
+    ["alg", -7],
+    ["sig", Buffer.from("signature")],
+    ["x5c", { encoded: Buffer.concat([cborHead(4, 1), cbor(Buffer.from("certificate"))]) }],
+  ]),
+};
 
 /** CBOR (RFC 8949), as far as keys and attestations go: short maps of small numbers, texts and bytes. */
 function cborMap(entries: readonly (readonly [CborValue, CborValue])[]): {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { PROOF_MINUTES } from "#lib/domain/accounts/fresh-proof/constants.ts";
 import { CHALLENGE_MINUTES, MOST_PASSKEYS } from "#lib/domain/accounts/passkey/constants.ts";
 import { ownPasskeys } from "#lib/domain/accounts/passkey/data.ts";
@@ -11,15 +11,19 @@ import {
   removePasskey,
   renamePasskey,
 } from "#lib/domain/accounts/passkey/mutations.ts";
+import { findWaiting } from "#lib/domain/accounts/session/data.ts";
+import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { forgetLeftovers } from "#lib/domain/accounts/sign-in-leftovers/mutations.ts";
+import { suspendPerson } from "#lib/domain/accounts/suspension/mutations.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
+import { log } from "#lib/platform/log.ts";
 import { createAccount } from "#tests/factories/account.ts";
-import { Authenticator, type Odd } from "#tests/factories/authenticator.ts";
+import { Authenticator, CERTIFIED, type Odd } from "#tests/factories/authenticator.ts";
 import { mailsTo } from "#tests/factories/mailbox.ts";
 
 const SITE = { origin: "https://cars.example.test", rpId: "cars.example.test" };
@@ -43,8 +47,7 @@ beforeEach(async () => {
 });
 
 async function add(who = viewer, made = device, odd: Odd = {}): Promise<void> {
-  const { challenge } = await beginAdding(who, now);
-  await addPasskey(who, made.make(challenge, odd), from);
+  await addPasskey(who, made.make(await beginAdding(who, now), odd), from);
 }
 
 async function enter(odd: Odd = {}, made = device) {
@@ -78,12 +81,77 @@ it.each<[string, Odd]>([
   ["another site's key", { rpId: "evil.example" }],
   ["nobody seen by the authenticator", { unverified: true }],
   ["an answer to something else", { type: "webauthn.create" }],
+  ["a page that another site frames", { framed: true }],
 ])("is refused for %s", async (_what, odd) => {
   await expect(enter(odd)).rejects.toMatchObject(REFUSED);
   const other = new Authenticator(SITE);
   const create = odd.type === undefined ? odd : { type: "webauthn.get" };
   await expect(add(viewer, other, create)).rejects.toMatchObject(REFUSED);
   expect((await ownPasskeys(viewer)).passkeys).toHaveLength(1);
+});
+
+it("is refused under another person's name", async () => {
+  const other = await createAccount();
+  const { user } = await beginAdding(other, now);
+  await expect(enter({ userHandle: user.id })).rejects.toMatchObject(REFUSED);
+});
+
+it("is refused with a certificate, which is not asked for and not looked at", async () => {
+  const noted = vi.spyOn(log, "info").mockImplementation(() => {});
+  const other = new Authenticator(SITE);
+  await expect(add(viewer, other, { statement: CERTIFIED })).rejects.toMatchObject(REFUSED);
+  expect(noted.mock.calls).toEqual([
+    [{ reason: "Error: a statement of packed was not asked for" }, "a new passkey was refused"],
+  ]);
+});
+
+it("is refused with what can be no challenge, and nobody is alarmed by it", async () => {
+  const { challenge } = await beginEntering(now);
+  const answer = device.answer(challenge);
+  for (const said of [{ challenge: "\0" }, { challenge: 7 }, {}, null, "x"]) {
+    const clientDataJSON = Buffer.from(JSON.stringify(said)).toString("base64url");
+    const odd = { ...answer, response: { ...answer.response, clientDataJSON } };
+    await expect(enterByPasskey(odd, arrival()), JSON.stringify(said)).rejects.toMatchObject(
+      REFUSED,
+    );
+  }
+});
+
+it("writes nothing into the log that a browser sent", async () => {
+  const noted = vi.spyOn(log, "info").mockImplementation(() => {});
+  await expect(enter({ origin: 'https://"nora".example' })).rejects.toMatchObject(REFUSED);
+  expect(JSON.stringify(noted.mock.calls)).toMatch(/Unexpected authentication response origin/);
+  expect(JSON.stringify(noted.mock.calls)).not.toContain("nora");
+});
+
+it("of somebody else confirms nothing in a browser that is signed in", async () => {
+  const other = await createAccount();
+  const ask = async () => device.answer((await beginEntering(now)).challenge);
+  await expect(enterByPasskey(await ask(), arrival(), other.userId)).rejects.toMatchObject({
+    said: expect.stringMatching(/another account/),
+  });
+  expect(await findViewer(await enterByPasskey(await ask(), arrival(), viewer.userId))).not.toBe(
+    null,
+  );
+});
+
+it("lets nobody in who is suspended", async () => {
+  await suspendPerson(viewer.userId, "Stolen photos", "Kim", now);
+  await expect(enter()).rejects.toMatchObject({ code: "forbidden" });
+  expect((await ownPasskeys(viewer)).passkeys).toMatchObject([{ lastUsedAt: null }]);
+});
+
+it("ends the sign-in that waited for a code in the same browser", async () => {
+  await database().codeApp.create({
+    data: { userId: viewer.userId, secret: "sealed", confirmedAt: now },
+  });
+  const waiting = await database().$transaction((tx) =>
+    completeSignIn(tx, viewer.userId, "password", arrival()),
+  );
+  expect(await findWaiting(waiting, now)).not.toBeNull();
+  const { challenge } = await beginEntering(now);
+  await enterByPasskey(device.answer(challenge), { ...arrival(), previousSessionId: waiting });
+  expect(await findWaiting(waiting, now)).toBeNull();
 });
 
 it("answers a challenge once, of its own kind and person, within minutes", async () => {
@@ -102,7 +170,7 @@ it("answers a challenge once, of its own kind and person, within minutes", async
   );
   const other = await createAccount();
   const theirs = await beginAdding(other, now);
-  const made = new Authenticator(SITE).make(theirs.challenge);
+  const made = new Authenticator(SITE).make(theirs);
   await expect(addPasskey(viewer, made, from)).rejects.toMatchObject(REFUSED);
   await expect(enterByPasskey(device.answer("never given out"), arrival())).rejects.toMatchObject(
     REFUSED,
@@ -130,7 +198,8 @@ it("that counts backwards is refused as a copy, and its owner told", async () =>
     said: expect.stringMatching(/copied/),
   });
   await expect(enter({ counter: 4 })).rejects.toMatchObject(REFUSED);
-  expect(await kinds()).toContain("account.passkey-copied");
+  // One mail a day: whoever has a copy does not fill the owner's mailbox with it.
+  expect((await kinds()).filter((kind) => kind === "account.passkey-copied")).toHaveLength(1);
   await enter({ counter: 6 });
 });
 
@@ -138,7 +207,7 @@ it("wants a fresh proof, and there are not too many", async () => {
   const old = { ...viewer, signedInAt: later(-PROOF_MINUTES) };
   await expect(beginAdding(old, now)).rejects.toMatchObject({ code: "proof_needed" });
   await expect(removePasskey(old, device.id, now)).rejects.toMatchObject({ code: "proof_needed" });
-  const { challenge } = await beginAdding(viewer, now);
+  const asked = await beginAdding(viewer, now);
   await database().passkey.createMany({
     data: Array.from({ length: MOST_PASSKEYS - 1 }, () => ({
       id: randomUUID(),
@@ -149,7 +218,7 @@ it("wants a fresh proof, and there are not too many", async () => {
     })),
   });
   await expect(beginAdding(viewer, now)).rejects.toMatchObject({ code: "conflict" });
-  const made = new Authenticator(SITE).make(challenge);
+  const made = new Authenticator(SITE).make(asked);
   await expect(addPasskey(viewer, made, from)).rejects.toMatchObject({ code: "conflict" });
 });
 

@@ -27,9 +27,10 @@ export const askForPasskey = publicAction("passkey.ask")
 export const enterByPasskey = publicAction("passkey.enter")
   .limit(PASSKEY_LIMIT)
   .input(enterInput)
-  .run(async ({ input: { answer, callbackUrl }, request }) => {
+  .run(async ({ input: { answer, callbackUrl }, viewer, request }) => {
     const previousSessionId = await browserSession();
-    await keepSession(await enter(answer, { ...request, previousSessionId, now: now() }));
+    const arrival = { ...request, previousSessionId, now: now() };
+    await keepSession(await enter(answer, arrival, viewer?.userId ?? null));
     redirect(callbackUrl);
   });
 

@@ -8,6 +8,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
+import { z } from "zod";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { requireFreshProof } from "#lib/domain/accounts/fresh-proof/policy.ts";
 import { deviceName } from "#lib/domain/accounts/session/rules.ts";
@@ -48,12 +50,14 @@ export async function beginEntering(now: Date): Promise<PublicKeyCredentialReque
 /**
  * Signs in by a passkey. It is something that its owner has, opened by what they are or know: both steps
  * at once, so that no code is asked for.
+ * @param signedIn who is signed in in this browser already: somebody else's passkey confirms nothing.
  * @throws AppError `invalid_input` for one that is not known or does not fit, `forbidden` for a person
  *   who is suspended.
  */
 export async function enterByPasskey(
   answer: PasskeyAnswer,
   arrival: SignInArrival,
+  signedIn: UserId | null = null,
 ): Promise<SessionId> {
   const { now } = arrival;
   const party = requireParty();
@@ -65,9 +69,13 @@ export async function enterByPasskey(
     throw refused("This passkey is not known here. It may have been removed: sign in another way.");
   const userId = userIdSchema.parse(row.userId);
   const { newCounter, isSynced } = await checkAnswer(answer, challenge, party, row);
+  if (signedIn !== null && signedIn !== userId)
+    throw refused(
+      "This passkey is of another account than the one that is signed in here. Take another one, or sign out first.",
+    );
   const counter = Number(row.counter);
   // Authenticators that count go up with each use; those that do not stay at 0.
-  if ((counter > 0 || newCounter > 0) && newCounter <= counter) return refuseCopy(userId, row.name);
+  if ((counter > 0 || newCounter > 0) && newCounter <= counter) return refuseCopy(row, now);
   return database().$transaction(async (tx) => {
     const { count } = await tx.passkey.updateMany({
       where: { id: row.id, userId, counter: row.counter },
@@ -84,9 +92,13 @@ async function checkAnswer(
   answer: PasskeyAnswer,
   expectedChallenge: string,
   party: RelyingParty,
-  row: { readonly id: string; readonly publicKey: Uint8Array },
+  row: { readonly id: string; readonly userId: number; readonly publicKey: Uint8Array },
 ): Promise<{ readonly newCounter: number; readonly isSynced: boolean }> {
   try {
+    // Nobody said who they are: the passkey does, and has to name whose it is (WebAuthn 3, 7.2, step 6).
+    const owner = isoBase64URL.fromBuffer(userHandle(userIdSchema.parse(row.userId)));
+    if (answer.response.userHandle !== owner) throw new Error("the passkey names another person");
+    refuseFramed(answer.response.clientDataJSON);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer,
       expectedChallenge,
@@ -102,18 +114,39 @@ async function checkAnswer(
         isSynced: authenticationInfo.credentialBackedUp,
       };
   } catch (error) {
-    log.info({ reason: String(error) }, "a passkey's answer was refused");
+    log.info({ reason: reasonOf(error) }, "a passkey's answer was refused");
   }
   throw refused("This passkey does not fit. Try again, or sign in another way.");
 }
 
-async function refuseCopy(userId: UserId, name: string): Promise<never> {
+/** What the library found wrong, without what was sent: it stands in quotation marks. */
+const reasonOf = (error: unknown): string => String(error).replace(/".*"/s, '"…"');
+
+/** The library takes an answer from a frame where the browser does not say of which site. */
+function refuseFramed(clientDataJSON: string): void {
+  if (readClientData(clientDataJSON).crossOrigin === true)
+    throw new Error("the page was framed by another site's");
+}
+
+/** Refuses a passkey that went back, and tells its owner, by one mail a day. */
+async function refuseCopy(
+  row: { readonly id: string; readonly userId: number; readonly name: string },
+  now: Date,
+): Promise<never> {
+  const userId = userIdSchema.parse(row.userId);
+  const { name } = row;
+  const dedupeKey = `passkey copied ${row.id} ${now.toISOString().slice(0, 10)}`;
   log.warn({ userId }, "a passkey's counter went back: it may have been copied");
   await database().$transaction(async (tx) => {
     const account = await findAccount({ userId }, tx);
     await recordActivity(tx, userId, "passkey.copied", { name });
     if (account !== null)
-      await queueMail(tx, { ...PASSKEY_MAILS.copied(name), to: account.email, userId });
+      await queueMail(tx, {
+        ...PASSKEY_MAILS.copied(name),
+        to: account.email,
+        userId,
+        dedupeKey,
+      });
   });
   throw refused("This passkey may have been copied, so it was refused. Sign in another way.");
 }
@@ -186,6 +219,8 @@ export async function addPasskey(
 
 async function checkNew(answer: NewPasskeyAnswer, expectedChallenge: string, party: RelyingParty) {
   try {
+    refuseStatement(answer.response.attestationObject);
+    refuseFramed(answer.response.clientDataJSON);
     const { registrationInfo } = await verifyRegistrationResponse({
       response: answer,
       expectedChallenge,
@@ -200,9 +235,22 @@ async function checkNew(answer: NewPasskeyAnswer, expectedChallenge: string, par
       return { id, publicKey: new Uint8Array(publicKey), counter, isSynced };
     }
   } catch (error) {
-    log.info({ reason: String(error) }, "a new passkey was refused");
+    log.info({ reason: reasonOf(error) }, "a new passkey was refused");
   }
   throw refused("What your browser made does not fit. Begin again.");
+}
+
+/**
+ * What makers certify is not asked for. Given all the same, the library would read it, and ask for lists of
+ * revoked certificates wherever these say, past what may be asked of outside (lib/platform/outbound). A
+ * key's signature over itself, which some browsers leave in, has no certificate.
+ */
+function refuseStatement(attestationObject: string): void {
+  const object = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const format = object.get("fmt");
+  const isPlain =
+    format === "none" || (format === "packed" && object.get("attStmt").get("x5c") === undefined);
+  if (!isPlain) throw new Error(`a statement of ${format} was not asked for`);
 }
 
 /** Calls a passkey of the viewer's something else. @throws AppError `not_found`. */
@@ -243,21 +291,24 @@ async function spendChallenge(challenge: string, userId: UserId | null, now: Dat
   if (count === 0) throw refused("That took too long, or was finished already. Begin again.");
 }
 
-const clientData = (base64url: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(base64url, "base64url").toString("utf8"));
-  } catch {
-    return null;
-  }
-};
+/** What the browser signed, as far as we look at it before the library does. */
+const clientData = z.looseObject({
+  challenge: z.string().regex(/^[\w-]+$/),
+  crossOrigin: z.boolean().optional(),
+});
 
-/** The challenge that an answer says it answers; "" where it says none. */
-function challengeIn(clientDataJSON: string): string {
-  const data = clientData(clientDataJSON);
-  const said =
-    typeof data === "object" && data !== null && "challenge" in data ? data.challenge : "";
-  return typeof said === "string" ? said : "";
+function readClientData(base64url: string): Partial<z.infer<typeof clientData>> {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(base64url, "base64url").toString("utf8"));
+    return clientData.safeParse(said).data ?? {};
+  } catch {
+    return {};
+  }
 }
+
+/** The challenge that an answer says it answers; "" where it says nothing that could be one. */
+const challengeIn = (clientDataJSON: string): string =>
+  readClientData(clientDataJSON).challenge ?? "";
 
 function requireParty(): RelyingParty {
   const party = relyingParty();

@@ -32,6 +32,7 @@ const authentication = z.object({
     clientDataJSON: bytes(4_000),
     authenticatorData: bytes(4_000),
     signature: bytes(4_000),
+    userHandle: bytes(200),
   }),
 });
 export type PasskeyAnswer = z.output<typeof authentication>;
