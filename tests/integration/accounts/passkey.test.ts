@@ -11,10 +11,15 @@ import {
   removePasskey,
   renamePasskey,
 } from "#lib/domain/accounts/passkey/mutations.ts";
+import {
+  requestPasswordReset,
+  resetPassword,
+} from "#lib/domain/accounts/password-change/mutations.ts";
 import { findWaiting } from "#lib/domain/accounts/session/data.ts";
 import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { forgetLeftovers } from "#lib/domain/accounts/sign-in-leftovers/mutations.ts";
+import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
 import { suspendPerson } from "#lib/domain/accounts/suspension/mutations.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
@@ -24,7 +29,7 @@ import { settle } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { createAccount } from "#tests/factories/account.ts";
 import { Authenticator, CERTIFIED, type Odd } from "#tests/factories/authenticator.ts";
-import { mailsTo } from "#tests/factories/mailbox.ts";
+import { linkIn, mailsTo } from "#tests/factories/mailbox.ts";
 
 const SITE = { origin: "https://cars.example.test", rpId: "cars.example.test" };
 const now = new Date();
@@ -152,6 +157,38 @@ it("ends the sign-in that waited for a code in the same browser", async () => {
   const { challenge } = await beginEntering(now);
   await enterByPasskey(device.answer(challenge), { ...arrival(), previousSessionId: waiting });
   expect(await findWaiting(waiting, now)).toBeNull();
+});
+
+it.each<[string, (email: string) => Promise<unknown>]>([
+  [
+    "signs in by a mailed link",
+    async (email) => {
+      await requestSignInLink({ email, callbackPath: "/" }, randomUUID(), now);
+      return signInByLink(linkIn((await mailsTo(email)).at(-1)).token, arrival());
+    },
+  ],
+  [
+    "chooses a password by one",
+    async (email) => {
+      await requestPasswordReset(email, randomUUID(), now);
+      const { token } = linkIn((await mailsTo(email)).at(-1));
+      return resetPassword({ token, password: "seven copper kettles" }, arrival());
+    },
+  ],
+])("of an account whose address nobody had proven ends once its owner %s", async (_what, prove) => {
+  const squatter = await createAccount({ verified: false });
+  const theirs = new Authenticator(SITE);
+  await add(squatter, theirs);
+  await prove(squatter.email);
+  await expect(enter({}, theirs)).rejects.toMatchObject(REFUSED);
+  expect((await ownPasskeys(squatter)).passkeys).toEqual([]);
+});
+
+it("stays where the owner of a proven address chooses a new password", async () => {
+  await requestPasswordReset(viewer.email, randomUUID(), now);
+  const { token } = linkIn((await mailsTo(viewer.email)).at(-1));
+  await resetPassword({ token, password: "seven copper kettles" }, arrival());
+  expect(await findViewer(await enter())).not.toBeNull();
 });
 
 it("answers a challenge once, of its own kind and person, within minutes", async () => {

@@ -11,7 +11,7 @@ import type { PasswordOwner } from "#lib/domain/accounts/password/types.ts";
 import { endSessions } from "#lib/domain/accounts/session/mutations.ts";
 import { PASSWORD_LIMITS } from "#lib/domain/accounts/sign-in/constants.ts";
 import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
-import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
+import { completeSignIn, proveAddress } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignedIn, SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { mailLink } from "#lib/domain/accounts/sign-up/mutations.ts";
 import { hashPassword, passwordMatches } from "#lib/platform/auth/password.ts";
@@ -56,10 +56,8 @@ export async function resetPassword(
     const { email, userId, callbackPath } = await consumeLink(tx, "reset_password", token, now);
     const account = userId === null ? null : await findAccount({ userId }, tx);
     if (account === null || account.email !== email) throw deadLink("unknown");
-    await tx.user.update({
-      where: { id: account.userId },
-      data: { passwordHash, ...(!account.emailVerified && { emailVerifiedAt: now }) },
-    });
+    await proveAddress(tx, account, now);
+    await tx.user.update({ where: { id: account.userId }, data: { passwordHash } });
     await afterChange(tx, account.userId, email, now);
     await endSessions(tx, account.userId, null, now);
     return {

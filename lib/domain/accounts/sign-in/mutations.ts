@@ -107,8 +107,8 @@ const pairOf = (email: string, { network }: Pick<SignInArrival, "network">): str
 
 /**
  * Notes that the person who is arriving reads mail at the account's address. Where nobody had shown
- * that before, whoever made the account may have been somebody else: their password and their
- * sessions end here.
+ * that before, whoever made the account may have been somebody else: their password, their
+ * passkeys and their sessions end here.
  */
 export async function proveAddress(
   tx: Transaction,
@@ -120,6 +120,7 @@ export async function proveAddress(
     where: { id: account.userId },
     data: { emailVerifiedAt: now, passwordHash: null },
   });
+  await tx.passkey.deleteMany({ where: { userId: account.userId } });
   await endSessions(tx, account.userId, null, now);
   await recordActivity(tx, account.userId, "email.verified", { email: account.email });
 }
