@@ -1,5 +1,6 @@
 import { ADDRESS_PROVEN, SIGNED_IN } from "#lib/domain/accounts/sign-in/constants.ts";
 import { PERSON_SUSPENDED, SUSPENSION_LIFTED } from "#lib/domain/accounts/suspension/constants.ts";
+import { SESSION_USED } from "#lib/platform/auth/session-row.ts";
 import { listen, type Registered } from "#lib/platform/listeners/announce.ts";
 
 /**
@@ -7,6 +8,10 @@ import { listen, type Registered } from "#lib/platform/listeners/announce.ts";
  * process registers these as it starts; their code is loaded when it is first needed.
  */
 export const LISTENERS: readonly Registered[] = [
+  listen(SESSION_USED, async (tx, { sessionId }) => {
+    const { noteUse } = await import("#lib/domain/accounts/session/mutations.ts");
+    await noteUse(tx, sessionId);
+  }),
   listen(SIGNED_IN, async (tx, { userId, carried, now }) => {
     const { takeOver } = await import("#lib/domain/shoppers/carried-over/mutations.ts");
     await takeOver(tx, userId, carried, now);

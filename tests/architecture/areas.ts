@@ -210,17 +210,13 @@ export const PLATFORM_TABLES: readonly string[] = [
  */
 export const FOREIGN_WRITES: Readonly<Record<string, readonly string[]>> = {
   "accounts/account-profile": named("seller"),
-  "accounts/sign-in-leftovers": named("rate_limit"),
   "api/api-charge": named("ledger_entry ledger_transaction"),
-  "api/webhook-matching": named("change_cursor"),
   "dealers/claim-decision": named("adf_destination adf_key feed_source lead lead_settings"),
   "dealers/invitation": named("app_user"),
   "dealers/membership": named("lead"),
-  "dealers/seller-record": named("change_cursor"),
   "discover/account-erase": named(`
     account_token app_user content_report lead listing listing_event listing_photo mail
     member_invitation message message_attachment removed_photo review seller`),
-  "discover/index-now": named("change_cursor"),
   "inventory/dealer-digest": named("membership organization"),
   "inventory/feed-listing": named("listing listing_event organization_event"),
   "inventory/feed-missing": named("listing listing_event organization_event"),
@@ -230,11 +226,9 @@ export const FOREIGN_WRITES: Readonly<Record<string, readonly string[]>> = {
   "inventory/inventory-vehicle": named("listing"),
   "leads/lead": named("listing_day"),
   "leads/lead-erasure": named("organization_event"),
-  "lib/platform/auth/session-row.ts": named("app_session"),
   "ownership/private-listing": named("listing listing_event"),
   "ownership/publishing": named("listing seller"),
   "reports/history-lookup": named("history_answer"),
-  "shoppers/alert-matching": named("change_cursor"),
   "shoppers/favorite": named("listing_day"),
   "shoppers/seen-listing": named("listing_day"),
   "shoppers/unsubscribe": named("app_user membership"),
