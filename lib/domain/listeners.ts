@@ -1,5 +1,8 @@
+import { PERSON_RENAMED } from "#lib/domain/accounts/account-profile/constants.ts";
 import { ADDRESS_PROVEN, SIGNED_IN } from "#lib/domain/accounts/sign-in/constants.ts";
 import { PERSON_SUSPENDED, SUSPENSION_LIFTED } from "#lib/domain/accounts/suspension/constants.ts";
+import { ORGANIZATION_EMPTIED } from "#lib/domain/dealers/claim-decision/constants.ts";
+import { MEMBERSHIP_ENDED, MEMBERSHIP_RESTORED } from "#lib/domain/dealers/membership/constants.ts";
 import { SESSION_USED } from "#lib/platform/auth/session-row.ts";
 import { listen, type Registered } from "#lib/platform/listeners/announce.ts";
 
@@ -11,6 +14,10 @@ export const LISTENERS: readonly Registered[] = [
   listen(SESSION_USED, async (tx, { sessionId }) => {
     const { noteUse } = await import("#lib/domain/accounts/session/mutations.ts");
     await noteUse(tx, sessionId);
+  }),
+  listen(PERSON_RENAMED, async (tx, person) => {
+    const { renamePrivateSeller } = await import("#lib/domain/dealers/seller/mutations.ts");
+    await renamePrivateSeller(tx, person);
   }),
   listen(SIGNED_IN, async (tx, { userId, carried, now }) => {
     const { takeOver } = await import("#lib/domain/shoppers/carried-over/mutations.ts");
@@ -29,5 +36,27 @@ export const LISTENERS: readonly Registered[] = [
     const { liftListingsOf } = await import("#lib/domain/listings/listing-hold/mutations.ts");
     const { weighDoubts } = await import("#lib/domain/listings/listing-doubt/mutations.ts");
     await weighDoubts(tx, await liftListingsOf(tx, userId, at));
+  }),
+  listen(MEMBERSHIP_ENDED, async (tx, member) => {
+    const { giveLeadsBack } = await import("#lib/domain/leads/lead-work/mutations.ts");
+    return giveLeadsBack(tx, member);
+  }),
+  listen(MEMBERSHIP_RESTORED, async (tx, member) => {
+    const { takeLeadsBack } = await import("#lib/domain/leads/lead-work/mutations.ts");
+    return takeLeadsBack(tx, member);
+  }),
+  listen(ORGANIZATION_EMPTIED, async (tx, { organizationId, at }) => {
+    const { unassignAll } = await import("#lib/domain/leads/lead-work/mutations.ts");
+    const { removeDestinations } = await import("#lib/domain/leads/adf-delivery/mutations.ts");
+    const { forgetReplyAddress } = await import("#lib/domain/leads/lead-settings/mutations.ts");
+    const { revokeAdfKeys } = await import("#lib/domain/leads/adf-key/mutations.ts");
+    await unassignAll(tx, organizationId);
+    await removeDestinations(tx, organizationId, at);
+    await forgetReplyAddress(tx, organizationId);
+    await revokeAdfKeys(tx, organizationId, at);
+  }),
+  listen(ORGANIZATION_EMPTIED, async (tx, { organizationId, at }) => {
+    const { removeSources } = await import("#lib/domain/inventory/feed-source/mutations.ts");
+    await removeSources(tx, organizationId, at);
   }),
 ];

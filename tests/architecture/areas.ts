@@ -50,7 +50,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose: "People: sign-in, sessions, profiles, their trail, push notices, what they took away.",
     uses: named("kernel"),
     public: named(
-      "activity fresh-proof password push-notice push-subscription removal sign-in suspension",
+      "account-profile activity fresh-proof password push-notice push-subscription removal sign-in sign-up suspension",
     ),
     tables: named(`
       account_token activity app_session app_user code_app identity push_delivery push_notice
@@ -72,7 +72,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "Who sells: organizations and members, sellers and what their records show, claims, reviews.",
     uses: named("kernel vehicles finance accounts listings"),
     public: named(`
-      dealer-fee dealer-profile dealer-settings organization organization-event review seller seller-hours
+      dealer-fee dealer-profile dealer-settings membership organization organization-event review seller seller-hours
       seller-record`),
     tables: named(`
       claim_document dealership_claim member_invitation membership organization organization_event
@@ -209,27 +209,15 @@ export const PLATFORM_TABLES: readonly string[] = [
  * caller's transaction, or an area above listens to what is announced (docs/adr/0054).
  */
 export const FOREIGN_WRITES: Readonly<Record<string, readonly string[]>> = {
-  "accounts/account-profile": named("seller"),
-  "api/api-charge": named("ledger_entry ledger_transaction"),
-  "dealers/claim-decision": named("adf_destination adf_key feed_source lead lead_settings"),
-  "dealers/invitation": named("app_user"),
-  "dealers/membership": named("lead"),
   "discover/account-erase": named(`
     account_token app_user content_report lead listing listing_event listing_photo mail
     member_invitation message message_attachment removed_photo review seller`),
-  "inventory/dealer-digest": named("membership organization"),
   "inventory/feed-listing": named("listing listing_event organization_event"),
   "inventory/feed-missing": named("listing listing_event organization_event"),
   "inventory/feed-photo": named("listing listing_photo removed_photo"),
   "inventory/inventory-change": named("listing listing_event"),
   "inventory/inventory-intake": named("listing"),
   "inventory/inventory-vehicle": named("listing"),
-  "leads/lead": named("listing_day"),
-  "leads/lead-erasure": named("organization_event"),
   "ownership/private-listing": named("listing listing_event"),
-  "ownership/publishing": named("listing seller"),
-  "reports/history-lookup": named("history_answer"),
-  "shoppers/favorite": named("listing_day"),
-  "shoppers/seen-listing": named("listing_day"),
-  "shoppers/unsubscribe": named("app_user membership"),
+  "ownership/publishing": named("listing"),
 };

@@ -54,3 +54,14 @@ export async function forgetInLedgers(
       and (${id} in (e.detail ->> 'memberId', e.detail ->> 'fromMemberId', e.detail ->> 'toMemberId')
         or e.detail ->> 'email' = ${email})`;
 }
+
+/** Takes the name of whoever asked out of the lines that tell of these leads. */
+export async function renameInLinesOfLeads(
+  tx: Transaction,
+  leadIds: readonly string[],
+  instead: string,
+): Promise<void> {
+  await tx.$executeRaw`
+    update organization_event set detail = detail || jsonb_build_object('name', ${instead}::text)
+    where lead_id = any(${[...leadIds]}::uuid[]) and detail ? 'name'`;
+}

@@ -2,6 +2,7 @@
  * documents when their account is erased. */
 
 import "server-only";
+import { renameInLinesOfLeads } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 
@@ -29,9 +30,7 @@ export async function forgetInLeads(
     update adf_receipt set document = '' where (key_id, received_at) in (
       select key_id, received_at from adf_receipt where lead_id = any(${leadId.in}::uuid[]))`;
   await tx.leadReply.updateMany({ where: { leadId }, data: { toAddress: "" } });
-  await tx.$executeRaw`
-    update organization_event set detail = detail || jsonb_build_object('name', ${instead.name}::text)
-    where lead_id = any(${leadId.in}::uuid[]) and detail ? 'name'`;
+  await renameInLinesOfLeads(tx, leadId.in, instead.name);
   const theirs = { where: { authorUserId: userId }, data: { body: instead.words } };
   await tx.leadNote.updateMany(theirs);
   await tx.leadReply.updateMany(theirs);

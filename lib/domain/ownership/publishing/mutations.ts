@@ -1,9 +1,7 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { requireNotSuspended } from "#lib/domain/accounts/suspension/data.ts";
-import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
-import { timeZoneOf } from "#lib/domain/kernel/time-zone/rules.ts";
+import { privateSeller } from "#lib/domain/dealers/seller/mutations.ts";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { offerDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
@@ -18,14 +16,13 @@ import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.
 import { tell } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { yearlyLimitWords } from "#lib/domain/ownership/private-listing/rules.ts";
 import type { PublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
-import { slugOf } from "#lib/domain/vehicles/catalog/rules.ts";
 import { EXTERIOR_COLORS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { normalizeVin } from "#lib/domain/vehicles/vin/rules.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { lookupZip, type ZipPlace } from "#lib/platform/geo/zip-codes.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { otherVehicleWords } from "./rules.ts";
 
 const YEAR_DAYS = 365;
@@ -59,7 +56,7 @@ export async function publish(viewer: Viewer, form: PublishForm): Promise<Listin
     if (before !== null) return before.id as ListingId;
     await lockOwned(tx, viewer.userId, form.vehicleId);
     await checkOffers(tx, viewer.userId, vin);
-    const sellerId = await sellerOf(tx, viewer, place);
+    const sellerId = await privateSeller(tx, viewer, place);
     await holdVins(tx, [vin]);
     const at = now();
     const doubts = await doubtsOfForm(tx, viewer.userId, vin, form, at);
@@ -133,39 +130,6 @@ async function checkOffers(tx: Transaction, userId: UserId, vin: string): Promis
   if (words !== null) {
     throw new AppError("conflict", `${offered.length} vehicles in a year`, { said: words });
   }
-}
-
-/** The person as a private seller, where the vehicle is. A first name and a place, nothing more. */
-async function sellerOf(tx: Transaction, viewer: Viewer, place: ZipPlace): Promise<number> {
-  const at = {
-    city: place.city,
-    state: place.state,
-    zip: place.zip,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    timeZone: timeZoneOf(place.state, place.longitude).timeZone,
-  };
-  const known = await tx.seller.findFirst({
-    where: { kind: "private", userId: viewer.userId },
-    orderBy: { id: "asc" },
-    select: { id: true, zip: true },
-  });
-  if (known !== null) {
-    if (known.zip !== place.zip) {
-      await tx.seller.update({ where: { id: known.id }, data: at });
-      await recordActivity(tx, viewer.userId, "seller.moved", { zip: place.zip });
-    }
-    return known.id;
-  }
-  const name = firstName(viewer.name);
-  const words = [name, place.city, place.state, randomBytes(4).toString("hex")].map(slugOf);
-  const slug = words.filter((word) => word !== "").join("-");
-  const { id } = await tx.seller.create({
-    data: { kind: "private", name, slug, userId: viewer.userId, createdAt: now(), ...at },
-    select: { id: true },
-  });
-  await recordActivity(tx, viewer.userId, "seller.created", { sellerId: id });
-  return id;
 }
 
 interface NewListing {
