@@ -60,7 +60,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose: "Vehicles offered for sale, their photos and price history, and records by VIN.",
     uses: named("kernel vehicles finance accounts"),
     public: named(`
-      deal-rating demo-market history-provider history-record listing listing-conflict
+      deal-rating demo-market history-provider history-record listing listing-change listing-conflict
       listing-doubt listing-hold listing-performance listing-photo listing-query offered-again
       photo-address price-history vin-facts vin-held`),
     tables: named(`
@@ -126,7 +126,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       kernel vehicles finance accounts listings dealers valuation index search market billing`),
     public: named(`
       charging-query charging-station garage garage-intake garage-value odometer ownership-cost
-      private-listing publishing recall-notice`),
+      publishing recall-notice`),
     tables: named(`
       charging_station garage_document garage_loan garage_recall garage_transfer garage_value
       garage_vehicle maintenance_item odometer_reading service_entry`),
@@ -215,9 +215,4 @@ export const FOREIGN_WRITES: Readonly<Record<string, readonly string[]>> = {
   "inventory/feed-listing": named("listing listing_event organization_event"),
   "inventory/feed-missing": named("listing listing_event organization_event"),
   "inventory/feed-photo": named("listing listing_photo removed_photo"),
-  "inventory/inventory-change": named("listing listing_event"),
-  "inventory/inventory-intake": named("listing"),
-  "inventory/inventory-vehicle": named("listing"),
-  "ownership/private-listing": named("listing listing_event"),
-  "ownership/publishing": named("listing"),
 };

@@ -4,6 +4,7 @@ import { requireNotSuspended } from "#lib/domain/accounts/suspension/data.ts";
 import { privateSeller } from "#lib/domain/dealers/seller/mutations.ts";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { addListing } from "#lib/domain/listings/listing-change/mutations.ts";
 import { offerDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
 import { holdVins, weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { doubtReasons } from "#lib/domain/listings/listing-doubt/rules.ts";
@@ -12,11 +13,8 @@ import { holdForReview, requireNotTakenDown } from "#lib/domain/listings/listing
 import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { lockOwned, requireOwned } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
-import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
-import { tell } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { yearlyLimitWords } from "#lib/domain/ownership/private-listing/rules.ts";
 import type { PublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
-import { EXTERIOR_COLORS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { normalizeVin } from "#lib/domain/vehicles/vin/rules.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
@@ -60,7 +58,7 @@ export async function publish(viewer: Viewer, form: PublishForm): Promise<Listin
     await holdVins(tx, [vin]);
     const at = now();
     const doubts = await doubtsOfForm(tx, viewer.userId, vin, form, at);
-    const id = await createListing(tx, { vehicle, vin, form, sellerId, at });
+    const id = await offer(tx, { vehicle, vin, form, sellerId }, at);
     if (doubts.length > 0)
       await holdForReview(tx, { listingId: id, reasons: doubtReasons(doubts, at), at });
     if (vehicle.vin === null) {
@@ -132,30 +130,28 @@ async function checkOffers(tx: Transaction, userId: UserId, vin: string): Promis
   }
 }
 
-interface NewListing {
+interface Offer {
   readonly vehicle: GarageVehicle;
   readonly vin: string;
   readonly form: PublishForm;
   readonly sellerId: number;
-  readonly at: Date;
 }
 
-async function createListing(
+/** The listing that a vehicle of the garage becomes: what it is from there, the rest from the form. */
+async function offer(
   tx: Transaction,
-  { vehicle, vin, form, sellerId, at }: NewListing,
+  { vehicle, vin, form, sellerId }: Offer,
+  at: Date,
 ): Promise<ListingId> {
-  const hidden = form.start === "hidden";
-  // One after the other: a transaction has one connection.
-  const first = await tx.listingEvent.aggregate({ where: { vin }, _min: { at: true } });
   const { doors } = await tx.garageVehicle.findUniqueOrThrow({
     where: { id: vehicle.id },
     select: { doors: true },
   });
-  const listing = await tx.listing.create({
-    data: {
+  const { id } = await addListing(
+    tx,
+    {
       vin,
       sellerId,
-      status: hidden ? "paused" : "active",
       makeId: vehicle.makeId,
       modelId: vehicle.modelId,
       year: vehicle.year,
@@ -168,26 +164,19 @@ async function createListing(
       engine: vehicle.engine,
       doors,
       exteriorColor: vehicle.exteriorColor,
-      paintName: EXTERIOR_COLORS[vehicle.exteriorColor],
-      paintHex: PAINT_OF_COLOR[vehicle.exteriorColor],
       interiorColor: form.interiorColor,
       titleStatus: form.titleStatus,
       ownerCount: vehicle.ownerCount,
       mileageMiles: form.mileage,
       priceCents: form.price,
       features: form.features,
-      description: form.description === "" ? null : form.description,
-      listedAt: at,
-      vinFirstSeenAt: first._min.at ?? at,
-      updatedAt: at,
+      description: form.description,
       garageVehicleId: vehicle.id,
       submissionId: form.submissionId,
     },
-  });
-  await tell(tx, listing, "listed", at);
-  // A moment later, so that the history has an order.
-  if (hidden) await tell(tx, listing, "paused", new Date(at.getTime() + 1));
-  return listing.id as ListingId;
+    { isHidden: form.start === "hidden", at },
+  );
+  return id;
 }
 
 function wrongField(field: keyof PublishForm, words: string): AppError {
