@@ -212,7 +212,4 @@ export const FOREIGN_WRITES: Readonly<Record<string, readonly string[]>> = {
   "discover/account-erase": named(`
     account_token app_user content_report lead listing listing_event listing_photo mail
     member_invitation message message_attachment removed_photo review seller`),
-  "inventory/feed-listing": named("listing listing_event organization_event"),
-  "inventory/feed-missing": named("listing listing_event organization_event"),
-  "inventory/feed-photo": named("listing listing_photo removed_photo"),
 };

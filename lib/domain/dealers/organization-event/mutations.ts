@@ -28,6 +28,32 @@ export async function recordOrganizationEvents(
   });
 }
 
+/** Lines of an organization's ledger about the listings of many rows, each part an expression of SQL. */
+export interface EventRows {
+  /** What follows "from", with what follows it. */
+  readonly from: string;
+  readonly organizationId: string;
+  readonly actorUserId: string;
+  readonly listingId: string;
+  readonly kind:
+    | EventKind
+    | { readonly when: string; readonly is: EventKind; readonly otherwise: EventKind };
+  /** As `NewOrganizationEvent` has it. */
+  readonly detail: string;
+  readonly at: string;
+}
+
+/** Writes such lines: a statement, or a part of one that does more. */
+export function eventLines(rows: EventRows): string {
+  const { from, organizationId, actorUserId, listingId, kind, detail, at } = rows;
+  const kindSql =
+    typeof kind === "string"
+      ? `'${kind}'`
+      : `case when ${kind.when} then '${kind.is}' else '${kind.otherwise}' end`;
+  return `insert into organization_event (organization_id, kind, actor_user_id, listing_id, detail, at)
+    select ${organizationId}, ${kindSql}, ${actorUserId}, ${listingId}, ${detail}, ${at} from ${from}`;
+}
+
 /**
  * Takes a person's name and address out of the lines that tell of them as a member or as somebody who
  * was invited; what happened stays told.

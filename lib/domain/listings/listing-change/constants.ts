@@ -30,3 +30,32 @@ export const STATUS_CHANGES = {
   withdraw: "Take it off the market",
 } as const;
 export type StatusChange = keyof typeof STATUS_CHANGES;
+
+/** The columns that many listings are given at once: by feeds. */
+export const STATED_COLUMNS = [
+  "stock_number",
+  "make_id",
+  "model_id",
+  "year",
+  "trim",
+  "body_style",
+  "size_class",
+  "fuel",
+  "drivetrain",
+  "transmission",
+  "engine",
+  "doors",
+  "city_mpg",
+  "highway_mpg",
+  "exterior_color",
+  "paint_name",
+  "paint_hex",
+  "interior_color",
+  "condition",
+  "title_status",
+  "mileage_miles",
+  "price_cents",
+  "features",
+  "description",
+] as const;
+export type StatedColumn = (typeof STATED_COLUMNS)[number];

@@ -6,9 +6,17 @@ import { EXTERIOR_COLORS, type ExteriorColor } from "#lib/domain/vehicles/vehicl
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { PAINT_OF_COLOR, STATUS_CHANGES, type StatusChange } from "./constants.ts";
+import { PAINT_OF_COLOR, STATED_COLUMNS, STATUS_CHANGES, type StatusChange } from "./constants.ts";
 import { askedAfter, EVENT_OF_CHANGE, eventKindOf, isOver, statusAfter } from "./rules.ts";
-import type { HeldListing, ListingMove, ToldListing } from "./types.ts";
+import type {
+  AddedRows,
+  EndedRows,
+  HeldListing,
+  ListingMove,
+  ListingRows,
+  RestatedRows,
+  ToldListing,
+} from "./types.ts";
 
 type Written = Prisma.ListingUncheckedCreateInput;
 
@@ -257,6 +265,113 @@ export async function moveListings(
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(id int, kind text)
     join listing l on l.id = e.id order by l.id`;
 }
+
+/**
+ * Gives many listings what rows say of them, in one statement whatever their number, with the lines of
+ * their history. A listing keeps its last reduction with its moment, none after a raise: as `askedAfter`
+ * has it.
+ */
+export async function restateListings(
+  tx: Transaction,
+  { from, where, columns, resumes, told, values }: RestatedRows,
+  at: Date,
+): Promise<void> {
+  const now = `$${values.length + 1}::timestamptz`;
+  const price = columns.price_cents;
+  await tx.$executeRawUnsafe(
+    `with changed as (
+      update listing l set
+        ${STATED_COLUMNS.map((column) => `${column} = ${columns[column]}`).join(", ")},
+        drop_cents = case when ${price} < l.price_cents then l.price_cents - ${price}
+          when ${price} > l.price_cents then null else l.drop_cents end,
+        dropped_at = case when ${price} < l.price_cents then ${now}
+          when ${price} > l.price_cents then null else l.dropped_at end,
+        status = case when ${resumes} then 'active' else l.status end,
+        sold_inferred = case when ${resumes} then false else l.sold_inferred end,
+        ended_at = case when ${resumes} then null else l.ended_at end,
+        updated_at = ${now}
+      from ${from} where ${where}
+      returning l.id, l.vin, l.price_cents, l.mileage_miles, ${told} as kind
+    )
+    insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
+    select id, vin, kind::listing_event_kind, ${now}, price_cents, mileage_miles
+    from changed where kind is not null`,
+    ...values,
+    at,
+  );
+}
+
+/** Puts the vehicles of many rows up for sale, in one statement with the first lines of their history. */
+export async function addListings(
+  tx: Transaction,
+  { from, where, order, columns, vin, sellerId, values }: AddedRows,
+  at: Date,
+): Promise<void> {
+  const now = `$${values.length + 1}::timestamptz`;
+  await tx.$executeRawUnsafe(
+    `with made as (
+      insert into listing (vin, seller_id, status, ${STATED_COLUMNS.join(", ")},
+        listed_at, vin_first_seen_at, updated_at)
+      select ${vin}, ${sellerId}, 'active', ${STATED_COLUMNS.map((column) => columns[column]).join(", ")},
+        ${now}, coalesce((select min(e.at) from listing_event e where e.vin = ${vin}::bpchar), ${now}), ${now}
+      from ${from} where ${where} order by ${order}
+      returning id, vin, price_cents, mileage_miles
+    )
+    insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
+    select id, vin, 'listed', ${now}, price_cents, mileage_miles from made`,
+    ...values,
+    at,
+  );
+}
+
+/**
+ * Takes the listings of many rows off sale, in one statement with the lines of their history.
+ * @param isSold whether one is sold, as an expression; everything else may come back, and is paused.
+ */
+export async function takeOffSale(
+  tx: Transaction,
+  { from, where, isSold, values }: ListingRows & { readonly isSold: string },
+  at: Date,
+): Promise<void> {
+  const now = `$${values.length + 1}::timestamptz`;
+  await tx.$executeRawUnsafe(
+    `with off as (
+      update listing l set
+        status = case when ${isSold} then 'sold' else 'paused' end::listing_status,
+        ended_at = case when ${isSold} then ${now} end,
+        updated_at = ${now}
+      from ${from} where ${where}
+      returning l.id, l.vin, l.status, l.price_cents, l.mileage_miles
+    )
+    insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
+    select id, vin, status::text::listing_event_kind, ${now}, price_cents, mileage_miles from off`,
+    ...values,
+    at,
+  );
+}
+
+/**
+ * Ends listings that nobody offers any more, as parts of a statement that does more: `ended` with what
+ * ended, and the lines of its history. Nobody said that they were sold, and they keep that.
+ */
+export const endingParts = ({
+  from,
+  where,
+  isSale,
+  goneAt,
+  returning,
+  at,
+}: EndedRows): string => `ended as (
+    update listing l set status = case when ${isSale} then 'sold' else 'withdrawn' end::listing_status,
+      sold_inferred = ${isSale}, updated_at = ${at}, ended_at = greatest(${goneAt}, l.listed_at)
+    from ${from} where ${where} and l.status in ('active', 'paused')
+    returning l.id, l.vin, l.status, l.price_cents, l.mileage_miles, l.ended_at, ${returning}
+  ), told as (
+    insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
+    select id, vin, status::text::listing_event_kind, greatest(ended_at, (
+        select max(e.at) + interval '1 millisecond' from listing_event e where e.listing_id = ended.id)),
+      price_cents, mileage_miles from ended
+  )`;
 
 type EventKind =
   | (typeof EVENT_OF_CHANGE)[keyof typeof EVENT_OF_CHANGE]

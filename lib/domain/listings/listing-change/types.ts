@@ -6,6 +6,7 @@ import type {
   ListingId,
   ListingStatus,
 } from "#lib/domain/listings/listing/types.ts";
+import type { StatedColumn } from "./constants.ts";
 
 /** A price and its last reduction, as a listing keeps them. */
 export interface AskedPrice {
@@ -50,4 +51,44 @@ export interface ListingMove {
   readonly listingId: ListingId;
   readonly from: Pick<ListingState, "priceCents" | "status">;
   readonly to: TouchedListing;
+}
+
+/**
+ * Rows of the caller's own tables by which many listings change in one statement, as parts of it. In
+ * what follows "from" and in every expression the listing is `l`, and the caller's values are $1, $2, …
+ */
+export interface ListingRows {
+  readonly from: string;
+  readonly where: string;
+  readonly values: readonly unknown[];
+}
+
+/** What many listings become by such rows. */
+export interface RestatedRows extends ListingRows {
+  /** What each column is to be. */
+  readonly columns: Readonly<Record<StatedColumn, string>>;
+  /** Whether one that went off sale is for sale again. */
+  readonly resumes: string;
+  /** How its history tells of it; null where it does not. */
+  readonly told: string;
+}
+
+/** Vehicles that are put up for sale by such rows. */
+export interface AddedRows extends ListingRows {
+  readonly columns: Readonly<Record<StatedColumn, string>>;
+  readonly vin: string;
+  readonly sellerId: string;
+  /** What follows "order by". */
+  readonly order: string;
+}
+
+/** Listings that end because nobody offers them any more, by such rows. */
+export interface EndedRows extends Omit<ListingRows, "values"> {
+  /** Whether that counts as a sale; else they are withdrawn. */
+  readonly isSale: string;
+  /** Since when nobody offered them. */
+  readonly goneAt: string;
+  /** What of each row the rest of the statement needs, after the listing's own columns. */
+  readonly returning: string;
+  readonly at: string;
 }
