@@ -1,3 +1,4 @@
+import { ERASURE_ASKED, PERSON_ERASED } from "#lib/domain/accounts/account-erase/constants.ts";
 import { PERSON_RENAMED } from "#lib/domain/accounts/account-profile/constants.ts";
 import { ADDRESS_PROVEN, SIGNED_IN } from "#lib/domain/accounts/sign-in/constants.ts";
 import { PERSON_SUSPENDED, SUSPENSION_LIFTED } from "#lib/domain/accounts/suspension/constants.ts";
@@ -58,5 +59,50 @@ export const LISTENERS: readonly Registered[] = [
   listen(ORGANIZATION_EMPTIED, async (tx, { organizationId, at }) => {
     const { removeSources } = await import("#lib/domain/inventory/feed-source/mutations.ts");
     await removeSources(tx, organizationId, at);
+  }),
+  listen(ERASURE_ASKED, async (tx, { userId }) => {
+    const { refuseOnlyOwner } = await import(
+      "#lib/domain/dealers/dealer-personal-data/mutations.ts"
+    );
+    await refuseOnlyOwner(tx, userId);
+  }),
+  listen(ERASURE_ASKED, async (tx, { userId }) => {
+    const { refuseRunningPlan } = await import(
+      "#lib/domain/billing/payment-personal-data/mutations.ts"
+    );
+    await refuseRunningPlan(tx, userId);
+  }),
+  listen(PERSON_ERASED, async (tx, { userId }) => {
+    const { garageFiles } = await import("#lib/domain/ownership/garage-personal-data/data.ts");
+    return { files: await garageFiles(tx, userId) };
+  }),
+  // Before their seller is nobody's: by it listings know what is theirs.
+  listen(PERSON_ERASED, async (tx, person) => {
+    const { eraseFromListings } = await import(
+      "#lib/domain/listings/listing-personal-data/mutations.ts"
+    );
+    const { weighDoubts } = await import("#lib/domain/listings/listing-doubt/mutations.ts");
+    const { files, vins } = await eraseFromListings(tx, person);
+    return { files, afterwards: () => weighDoubts(tx, vins) };
+  }),
+  listen(PERSON_ERASED, async (tx, person) => {
+    const { eraseFromLeads } = await import("#lib/domain/leads/lead-personal-data/mutations.ts");
+    return eraseFromLeads(tx, person);
+  }),
+  listen(PERSON_ERASED, async (tx, person) => {
+    const { eraseFromDealers } = await import(
+      "#lib/domain/dealers/dealer-personal-data/mutations.ts"
+    );
+    return eraseFromDealers(tx, person);
+  }),
+  listen(PERSON_ERASED, async (tx, person) => {
+    const { eraseFromRooms } = await import("#lib/domain/rooms/room-personal-data/mutations.ts");
+    await eraseFromRooms(tx, person);
+    return {};
+  }),
+  listen(PERSON_ERASED, async (tx, { userId }) => {
+    const { forgetPayer } = await import("#lib/domain/billing/payment-personal-data/mutations.ts");
+    await forgetPayer(tx, userId);
+    return {};
   }),
 ];

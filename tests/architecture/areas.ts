@@ -10,7 +10,10 @@ export interface Area {
   readonly uses: readonly string[];
   /** Its nouns that other areas may import; the rest are its own. */
   readonly public: readonly string[];
-  /** Tables of PostgreSQL of which it writes the rows. */
+  /**
+   * Tables of PostgreSQL of which it alone writes the rows. Another area calls a verb of it that joins
+   * the transaction, or announces what happened to those above (docs/adr/0054); there are no exceptions.
+   */
   readonly tables: readonly string[];
 }
 
@@ -115,7 +118,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose: "Money: the ledger of credits, plans, orders, payments and what they entitle to.",
     uses: named("kernel accounts listings dealers"),
     public: named(`
-      api-wallet buying checkout entitlement ledger payment-erasure payment-mode price-list`),
+      api-wallet buying checkout entitlement ledger payment-mode price-list`),
     tables: named(`
       api_cap billing_checkout billing_customer ledger_account ledger_entry ledger_transaction
       payment payment_grant plan_subscription provider_event`),
@@ -142,7 +145,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   leads: {
     purpose: "Who asks whom: leads, conversations, ADF in and out, the dealer's inbox.",
     uses: named("kernel vehicles accounts listings dealers"),
-    public: named("lead-erasure"),
+    public: [],
     tables: named(`
       adf_attempt adf_delivery adf_destination adf_key adf_receipt block content_report lead
       lead_note lead_reply lead_settings message message_attachment reply_template thread
@@ -151,7 +154,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   rooms: {
     purpose: "Shared decisions: vehicles, requirements, votes, offers, the decision's record.",
     uses: named("kernel vehicles finance listings dealers valuation index search shoppers"),
-    public: named("room-decision room-member"),
+    public: [],
     tables: named(`
       room room_check room_check_item room_comment room_decision room_event room_judgement
       room_link room_member room_offer room_requirement room_vehicle room_veto room_vote`),
@@ -159,8 +162,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   discover: {
     purpose: "Pages to read and how they are found: explore, research, guides, directory, sitemap.",
     uses: named(`
-      kernel vehicles finance accounts listings dealers valuation index search market billing
-      ownership shoppers leads rooms`),
+      kernel vehicles finance listings dealers valuation index search market billing ownership
+      shoppers`),
     public: named(`
       best-year line-up research-pages rivals seller-directory seller-profile seller-query
       value-pages value-request what-changed`),
@@ -203,13 +206,3 @@ export const PLATFORM_TABLES: readonly string[] = [
   "rate_limit",
   "worker_process",
 ];
-
-/**
- * Nouns that write another area's tables. It may only get shorter: an area offers a verb that joins the
- * caller's transaction, or an area above listens to what is announced (docs/adr/0054).
- */
-export const FOREIGN_WRITES: Readonly<Record<string, readonly string[]>> = {
-  "discover/account-erase": named(`
-    account_token app_user content_report lead listing listing_event listing_photo mail
-    member_invitation message message_attachment removed_photo review seller`),
-};

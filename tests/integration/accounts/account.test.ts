@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ERASED_WORDS, FORMER_MEMBER } from "#lib/domain/accounts/account-erase/constants.ts";
+import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
+import { exportAccount } from "#lib/domain/accounts/account-export/data.ts";
+import { exportText } from "#lib/domain/accounts/account-export/rules.ts";
 import { accountProfile } from "#lib/domain/accounts/account-profile/data.ts";
 import {
   changeMailChoices,
@@ -8,10 +12,6 @@ import {
 import { ACTIVITY_PAGE_SIZE } from "#lib/domain/accounts/activity/constants.ts";
 import { listActivity } from "#lib/domain/accounts/activity/data.ts";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import { ERASED_WORDS, FORMER_MEMBER } from "#lib/domain/discover/account-erase/constants.ts";
-import { eraseAccount } from "#lib/domain/discover/account-erase/mutations.ts";
-import { exportAccount } from "#lib/domain/discover/account-export/data.ts";
-import { exportText } from "#lib/domain/discover/account-export/rules.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
