@@ -1,4 +1,5 @@
 import { ERASURE_ASKED, PERSON_ERASED } from "#lib/domain/accounts/account-erase/constants.ts";
+import { PERSON_EXPORTED } from "#lib/domain/accounts/account-export/constants.ts";
 import { PERSON_RENAMED } from "#lib/domain/accounts/account-profile/constants.ts";
 import { ADDRESS_PROVEN, SIGNED_IN } from "#lib/domain/accounts/sign-in/constants.ts";
 import { PERSON_SUSPENDED, SUSPENSION_LIFTED } from "#lib/domain/accounts/suspension/constants.ts";
@@ -104,5 +105,45 @@ export const LISTENERS: readonly Registered[] = [
     const { forgetPayer } = await import("#lib/domain/billing/payment-personal-data/mutations.ts");
     await forgetPayer(tx, userId);
     return {};
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromDealers } = await import("#lib/domain/dealers/dealer-personal-data/data.ts");
+    return exportFromDealers(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromListings } = await import(
+      "#lib/domain/listings/listing-personal-data/data.ts"
+    );
+    return exportFromListings(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromLeads } = await import("#lib/domain/leads/lead-personal-data/data.ts");
+    return exportFromLeads(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromShoppers } = await import(
+      "#lib/domain/shoppers/shopper-personal-data/data.ts"
+    );
+    return exportFromShoppers(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromBilling } = await import("#lib/domain/billing/payment-personal-data/data.ts");
+    return exportFromBilling(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromReports } = await import("#lib/domain/reports/report-personal-data/data.ts");
+    return exportFromReports(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromApi } = await import("#lib/domain/api/api-personal-data/data.ts");
+    return exportFromApi(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromRooms } = await import("#lib/domain/rooms/room-personal-data/data.ts");
+    return exportFromRooms(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromGarage } = await import("#lib/domain/ownership/garage-personal-data/data.ts");
+    return exportFromGarage(tx, userId);
   }),
 ];

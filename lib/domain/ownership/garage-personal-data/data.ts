@@ -13,3 +13,24 @@ export async function garageFiles(tx: Transaction, userId: UserId): Promise<read
   });
   return documents.map(({ key }) => key);
 }
+
+/** A person's garage, for the export of their data. */
+export function exportFromGarage(tx: Transaction, userId: UserId) {
+  return tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      garageVehicles: {
+        include: {
+          readings: true,
+          values: true,
+          loan: true,
+          schedule: true,
+          services: true,
+          documents: { omit: { key: true } },
+          recalls: true,
+          transfers: { omit: { secretHash: true } },
+        },
+      },
+    },
+  });
+}
