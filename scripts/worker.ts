@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { forgetFilesJob } from "#lib/domain/accounts/account-erase/jobs.ts";
 import { forgetPushJob, sendPushJob } from "#lib/domain/accounts/push-notice/jobs.ts";
 import { FORGET_PUSH } from "#lib/domain/accounts/push-notice/schema.ts";
 import { forgetRemovalJob } from "#lib/domain/accounts/removal/jobs.ts";
@@ -18,7 +19,6 @@ import { FORGET_MEMBER_LEFTOVERS } from "#lib/domain/dealers/member-leftovers/sc
 import { forgetReviewJob } from "#lib/domain/dealers/review/jobs.ts";
 import { refreshSellerRecordsJob } from "#lib/domain/dealers/seller-record/jobs.ts";
 import { REFRESH_SELLER_RECORDS } from "#lib/domain/dealers/seller-record/schema.ts";
-import { forgetFilesJob } from "#lib/domain/discover/account-erase/jobs.ts";
 import { followIndexNow } from "#lib/domain/discover/index-now/jobs.ts";
 import { noteMovesJob } from "#lib/domain/inventory/competitor/jobs.ts";
 import { NOTE_MOVES } from "#lib/domain/inventory/competitor/schema.ts";

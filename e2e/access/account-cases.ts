@@ -169,7 +169,7 @@ export const ACCOUNT_CASES = {
     // The link makes accounts for addresses that have none; whoever has one signs in.
     forAll("conflict", (t) => ({ token: t.invitationSecret, name: "Mallory", password: PASSWORD })),
   ],
-  "lib/domain/discover/account-erase/actions.ts#eraseAccount": [
+  "lib/domain/accounts/account-erase/actions.ts#eraseAccount": [
     // Typing somebody else's address erases nobody.
     {
       ...onTheirs((t) => ({ email: t.email })),

@@ -1,5 +1,11 @@
+import { ERASURE_ASKED, PERSON_ERASED } from "#lib/domain/accounts/account-erase/constants.ts";
+import { PERSON_EXPORTED } from "#lib/domain/accounts/account-export/constants.ts";
+import { PERSON_RENAMED } from "#lib/domain/accounts/account-profile/constants.ts";
 import { ADDRESS_PROVEN, SIGNED_IN } from "#lib/domain/accounts/sign-in/constants.ts";
 import { PERSON_SUSPENDED, SUSPENSION_LIFTED } from "#lib/domain/accounts/suspension/constants.ts";
+import { ORGANIZATION_EMPTIED } from "#lib/domain/dealers/claim-decision/constants.ts";
+import { MEMBERSHIP_ENDED, MEMBERSHIP_RESTORED } from "#lib/domain/dealers/membership/constants.ts";
+import { SESSION_USED } from "#lib/platform/auth/session-row.ts";
 import { listen, type Registered } from "#lib/platform/listeners/announce.ts";
 
 /**
@@ -7,6 +13,14 @@ import { listen, type Registered } from "#lib/platform/listeners/announce.ts";
  * process registers these as it starts; their code is loaded when it is first needed.
  */
 export const LISTENERS: readonly Registered[] = [
+  listen(SESSION_USED, async (tx, { sessionId }) => {
+    const { noteUse } = await import("#lib/domain/accounts/session/mutations.ts");
+    await noteUse(tx, sessionId);
+  }),
+  listen(PERSON_RENAMED, async (tx, person) => {
+    const { renamePrivateSeller } = await import("#lib/domain/dealers/seller/mutations.ts");
+    await renamePrivateSeller(tx, person);
+  }),
   listen(SIGNED_IN, async (tx, { userId, carried, now }) => {
     const { takeOver } = await import("#lib/domain/shoppers/carried-over/mutations.ts");
     await takeOver(tx, userId, carried, now);
@@ -24,5 +38,112 @@ export const LISTENERS: readonly Registered[] = [
     const { liftListingsOf } = await import("#lib/domain/listings/listing-hold/mutations.ts");
     const { weighDoubts } = await import("#lib/domain/listings/listing-doubt/mutations.ts");
     await weighDoubts(tx, await liftListingsOf(tx, userId, at));
+  }),
+  listen(MEMBERSHIP_ENDED, async (tx, member) => {
+    const { giveLeadsBack } = await import("#lib/domain/leads/lead-work/mutations.ts");
+    return giveLeadsBack(tx, member);
+  }),
+  listen(MEMBERSHIP_RESTORED, async (tx, member) => {
+    const { takeLeadsBack } = await import("#lib/domain/leads/lead-work/mutations.ts");
+    return takeLeadsBack(tx, member);
+  }),
+  listen(ORGANIZATION_EMPTIED, async (tx, { organizationId, at }) => {
+    const { unassignAll } = await import("#lib/domain/leads/lead-work/mutations.ts");
+    const { removeDestinations } = await import("#lib/domain/leads/adf-delivery/mutations.ts");
+    const { forgetReplyAddress } = await import("#lib/domain/leads/lead-settings/mutations.ts");
+    const { revokeAdfKeys } = await import("#lib/domain/leads/adf-key/mutations.ts");
+    await unassignAll(tx, organizationId);
+    await removeDestinations(tx, organizationId, at);
+    await forgetReplyAddress(tx, organizationId);
+    await revokeAdfKeys(tx, organizationId, at);
+  }),
+  listen(ORGANIZATION_EMPTIED, async (tx, { organizationId, at }) => {
+    const { removeSources } = await import("#lib/domain/inventory/feed-source/mutations.ts");
+    await removeSources(tx, organizationId, at);
+  }),
+  listen(ERASURE_ASKED, async (tx, { userId }) => {
+    const { refuseOnlyOwner } = await import(
+      "#lib/domain/dealers/dealer-personal-data/mutations.ts"
+    );
+    await refuseOnlyOwner(tx, userId);
+  }),
+  listen(ERASURE_ASKED, async (tx, { userId }) => {
+    const { refuseRunningPlan } = await import(
+      "#lib/domain/billing/payment-personal-data/mutations.ts"
+    );
+    await refuseRunningPlan(tx, userId);
+  }),
+  listen(PERSON_ERASED, async (tx, { userId }) => {
+    const { garageFiles } = await import("#lib/domain/ownership/garage-personal-data/data.ts");
+    return { files: await garageFiles(tx, userId) };
+  }),
+  // Before their seller is nobody's: by it listings know what is theirs.
+  listen(PERSON_ERASED, async (tx, person) => {
+    const { eraseFromListings } = await import(
+      "#lib/domain/listings/listing-personal-data/mutations.ts"
+    );
+    const { weighDoubts } = await import("#lib/domain/listings/listing-doubt/mutations.ts");
+    const { files, vins } = await eraseFromListings(tx, person);
+    return { files, afterwards: () => weighDoubts(tx, vins) };
+  }),
+  listen(PERSON_ERASED, async (tx, person) => {
+    const { eraseFromLeads } = await import("#lib/domain/leads/lead-personal-data/mutations.ts");
+    return eraseFromLeads(tx, person);
+  }),
+  listen(PERSON_ERASED, async (tx, person) => {
+    const { eraseFromDealers } = await import(
+      "#lib/domain/dealers/dealer-personal-data/mutations.ts"
+    );
+    return eraseFromDealers(tx, person);
+  }),
+  listen(PERSON_ERASED, async (tx, person) => {
+    const { eraseFromRooms } = await import("#lib/domain/rooms/room-personal-data/mutations.ts");
+    await eraseFromRooms(tx, person);
+    return {};
+  }),
+  listen(PERSON_ERASED, async (tx, { userId }) => {
+    const { forgetPayer } = await import("#lib/domain/billing/payment-personal-data/mutations.ts");
+    await forgetPayer(tx, userId);
+    return {};
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromDealers } = await import("#lib/domain/dealers/dealer-personal-data/data.ts");
+    return exportFromDealers(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromListings } = await import(
+      "#lib/domain/listings/listing-personal-data/data.ts"
+    );
+    return exportFromListings(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromLeads } = await import("#lib/domain/leads/lead-personal-data/data.ts");
+    return exportFromLeads(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromShoppers } = await import(
+      "#lib/domain/shoppers/shopper-personal-data/data.ts"
+    );
+    return exportFromShoppers(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromBilling } = await import("#lib/domain/billing/payment-personal-data/data.ts");
+    return exportFromBilling(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromReports } = await import("#lib/domain/reports/report-personal-data/data.ts");
+    return exportFromReports(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromApi } = await import("#lib/domain/api/api-personal-data/data.ts");
+    return exportFromApi(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromRooms } = await import("#lib/domain/rooms/room-personal-data/data.ts");
+    return exportFromRooms(tx, userId);
+  }),
+  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+    const { exportFromGarage } = await import("#lib/domain/ownership/garage-personal-data/data.ts");
+    return exportFromGarage(tx, userId);
   }),
 ];

@@ -128,7 +128,7 @@ export const ACTION_ACCESS = {
   "lib/domain/ownership/garage-transfer/actions.ts#withdrawOffer": "user",
   "lib/domain/ownership/odometer/actions.ts#dropReading": "user",
   "lib/domain/ownership/odometer/actions.ts#keepReading": "user",
-  "lib/domain/discover/account-erase/actions.ts#eraseAccount": "user",
+  "lib/domain/accounts/account-erase/actions.ts#eraseAccount": "user",
   "lib/domain/accounts/account-profile/actions.ts#changeProfile": "user",
   "lib/domain/accounts/account-profile/actions.ts#changeMailChoices": "user",
   "lib/domain/reports/record-dispute/actions.ts#disputeRecordAction": "user",

@@ -7,8 +7,6 @@ import { type Table, tablesOf, tableWrites } from "./table-writers.ts";
 export interface Areas {
   readonly areas: Readonly<Record<string, Area>>;
   readonly platformTables: readonly string[];
-  /** Noun -> tables of other areas that it writes. */
-  readonly foreignWrites: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Place {
@@ -114,10 +112,10 @@ export function checkAreasUsed(
  */
 const WRITES_ANY_TABLE = /^(prisma\/seed|bench|tests|e2e|lib\/platform\/backup)\//;
 
-/** Checks that each table has one owner, in whose schema file it is declared, and that nobody else writes it but who is listed. */
+/** Checks that each table has one owner, in whose schema file it is declared, and that nobody else writes it. */
 export function checkTables(
   files: readonly SourceFile[],
-  { areas, platformTables, foreignWrites }: Areas,
+  { areas, platformTables }: Areas,
 ): Violation[] {
   const tables = tablesOf(files);
   const owners = new Map<string, string[]>();
@@ -131,29 +129,16 @@ export function checkTables(
     .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !WRITES_ANY_TABLE.test(path))
     .flatMap((file) => tableWrites(file, tables));
   const foreign = writes.flatMap(({ path, table }) => {
-    const place = placeOf(path);
-    const writer = place?.area ?? (path.startsWith("lib/platform/") ? "platform" : path);
-    const noun = place === null ? path : `${place.area}/${place.noun}`;
-    return owners.get(table)?.includes(writer) ? [] : [{ path, table, noun }];
+    const writer = placeOf(path)?.area ?? (path.startsWith("lib/platform/") ? "platform" : path);
+    return owners.get(table)?.includes(writer) ? [] : [{ path, table }];
   });
   return [
     ...checkOwners(tables, owners),
-    ...foreign
-      .filter(({ noun, table }) => !foreignWrites[noun]?.includes(table))
-      .map(({ path, table }) => ({
-        rule: "table owner",
-        path,
-        message: `writes ${table}, which is ${owners.get(table)?.join(" and ") ?? "nobody"}'s`,
-      })),
-    ...Object.entries(foreignWrites).flatMap(([noun, listed]) =>
-      listed
-        .filter((table) => !foreign.some((each) => each.noun === noun && each.table === table))
-        .map((table) => ({
-          rule: "table owner",
-          path: noun,
-          message: `no longer writes ${table}: take it off the list`,
-        })),
-    ),
+    ...foreign.map(({ path, table }) => ({
+      rule: "table owner",
+      path,
+      message: `writes ${table}, which is ${owners.get(table)?.join(" and ") ?? "nobody"}'s`,
+    })),
   ];
 }
 

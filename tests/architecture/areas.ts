@@ -10,7 +10,10 @@ export interface Area {
   readonly uses: readonly string[];
   /** Its nouns that other areas may import; the rest are its own. */
   readonly public: readonly string[];
-  /** Tables of PostgreSQL of which it writes the rows. */
+  /**
+   * Tables of PostgreSQL of which it alone writes the rows. Another area calls a verb of it that joins
+   * the transaction, or announces what happened to those above (docs/adr/0054); there are no exceptions.
+   */
   readonly tables: readonly string[];
 }
 
@@ -50,7 +53,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose: "People: sign-in, sessions, profiles, their trail, push notices, what they took away.",
     uses: named("kernel"),
     public: named(
-      "activity fresh-proof password push-notice push-subscription removal sign-in suspension",
+      "account-profile activity fresh-proof password push-notice push-subscription removal sign-in sign-up suspension",
     ),
     tables: named(`
       account_token activity app_session app_user code_app identity passkey passkey_challenge
@@ -60,7 +63,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose: "Vehicles offered for sale, their photos and price history, and records by VIN.",
     uses: named("kernel vehicles finance accounts"),
     public: named(`
-      deal-rating demo-market history-provider history-record listing listing-conflict
+      deal-rating demo-market history-provider history-record listing listing-change listing-conflict
       listing-doubt listing-hold listing-performance listing-photo listing-query offered-again
       photo-address price-history vin-facts vin-held`),
     tables: named(`
@@ -72,7 +75,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "Who sells: organizations and members, sellers and what their records show, claims, reviews.",
     uses: named("kernel vehicles finance accounts listings"),
     public: named(`
-      dealer-fee dealer-profile dealer-settings organization organization-event review seller seller-hours
+      dealer-fee dealer-profile dealer-settings membership organization organization-event review seller seller-hours
       seller-record`),
     tables: named(`
       claim_document dealership_claim member_invitation membership organization organization_event
@@ -115,7 +118,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose: "Money: the ledger of credits, plans, orders, payments and what they entitle to.",
     uses: named("kernel accounts listings dealers"),
     public: named(`
-      api-wallet buying checkout entitlement ledger payment-erasure payment-mode price-list`),
+      api-wallet buying checkout entitlement ledger payment-mode price-list`),
     tables: named(`
       api_cap billing_checkout billing_customer ledger_account ledger_entry ledger_transaction
       payment payment_grant plan_subscription provider_event`),
@@ -126,7 +129,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       kernel vehicles finance accounts listings dealers valuation index search market billing`),
     public: named(`
       charging-query charging-station garage garage-intake garage-value odometer ownership-cost
-      private-listing publishing recall-notice`),
+      publishing recall-notice`),
     tables: named(`
       charging_station garage_document garage_loan garage_recall garage_transfer garage_value
       garage_vehicle maintenance_item odometer_reading service_entry`),
@@ -142,7 +145,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   leads: {
     purpose: "Who asks whom: leads, conversations, ADF in and out, the dealer's inbox.",
     uses: named("kernel vehicles accounts listings dealers"),
-    public: named("lead-erasure"),
+    public: [],
     tables: named(`
       adf_attempt adf_delivery adf_destination adf_key adf_receipt block content_report lead
       lead_note lead_reply lead_settings message message_attachment reply_template thread
@@ -151,7 +154,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   rooms: {
     purpose: "Shared decisions: vehicles, requirements, votes, offers, the decision's record.",
     uses: named("kernel vehicles finance listings dealers valuation index search shoppers"),
-    public: named("room-decision room-member"),
+    public: [],
     tables: named(`
       room room_check room_check_item room_comment room_decision room_event room_judgement
       room_link room_member room_offer room_requirement room_vehicle room_veto room_vote`),
@@ -159,8 +162,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   discover: {
     purpose: "Pages to read and how they are found: explore, research, guides, directory, sitemap.",
     uses: named(`
-      kernel vehicles finance accounts listings dealers valuation index search market billing
-      ownership shoppers leads rooms`),
+      kernel vehicles finance listings dealers valuation index search market billing ownership
+      shoppers`),
     public: named(`
       best-year line-up research-pages rivals seller-directory seller-profile seller-query
       value-pages value-request what-changed`),
@@ -203,39 +206,3 @@ export const PLATFORM_TABLES: readonly string[] = [
   "rate_limit",
   "worker_process",
 ];
-
-/**
- * Nouns that write another area's tables. It may only get shorter: an area offers a verb that joins the
- * caller's transaction, or an area above listens to what is announced (docs/adr/0054).
- */
-export const FOREIGN_WRITES: Readonly<Record<string, readonly string[]>> = {
-  "accounts/account-profile": named("seller"),
-  "accounts/sign-in-leftovers": named("rate_limit"),
-  "api/api-charge": named("ledger_entry ledger_transaction"),
-  "api/webhook-matching": named("change_cursor"),
-  "dealers/claim-decision": named("adf_destination adf_key feed_source lead lead_settings"),
-  "dealers/invitation": named("app_user"),
-  "dealers/membership": named("lead"),
-  "dealers/seller-record": named("change_cursor"),
-  "discover/account-erase": named(`
-    account_token app_user content_report lead listing listing_event listing_photo mail
-    member_invitation message message_attachment removed_photo review seller`),
-  "discover/index-now": named("change_cursor"),
-  "inventory/dealer-digest": named("membership organization"),
-  "inventory/feed-listing": named("listing listing_event organization_event"),
-  "inventory/feed-missing": named("listing listing_event organization_event"),
-  "inventory/feed-photo": named("listing listing_photo removed_photo"),
-  "inventory/inventory-change": named("listing listing_event"),
-  "inventory/inventory-intake": named("listing"),
-  "inventory/inventory-vehicle": named("listing"),
-  "leads/lead": named("listing_day"),
-  "leads/lead-erasure": named("organization_event"),
-  "lib/platform/auth/session-row.ts": named("app_session"),
-  "ownership/private-listing": named("listing listing_event"),
-  "ownership/publishing": named("listing seller"),
-  "reports/history-lookup": named("history_answer"),
-  "shoppers/alert-matching": named("change_cursor"),
-  "shoppers/favorite": named("listing_day"),
-  "shoppers/seen-listing": named("listing_day"),
-  "shoppers/unsubscribe": named("app_user membership"),
-};

@@ -1,7 +1,7 @@
 import { HANDLER_ACCESS, PAGE_ACCESS } from "./access.ts";
 import { ACTION_ACCESS } from "./action-access.ts";
 import { type Areas, checkAreaFolders, checkAreaImports } from "./area-rules.ts";
-import { AREAS, FOREIGN_WRITES, PLATFORM_TABLES } from "./areas.ts";
+import { AREAS, PLATFORM_TABLES } from "./areas.ts";
 import {
   checkActions,
   checkBarrels,
@@ -32,7 +32,6 @@ export const ROUTE_TABLE: RouteTable = {
 export const DECLARED: Areas = {
   areas: AREAS,
   platformTables: PLATFORM_TABLES,
-  foreignWrites: FOREIGN_WRITES,
 };
 
 /** Every rule of the house that holds for any set of files, whole or in part. */

@@ -4,7 +4,7 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { eraseAccount } from "#lib/domain/discover/account-erase/actions.ts";
+import { eraseAccount } from "#lib/domain/accounts/account-erase/actions.ts";
 
 /** Says what goes and what stays, then asks for the address. */
 export function EraseForm({ email }: { email: string }) {

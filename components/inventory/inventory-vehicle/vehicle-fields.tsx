@@ -2,7 +2,7 @@ import { Options } from "#components/ownership/garage/options.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { CONDITIONS } from "#lib/domain/inventory/inventory-vehicle/constants.ts";
 import type { StatedVehicle } from "#lib/domain/inventory/inventory-vehicle/types.ts";
-import { LONGEST_DESCRIPTION } from "#lib/domain/ownership/private-listing/constants.ts";
+import { LONGEST_DESCRIPTION } from "#lib/domain/listings/listing-change/constants.ts";
 import {
   DRIVETRAINS,
   EXTERIOR_COLORS,

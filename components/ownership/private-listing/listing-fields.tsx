@@ -2,7 +2,7 @@
 
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
-import { LONGEST_DESCRIPTION } from "#lib/domain/ownership/private-listing/constants.ts";
+import { LONGEST_DESCRIPTION } from "#lib/domain/listings/listing-change/constants.ts";
 import {
   FEATURES,
   type Feature,

@@ -1,9 +1,9 @@
 import type { Route } from "next";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { isOver } from "#lib/domain/listings/listing-change/rules.ts";
 import { performanceWords } from "#lib/domain/listings/listing-performance/rules.ts";
 import { garagePath } from "#lib/domain/ownership/garage/rules.ts";
-import { isOver } from "#lib/domain/ownership/private-listing/rules.ts";
 import type { OwnerStrip as Strip } from "#lib/domain/ownership/selling/types.ts";
 import { HoldNotice } from "./hold-notice.tsx";
 import { PerformancePanel } from "./performance-panel.tsx";

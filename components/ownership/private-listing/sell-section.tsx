@@ -4,7 +4,7 @@ import { Panel } from "#components/listings/listing/panel.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { isOver } from "#lib/domain/ownership/private-listing/rules.ts";
+import { isOver } from "#lib/domain/listings/listing-change/rules.ts";
 import type { OwnListing } from "#lib/domain/ownership/private-listing/types.ts";
 import { sellPath } from "#lib/domain/ownership/selling/search-params.ts";
 import type { Selling } from "#lib/domain/ownership/selling/types.ts";

@@ -7,6 +7,8 @@ export const SESSION_DAYS = 90;
 export const IDLE_DAYS = 30;
 /** The same for members of a dealership, whose desk holds what belongs to others. */
 export const MEMBER_IDLE_DAYS = 7;
+/** How exact "last seen" is: a session in use is written to this seldom. */
+export const SEEN_MINUTES = 10;
 /** How long a browser is known again: as long as browsers keep a cookie at most. */
 export const DEVICE_SECONDS = 400 * 86_400;
 

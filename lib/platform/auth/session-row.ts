@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { database } from "../db/client.ts";
 import { Prisma } from "../db/generated/client.ts";
+import { announce } from "../listeners/announce.ts";
+import type { Announcement } from "../listeners/define.ts";
 import { openMembership } from "./open-membership.ts";
 import { sessionIdSchema } from "./session-cookie.ts";
-import { liveSession } from "./session-life.ts";
+import { liveSession, SEEN_MINUTES } from "./session-life.ts";
 import type { SessionId, UserId, Viewer } from "./types.ts";
 
-/** How exact "last seen" is: a session in use is written to this seldom. */
-const SEEN_EVERY = Prisma.sql`interval '10 minutes'`;
+/** A session is in use whose "last seen" is to be moved on. */
+export const SESSION_USED: Announcement<{ readonly sessionId: SessionId }> = {
+  name: "session.used",
+};
 
 /** A person's number as the database gives it. */
 export const userIdSchema = z.custom<UserId>(
@@ -24,6 +28,7 @@ const rows = z
       email: z.string(),
       name: z.string(),
       emailVerified: z.boolean(),
+      seenLongAgo: z.boolean(),
       distanceUnit: z.enum(["miles", "kilometers"]),
       memberships: z.array(
         z.object({
@@ -39,8 +44,8 @@ const rows = z
 
 /**
  * The person that a session belongs to, with their memberships, in one query; null where it was
- * revoked, has expired, was not used for too long or never was, or its person is suspended. Notes that the
- * session is in use, at most every ten minutes.
+ * revoked, has expired, was not used for too long or never was, or its person is suspended. Announces that
+ * the session is in use, at most every ten minutes.
  */
 export async function findViewer(sessionId: SessionId): Promise<Viewer | null> {
   const found = rows.parse(
@@ -48,12 +53,10 @@ export async function findViewer(sessionId: SessionId): Promise<Viewer | null> {
       with live as (
         select id, user_id, created_at, last_seen_at from app_session
         where id = ${sessionId}::uuid and ${liveSession(Prisma.sql`app_session`)}
-      ), seen as (
-        update app_session s set last_seen_at = now()
-        from live where s.id = live.id and live.last_seen_at < now() - ${SEEN_EVERY}
       )
       select u.id as "userId", live.id::text as "sessionId", live.created_at as "signedInAt", u.email, u.name,
         u.email_verified_at is not null as "emailVerified",
+        live.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}::int) as "seenLongAgo",
         u.distance_unit::text as "distanceUnit",
         coalesce((
           select json_agg(json_build_object(
@@ -66,5 +69,8 @@ export async function findViewer(sessionId: SessionId): Promise<Viewer | null> {
         ), '[]'::json) as memberships
       from live join app_user u on u.id = live.user_id and u.suspended_at is null`),
   );
-  return found[0] ?? null;
+  if (found[0] === undefined) return null;
+  const { seenLongAgo, ...viewer } = found[0];
+  if (seenLongAgo) await database().$transaction((tx) => announce(tx, SESSION_USED, { sessionId }));
+  return viewer;
 }

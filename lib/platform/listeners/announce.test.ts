@@ -24,6 +24,16 @@ it("tells those that listen to it, in their order, in its own transaction", asyn
   ]);
 });
 
+it("brings back what each of them answers", async () => {
+  const PARKED: Announcement<number, string> = { name: "car.parked" };
+  registerListeners([
+    listen(PARKED, async (_, told) => `first: ${told}`),
+    listen(SOLD, async () => undefined),
+    listen(PARKED, async (_, told) => `second: ${told}`),
+  ]);
+  expect(await announce(tx, PARKED, 3)).toEqual(["first: 3", "second: 3"]);
+});
+
 it("is not content with nobody having been asked", async () => {
   await expect(announce(tx, SOLD, 1)).rejects.toThrow("car.sold: no listeners were registered");
 });

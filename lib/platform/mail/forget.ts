@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { DAY_MS, now } from "../clock.ts";
-import { database } from "../db/client.ts";
+import { database, type Transaction } from "../db/client.ts";
 import { defineJob } from "../jobs/define.ts";
 import { inPieces } from "../jobs/pieces.ts";
 
@@ -22,3 +22,13 @@ export const forgetMails = defineJob({
     await inPieces(async (limit) => (await mail.deleteMany({ where, limit })).count, signal);
   },
 });
+
+/** Forgets every mail to a person and, where they have proven it, to their address ("" where not). */
+export async function forgetMailsOf(
+  tx: Transaction,
+  { userId, email }: { readonly userId: number; readonly email: string },
+): Promise<void> {
+  await tx.mail.deleteMany({
+    where: { OR: [{ userId }, ...(email === "" ? [] : [{ toAddress: email }])] },
+  });
+}

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
+import { exportAccount } from "#lib/domain/accounts/account-export/data.ts";
+import { exportText } from "#lib/domain/accounts/account-export/rules.ts";
 import { checkLedger } from "#lib/domain/billing/ledger/data.ts";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
-import { eraseAccount } from "#lib/domain/discover/account-erase/mutations.ts";
-import { exportAccount } from "#lib/domain/discover/account-export/data.ts";
-import { exportText } from "#lib/domain/discover/account-export/rules.ts";
 import { buyReport } from "#lib/domain/reports/report-purchase/mutations.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ERASED_WORDS, FORMER_MEMBER } from "#lib/domain/accounts/account-erase/constants.ts";
+import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
+import { FORGET_FILES } from "#lib/domain/accounts/account-erase/schema.ts";
+import { exportAccount } from "#lib/domain/accounts/account-export/data.ts";
+import { exportText } from "#lib/domain/accounts/account-export/rules.ts";
 import { accountProfile } from "#lib/domain/accounts/account-profile/data.ts";
 import {
   changeMailChoices,
@@ -8,10 +13,6 @@ import {
 import { ACTIVITY_PAGE_SIZE } from "#lib/domain/accounts/activity/constants.ts";
 import { listActivity } from "#lib/domain/accounts/activity/data.ts";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import { ERASED_WORDS, FORMER_MEMBER } from "#lib/domain/discover/account-erase/constants.ts";
-import { eraseAccount } from "#lib/domain/discover/account-erase/mutations.ts";
-import { exportAccount } from "#lib/domain/discover/account-export/data.ts";
-import { exportText } from "#lib/domain/discover/account-export/rules.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -164,7 +165,37 @@ describe("erasing", () => {
   it("takes what is theirs, and their name and words out of what others keep", async () => {
     const { viewer, listingId, sellerId } = await privateSeller();
     const buyer = await createAccount({ name: "Dana Buyer" });
-    await createOwnVehicle(viewer.userId, { vin: null });
+    const vehicleId = await createOwnVehicle(viewer.userId, { vin: null });
+    const [document, attachment, scan] = [randomUUID(), randomUUID(), randomUUID()];
+    await database().garageDocument.create({
+      data: {
+        vehicleId,
+        name: "title.pdf",
+        mediaType: "application/pdf",
+        byteCount: 1,
+        key: document,
+      },
+    });
+    const { path: photo } = await database().listingPhoto.findFirstOrThrow({
+      where: { listingId },
+    });
+    const { id: claimed } = await database().seller.findFirstOrThrow({ where: { kind: "dealer" } });
+    await database().dealershipClaim.create({
+      data: {
+        sellerId: claimed,
+        userId: viewer.userId,
+        dnsToken: randomUUID(),
+        documents: {
+          create: {
+            name: "license.pdf",
+            mediaType: "application/pdf",
+            byteCount: 1,
+            key: scan,
+            submissionId: randomUUID(),
+          },
+        },
+      },
+    });
     const threadId = await startThread(buyer, listingId, { message: "Still there?" });
     await database().message.create({
       data: {
@@ -173,6 +204,7 @@ describe("erasing", () => {
         authorUserId: viewer.userId,
         body: "Yes, call 555",
         submissionId: randomUUID(),
+        attachments: { create: { key: attachment, width: 1, height: 1 } },
       },
     });
     const dealerListing = await database().listing.findFirstOrThrow({
@@ -214,5 +246,10 @@ describe("erasing", () => {
     ]);
     const left = await database().mail.findMany({ where: { toAddress: viewer.email } });
     expect(left.map(({ kind }) => kind)).toEqual(["account.erased"]);
+    const [job] = await database().$queryRaw<{ payload: { keys: string[] } }[]>`
+      select payload from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = ${FORGET_FILES.name} order by j.id desc limit 1`;
+    expect(job?.payload.keys.toSorted()).toEqual([document, attachment, photo, scan].sort());
   });
 });

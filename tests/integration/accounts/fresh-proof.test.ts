@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
+import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
 import { requestEmailChange } from "#lib/domain/accounts/email-change/mutations.ts";
 import { PROOF_MINUTES } from "#lib/domain/accounts/fresh-proof/constants.ts";
 import { proofWays } from "#lib/domain/accounts/fresh-proof/data.ts";
@@ -14,7 +15,6 @@ import { signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import { inviteMember } from "#lib/domain/dealers/invitation/mutations.ts";
 import { changeRole, removeMember } from "#lib/domain/dealers/membership/mutations.ts";
 import { offerOwnership } from "#lib/domain/dealers/ownership-transfer/mutations.ts";
-import { eraseAccount } from "#lib/domain/discover/account-erase/mutations.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";

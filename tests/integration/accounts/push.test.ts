@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { exportAccount } from "#lib/domain/accounts/account-export/data.ts";
+import { exportText } from "#lib/domain/accounts/account-export/rules.ts";
 import { changeMailChoices } from "#lib/domain/accounts/account-profile/mutations.ts";
 import { forgetPushJob, sendPushJob } from "#lib/domain/accounts/push-notice/jobs.ts";
 import { queueNotice, queueTrial } from "#lib/domain/accounts/push-notice/mutations.ts";
@@ -12,8 +14,6 @@ import {
 } from "#lib/domain/accounts/push-subscription/mutations.ts";
 import { listSessions } from "#lib/domain/accounts/session/data.ts";
 import { signOut } from "#lib/domain/accounts/session/mutations.ts";
-import { exportAccount } from "#lib/domain/discover/account-export/data.ts";
-import { exportText } from "#lib/domain/discover/account-export/rules.ts";
 import { sendMessage } from "#lib/domain/leads/conversation/mutations.ts";
 import { queueUnreadMails } from "#lib/domain/leads/conversation-mail/mutations.ts";
 import { makeDueMails } from "#lib/domain/shoppers/alert-mail/jobs.ts";

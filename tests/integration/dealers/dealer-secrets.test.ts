@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
 import { ADDRESS_LIMIT } from "#lib/domain/dealers/invitation/constants.ts";
 import { inviteMember, resendInvitation } from "#lib/domain/dealers/invitation/mutations.ts";
-import { eraseAccount } from "#lib/domain/discover/account-erase/mutations.ts";
 import { MOST_SOURCES } from "#lib/domain/inventory/feed-source/constants.ts";
 import { removeSource, restoreSource } from "#lib/domain/inventory/feed-source/mutations.ts";
 import { MOST_DESTINATIONS } from "#lib/domain/leads/adf-delivery/constants.ts";

@@ -283,7 +283,48 @@ describe("an operator", () => {
     await database().leadSettings.create({
       data: { organizationId, replyTargetMinutes: 60, joinDays: 7, replyAddress },
     });
+    await database().feedSource.create({
+      data: {
+        organizationId,
+        name: "Nightly",
+        kind: "url",
+        url: "https://feeds.example/cars.csv",
+        everyHours: 24,
+        nextAt: at,
+      },
+    });
+    await database().adfKey.create({
+      data: {
+        organizationId,
+        submissionId: randomUUID(),
+        name: "CRM",
+        prefix: "adf_before",
+        secretHash: randomUUID(),
+        createdAt: at,
+      },
+    });
+    const lead = await database().lead.create({
+      data: {
+        submissionId: randomUUID(),
+        sellerId: held.organization.sellerId,
+        kind: "question",
+        name: "Ada",
+        email: "ada@example.test",
+        message: "Is it there?",
+        assigneeUserId: held.sales.userId,
+      },
+    });
     await settleDispute(id, { verdict: "claimant", note: "The license is theirs." }, "Kim", at);
+    expect(await database().feedSource.findFirst({ where: { organizationId } })).toMatchObject({
+      removedAt: at,
+      nextAt: null,
+    });
+    expect(await database().adfKey.findFirst({ where: { organizationId } })).toMatchObject({
+      revokedAt: at,
+    });
+    expect(await database().lead.findUnique({ where: { id: lead.id } })).toMatchObject({
+      assigneeUserId: null,
+    });
     expect(await database().leadSettings.findFirst({ where: { organizationId } })).toMatchObject({
       replyAddress: null,
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
 import { invitationOf, pendingInvitations } from "#lib/domain/dealers/invitation/data.ts";
 import {
   acceptInvitation,
@@ -12,7 +13,6 @@ import {
 import { changeRole } from "#lib/domain/dealers/membership/mutations.ts";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { eraseAccount } from "#lib/domain/discover/account-erase/mutations.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";

@@ -203,4 +203,15 @@ it("fetches photos in the feed's order, encodes them anew, and follows what the 
   await publishFeed(dealer, (await sendFeed(dealer, feed, csvOf([fewer]))).id);
   expect((await photos()).map(({ path }) => path.slice(-6))).toEqual(["fe0000"]);
   expect(await listingsOf(dealer)).toMatchObject([{ photoCount: 1 }]);
+
+  // What a member added stays behind what the feed names, also what it names later.
+  const byHand = { path: "by hand", position: 9, width: 1, height: 1 };
+  await database().listingPhoto.create({ data: { listingId: listing?.id ?? 0, ...byHand } });
+  files.set("/c.jpg", { body: await picture("lime") });
+  const more = { ...row, "Photo Url List": [url("a.jpg"), url("c.jpg")].join("|") };
+  await publishFeed(dealer, (await sendFeed(dealer, feed, csvOf([more]))).id);
+  expect(await fetchDuePhotos(signal)).toBe(1);
+  const paths = (await photos()).map(({ path }) => path);
+  expect([paths.length, paths[0]?.slice(-6), paths[2]]).toEqual([3, "fe0000", "by hand"]);
+  expect(await listingsOf(dealer)).toMatchObject([{ photoCount: 3 }]);
 });

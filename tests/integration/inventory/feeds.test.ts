@@ -66,6 +66,7 @@ describe("a feed", () => {
       [2_400_000, null],
       [2_499_500, null],
     ]);
+    expect(after.map(({ droppedAt }) => droppedAt !== null)).toEqual([true, false, false]);
     // The feed changes its mind: its new price wins.
     const third = await sendFeed(
       dealer,

@@ -9,7 +9,9 @@ import { exportHeader } from "#lib/domain/inventory/inventory-export/rules.ts";
 import { inventoryVehicle } from "#lib/domain/inventory/inventory-vehicle/data.ts";
 import { editVehicle } from "#lib/domain/inventory/inventory-vehicle/mutations.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { PAINT_OF_COLOR } from "#lib/domain/listings/listing-change/constants.ts";
 import { addPhoto, removePhoto } from "#lib/domain/listings/listing-photo/mutations.ts";
+import { EXTERIOR_COLORS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { createAccount } from "#tests/factories/account.ts";
@@ -37,6 +39,33 @@ async function vehicleOf(seller: MembersSeller) {
 }
 
 describe("a vehicle of a dealership", () => {
+  it("is painted in another color as that is drawn, and keeps its paint in its own", async () => {
+    const { id: listing, version, stated } = await vehicleOf(theirs);
+    const paint = () =>
+      database().listing.findUniqueOrThrow({
+        where: { id: listing },
+        select: { exteriorColor: true, paintName: true, paintHex: true },
+      });
+    const { paintHex } = await paint();
+    const form = { ...stated, features: [...stated.features], organization: theirs.slug, listing };
+    await editVehicle(theirs.members.manager, { ...form, version, paintName: "Own Words" });
+    expect(await paint()).toMatchObject({ paintHex, paintName: "Own Words" });
+
+    const exteriorColor = stated.exteriorColor === "purple" ? "gold" : "purple";
+    const { version: next } = await vehicleOf(theirs);
+    await editVehicle(theirs.members.manager, {
+      ...form,
+      version: next,
+      exteriorColor,
+      paintName: "",
+    });
+    expect(await paint()).toEqual({
+      exteriorColor,
+      paintName: EXTERIOR_COLORS[exteriorColor],
+      paintHex: PAINT_OF_COLOR[exteriorColor],
+    });
+  });
+
   it("is changed by its managers, with history and ledger, and not over somebody else's change", async () => {
     const vehicle = await vehicleOf(ours);
     const form = {

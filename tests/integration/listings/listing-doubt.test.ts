@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
-import { eraseAccount } from "#lib/domain/discover/account-erase/mutations.ts";
 import { endAllMissing } from "#lib/domain/inventory/feed-missing/mutations.ts";
 import {
   applyChange,

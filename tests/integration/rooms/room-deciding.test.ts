@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { exportAccount } from "#lib/domain/discover/account-export/data.ts";
+import { exportAccount } from "#lib/domain/accounts/account-export/data.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { ownBudget } from "#lib/domain/rooms/room-budget/data.ts";
 import { keepBudget } from "#lib/domain/rooms/room-budget/mutations.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { eraseAccount } from "#lib/domain/discover/account-erase/mutations.ts";
-import { exportAccount } from "#lib/domain/discover/account-export/data.ts";
+import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
+import { exportAccount } from "#lib/domain/accounts/account-export/data.ts";
 import { decisionsOf } from "#lib/domain/rooms/room-decision/data.ts";
 import { decide, reopen } from "#lib/domain/rooms/room-decision/mutations.ts";
 import { addOffer, changeOffer, setOfferRemoved } from "#lib/domain/rooms/room-offer/mutations.ts";

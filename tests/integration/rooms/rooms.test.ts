@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { eraseAccount } from "#lib/domain/discover/account-erase/mutations.ts";
-import { exportAccount } from "#lib/domain/discover/account-export/data.ts";
+import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
+import { exportAccount } from "#lib/domain/accounts/account-export/data.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { endRoom, makeRoom, renameRoom } from "#lib/domain/rooms/room/mutations.ts";
 import {

@@ -1,5 +1,5 @@
-import { exportAccount } from "#lib/domain/discover/account-export/data.ts";
-import { exportFileName, exportText } from "#lib/domain/discover/account-export/rules.ts";
+import { exportAccount } from "#lib/domain/accounts/account-export/data.ts";
+import { exportFileName, exportText } from "#lib/domain/accounts/account-export/rules.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";

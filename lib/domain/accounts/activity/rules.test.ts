@@ -2,8 +2,8 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { signInMethod } from "#lib/domain/accounts/session/schema.ts";
+import { EVENT_OF_CHANGE } from "#lib/domain/listings/listing-change/rules.ts";
 import { ACTIVITY_OF_CHANGE } from "#lib/domain/listings/listing-photo/constants.ts";
-import { EVENT_OF_CHANGE } from "#lib/domain/ownership/private-listing/rules.ts";
 import { TOPIC_KINDS } from "./constants.ts";
 import { activityWords } from "./rules.ts";
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { followBrowser } from "#lib/domain/accounts/push-subscription/mutations.ts";
 import { SESSION_MAX_AGE_S, sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
+import { SEEN_MINUTES } from "#lib/platform/auth/session-life.ts";
 import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -68,6 +69,13 @@ async function writeSession(
   });
   if (previousSessionId !== null) await followBrowser(tx, userId, previousSessionId, id);
   return id;
+}
+
+/** Notes that a session is in use, where that was not noted for a while. */
+export async function noteUse(tx: Transaction, id: SessionId): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE app_session SET last_seen_at = now()
+    WHERE id = ${id}::uuid AND last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}::int)`;
 }
 
 /** Ends every session of a person but the one given. @returns how many there were. */

@@ -2,6 +2,7 @@ import "server-only";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
+import { forgetSpent } from "#lib/platform/rate-limit/forget.ts";
 
 /** How long a dead link still says why it is dead. */
 export const LINK_DAYS = 7;
@@ -27,13 +28,7 @@ export async function forgetLeftovers(now: Date, signal?: AbortSignal): Promise<
   const spent = { expiresAt: { lt: now } };
   const { accountToken, passkeyChallenge, session } = database();
   return {
-    counters: await inPieces(
-      (limit) => database().$executeRaw`
-        DELETE FROM rate_limit WHERE ctid = ANY(ARRAY(
-          SELECT ctid FROM rate_limit
-          WHERE expire < (extract(epoch FROM now()) * 1000)::bigint LIMIT ${limit}::int))`,
-      signal,
-    ),
+    counters: await inPieces(forgetSpent, signal),
     links: await inPieces(
       async (limit) => (await accountToken.deleteMany({ where: deadLinks, limit })).count,
       signal,

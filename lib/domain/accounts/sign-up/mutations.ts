@@ -14,7 +14,8 @@ import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignedIn, SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { hashPassword } from "#lib/platform/auth/password.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
-import { database } from "#lib/platform/db/client.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { type MailToQueue, queueMail } from "#lib/platform/mail/queue.ts";
 import { existingAccountMail, finishSignUpMail } from "./rules.ts";
@@ -91,17 +92,38 @@ export async function finishSignUp(
   const passwordHash = await hashPassword(password);
   return database().$transaction(async (tx) => {
     const { email, callbackPath } = await consumeLink(tx, "verify_email", token, arrival.now);
-    const [made] = await tx.user.createManyAndReturn({
-      data: [{ email, name, passwordHash, emailVerifiedAt: arrival.now, createdAt: arrival.now }],
-      skipDuplicates: true,
-      select: { id: true },
-    });
-    if (made === undefined)
+    const userId = await openAccount(tx, { email, name, passwordHash, at: arrival.now });
+    if (userId === null)
       throw new AppError("conflict", "sign-up: the address has an account by now", {
         said: "This address got an account in the meantime. Sign in instead.",
       });
-    const userId = userIdSchema.parse(made.id);
-    await recordActivity(tx, userId, "account.created", { email });
     return { sessionId: await completeSignIn(tx, userId, "password", arrival), callbackPath };
   });
+}
+
+/**
+ * Makes the account of somebody who has shown that they read mail at its address, in the caller's
+ * transaction. @returns null where the address has one.
+ */
+export async function openAccount(
+  tx: Transaction,
+  {
+    at,
+    ...account
+  }: {
+    readonly email: string;
+    readonly name: string;
+    readonly passwordHash: string;
+    readonly at: Date;
+  },
+): Promise<UserId | null> {
+  const [made] = await tx.user.createManyAndReturn({
+    data: [{ ...account, emailVerifiedAt: at, createdAt: at }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (made === undefined) return null;
+  const userId = userIdSchema.parse(made.id);
+  await recordActivity(tx, userId, "account.created", { email: account.email });
+  return userId;
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import { z } from "zod";
-import { spendCredits } from "#lib/domain/billing/ledger/mutations.ts";
+import { spendCredits, spendForCalls } from "#lib/domain/billing/ledger/mutations.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -116,41 +115,16 @@ function counting(charges: readonly Charge[]): Prisma.Sql {
     )`;
 }
 
-const posted = z.array(z.object({ call: z.string(), balance: z.int() }));
-
-/** One statement for all: every posting with both of its sides, or none. */
-async function postTogether(charges: readonly Charge[]): Promise<ReadonlyMap<string, number>> {
-  const asked = charges
+/** One statement for all: every posting and its counting, or none. */
+function postTogether(charges: readonly Charge[]): Promise<ReadonlyMap<string, number>> {
+  const spendings = charges
     .filter(({ credits }) => credits > 0)
     .map(({ callId, caller, credits, operation, at }) => ({
-      call: ledgerKey(callId),
-      wallet: String(caller.wallet.id),
-      credits,
-      at: at.toISOString(),
+      key: ledgerKey(callId),
+      walletId: caller.wallet.id,
+      parts: credits,
+      at,
       detail: { operation, key: caller.prefix },
     }));
-  const rows = await database().$queryRaw`
-    WITH asked AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        AS asked (call text, wallet bigint, credits int, at timestamptz, detail jsonb)
-    ), made AS (
-      INSERT INTO ledger_transaction (kind, idempotency_key, at, detail)
-      SELECT 'api.called', call, at, detail FROM asked
-      RETURNING id, idempotency_key AS call
-    ), sides AS (
-      INSERT INTO ledger_entry (transaction_id, account_id, amount)
-      SELECT made.id, side.account_id, side.amount
-      FROM made JOIN asked USING (call)
-        CROSS JOIN (SELECT id FROM ledger_account WHERE kind = 'used' AND unit = 'api') used
-        CROSS JOIN LATERAL (VALUES (asked.wallet, -asked.credits), (used.id, asked.credits))
-          AS side (account_id, amount)
-      -- Wallets in one order, so that two processes never wait for each other; of each posting the
-      -- site's side first, by which the wallet's knows that it is a use.
-      ORDER BY asked.wallet, made.id, side.account_id = asked.wallet
-      RETURNING transaction_id, balance_after
-    ), ${counting(charges)}
-    SELECT made.call, sides.balance_after AS balance
-    FROM made JOIN sides ON sides.transaction_id = made.id
-    WHERE sides.balance_after IS NOT NULL`;
-  return new Map(posted.parse(rows).map(({ call, balance }) => [call, balance]));
+  return spendForCalls(database(), spendings, counting(charges));
 }

@@ -8,13 +8,13 @@ import { newsBegins } from "#lib/domain/ownership/recall-notice/rules.ts";
 import { alertCondition, listingsMeeting } from "#lib/domain/shoppers/alert-conditions/data.ts";
 import { campaignsSince } from "#lib/domain/vehicles/recall/data.ts";
 import { now } from "#lib/platform/clock.ts";
+import { moveCursor } from "#lib/platform/db/change-cursor.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { isSurprise } from "#lib/platform/error-reporting/surprises.ts";
 import { log } from "#lib/platform/log.ts";
-import { LISTINGS_AT_ONCE, POLL_MS, RETRY_MS } from "./constants.ts";
+import { CURSOR, LISTINGS_AT_ONCE, POLL_MS, RETRY_MS } from "./constants.ts";
 import { listingNews, newsSinceCursor, watchers } from "./data.ts";
-import { moveCursor } from "./mutations.ts";
 import { isWanted, listingTelling, recallTelling } from "./rules.ts";
 import type { ListingNews, News, Pass, Watcher } from "./types.ts";
 
@@ -48,15 +48,15 @@ async function look(tx: Transaction, at: Date): Promise<{ pass: Pass; seen: stri
   if (!taken) return { pass: NOTHING, seen: null };
   const news = await newsSinceCursor(tx);
   const { from, to, eventIds, campaigns } = news;
-  if (from === null) await moveCursor(tx, to);
+  if (from === null) await moveCursor(tx, CURSOR, to);
   const seen = `${from} ${eventIds.join()} ${campaigns.join()}`;
   if (from === null || (eventIds.length === 0 && campaigns.length === 0) || seen === looked) {
-    if (from !== null && to > from) await moveCursor(tx, to);
+    if (from !== null && to > from) await moveCursor(tx, CURSOR, to);
     return { pass: NOTHING, seen: from !== null && to > from ? null : seen };
   }
   const all = await watchers(tx);
   const pass = all.length === 0 ? NOTHING : await tellAll(tx, news, all, at);
-  if (to > from) await moveCursor(tx, to);
+  if (to > from) await moveCursor(tx, CURSOR, to);
   return { pass, seen: to > from ? null : seen };
 }
 

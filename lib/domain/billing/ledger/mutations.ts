@@ -4,7 +4,14 @@ import { CREDIT_UNITS } from "#lib/domain/billing/price-list/constants.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import type { LedgerAccountId, LedgerTransactionId, Posted, Posting, WalletName } from "./types.ts";
+import type {
+  CallSpending,
+  LedgerAccountId,
+  LedgerTransactionId,
+  Posted,
+  Posting,
+  WalletName,
+} from "./types.ts";
 
 const posted = z
   .array(
@@ -177,6 +184,50 @@ async function before(
     balanceParts: entry.balanceAfter,
     isNew: false,
   };
+}
+
+const postedTogether = z.array(z.object({ key: z.string(), balance: z.int() }));
+
+/**
+ * Uses credits of many wallets for calls of the API in one statement: every posting with both of its
+ * sides, or none. @param alongside further parts of the same statement (`name AS (…)`), which stand or
+ * fall with it: what the caller counts of these calls.
+ * @returns each wallet's credits after a posting, by the posting's key.
+ */
+export async function spendForCalls(
+  db: Pick<Transaction, "$queryRaw">,
+  spendings: readonly CallSpending[],
+  alongside: Prisma.Sql,
+): Promise<ReadonlyMap<string, number>> {
+  const asked = spendings.map(({ walletId: wallet, ...rest }) => ({
+    ...rest,
+    wallet: String(wallet),
+    at: rest.at.toISOString(),
+  }));
+  const rows = await db.$queryRaw`
+    WITH asked AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        AS asked (key text, wallet bigint, parts int, at timestamptz, detail jsonb)
+    ), made AS (
+      INSERT INTO ledger_transaction (kind, idempotency_key, at, detail)
+      SELECT 'api.called', key, at, detail FROM asked
+      RETURNING id, idempotency_key AS key
+    ), sides AS (
+      INSERT INTO ledger_entry (transaction_id, account_id, amount)
+      SELECT made.id, side.account_id, side.amount
+      FROM made JOIN asked USING (key)
+        CROSS JOIN (SELECT id FROM ledger_account WHERE kind = 'used' AND unit = 'api') used
+        CROSS JOIN LATERAL (VALUES (asked.wallet, -asked.parts), (used.id, asked.parts))
+          AS side (account_id, amount)
+      -- Wallets in one order, so that two processes never wait for each other; of each posting the
+      -- site's side first, by which the wallet's knows that it is a use.
+      ORDER BY asked.wallet, made.id, side.account_id = asked.wallet
+      RETURNING transaction_id, balance_after
+    ), ${alongside}
+    SELECT made.key, sides.balance_after AS balance
+    FROM made JOIN sides ON sides.transaction_id = made.id
+    WHERE sides.balance_after IS NOT NULL`;
+  return new Map(postedTogether.parse(rows).map(({ key, balance }) => [key, balance]));
 }
 
 /** How the trigger on the entries refuses (the migrations say it): by an SQLSTATE of our own each. */

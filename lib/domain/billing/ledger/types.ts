@@ -45,3 +45,9 @@ export interface Posted {
   /** False where the key was known, and nothing was moved now. */
   readonly isNew: boolean;
 }
+
+/** What a call of the API uses of a wallet, among others that are posted with it. */
+export interface CallSpending extends Pick<Posting, "parts" | "key" | "at"> {
+  readonly walletId: LedgerAccountId;
+  readonly detail: NonNullable<Posting["detail"]>;
+}

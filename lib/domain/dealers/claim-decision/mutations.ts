@@ -10,8 +10,10 @@ import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { announce } from "#lib/platform/listeners/announce.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
+import { ORGANIZATION_EMPTIED } from "./constants.ts";
 import { handedOverMail, keptMail, refusedMail } from "./rules.ts";
 import type { Verdict } from "./types.ts";
 
@@ -161,21 +163,7 @@ async function emptyOrganization(
     where: { ...ofIt, acceptedAt: null, withdrawnAt: null },
     data: { withdrawnAt: now },
   });
-  await tx.lead.updateMany({
-    where: { seller: ofIt, assigneeUserId: { not: null } },
-    data: { assigneeUserId: null },
-  });
-  await tx.feedSource.updateMany({
-    where: { ...ofIt, removedAt: null },
-    data: { removedAt: now, nextAt: null },
-  });
-  await tx.adfDestination.updateMany({
-    where: { ...ofIt, removedAt: null },
-    data: { removedAt: now },
-  });
-  // What shoppers answer would go to their mailbox.
-  await tx.leadSettings.updateMany({ where: ofIt, data: { replyAddress: null } });
-  await tx.adfKey.updateMany({ where: { ...ofIt, revokedAt: null }, data: { revokedAt: now } });
+  await announce(tx, ORGANIZATION_EMPTIED, { organizationId, at: now });
   await recordOrganizationEvents(tx, [
     {
       organizationId,

@@ -3,6 +3,7 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { passwordProblem } from "#lib/domain/accounts/password/rules.ts";
 import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
+import { openAccount } from "#lib/domain/accounts/sign-up/mutations.ts";
 import {
   addMember,
   type MemberManager,
@@ -16,7 +17,6 @@ import type {
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { hashPassword } from "#lib/platform/auth/password.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
-import { userIdSchema } from "#lib/platform/auth/session-row.ts";
 import type { MembershipRole, SessionId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -171,16 +171,11 @@ export async function joinByInvitation(
   const passwordHash = await hashPassword(password);
   return database().$transaction(async (tx) => {
     const { now: at } = arrival;
-    const [made] = await tx.user.createManyAndReturn({
-      data: [{ email, name, passwordHash, emailVerifiedAt: at, createdAt: at }],
-      skipDuplicates: true,
-      select: { id: true },
-    });
-    if (made === undefined)
+    const userId = await openAccount(tx, { email, name, passwordHash, at });
+    if (userId === null)
       throw new AppError("conflict", "invitation: the address has an account", {
         said: "This address has an account. Sign in with it, and the invitation waits there.",
       });
-    const userId = userIdSchema.parse(made.id);
     const { organization, role } = await answer(
       tx,
       { email, emailVerified: true },
@@ -188,7 +183,6 @@ export async function joinByInvitation(
       { acceptedAt: at },
       at,
     );
-    await recordActivity(tx, userId, "account.created", { email });
     await addMember(tx, organization, { userId, name, role }, at);
     const sessionId = await completeSignIn(tx, userId, "email_link", arrival);
     return { sessionId, slug: organization.slug };

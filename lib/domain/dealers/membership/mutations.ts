@@ -10,8 +10,9 @@ import type { MembershipRole, UserId, Viewer } from "#lib/platform/auth/types.ts
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { announce } from "#lib/platform/listeners/announce.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
-import { PUT_BACK_DAYS } from "./constants.ts";
+import { MEMBERSHIP_ENDED, MEMBERSHIP_RESTORED, PUT_BACK_DAYS } from "./constants.ts";
 import { membersOf } from "./data.ts";
 import {
   keepsOwner,
@@ -22,14 +23,7 @@ import {
   roleChangedMail,
   secondStepMail,
 } from "./rules.ts";
-import {
-  type LeaveForm,
-  leadIdRows,
-  type NamedMember,
-  type NamedRemoval,
-  type RoleForm,
-  type SecondStepForm,
-} from "./schema.ts";
+import type { LeaveForm, NamedMember, NamedRemoval, RoleForm, SecondStepForm } from "./schema.ts";
 import type { Member, MemberChange } from "./types.ts";
 
 type Who = Pick<Viewer, "userId" | "name">;
@@ -254,10 +248,9 @@ export async function restoreMember(
     await tx.membership.create({
       data: { organizationId: organization.id, userId, role, createdAt: memberSince },
     });
-    const { count } = await tx.lead.updateMany({
-      where: { id: { in: leadIds }, sellerId: organization.sellerId, assigneeUserId: null },
-      data: { assigneeUserId: userId },
-    });
+    const { sellerId } = organization;
+    const takenBack = await announce(tx, MEMBERSHIP_RESTORED, { userId, sellerId, leadIds });
+    const count = takenBack.reduce((sum, leads) => sum + leads, 0);
     await recordOrganizationEvents(tx, [
       {
         organizationId: organization.id,
@@ -319,6 +312,34 @@ export async function leaveAs(
     });
 }
 
+/**
+ * Turns a member's weekly digest on or off, in the caller's transaction. @returns whether that changed
+ * anything.
+ */
+export async function turnDigest(
+  tx: Transaction,
+  {
+    userId,
+    organization: { id: organizationId, name },
+  }: {
+    readonly userId: UserId;
+    /** Named in their trail where it is known. */
+    readonly organization: { readonly id: number; readonly name?: string };
+  },
+  on: boolean,
+): Promise<boolean> {
+  const { count } = await tx.membership.updateMany({
+    where: { organizationId, userId, mailDigest: !on },
+    data: { mailDigest: on },
+  });
+  if (count > 0)
+    await recordActivity(tx, userId, "account.mail_changed", {
+      ...(name !== undefined && { name }),
+      mailDigest: on,
+    });
+  return count > 0;
+}
+
 /** The member that a change is about, after it was seen that an owner is left. */
 async function changing(
   tx: Transaction,
@@ -359,14 +380,8 @@ async function endMembership(
     },
     data: { withdrawnAt: at },
   });
-  const leads = leadIdRows.parse(
-    await tx.$queryRaw`
-      update lead set assignee_user_id = null
-      where assignee_user_id = ${member.userId} and seller_id = ${organization.sellerId}
-        and status in ('new', 'working', 'appointment')
-      returning id::text`,
-  );
-  return leads.map(({ id }) => id);
+  const { sellerId } = organization;
+  return (await announce(tx, MEMBERSHIP_ENDED, { userId: member.userId, sellerId })).flat();
 }
 
 const keyOf = ({ id }: Pick<OrganizationRef, "id">, { userId }: Pick<Member, "userId">) => ({

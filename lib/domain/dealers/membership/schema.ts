@@ -48,6 +48,3 @@ export const memberRows = z.array(
     openLeadCount: z.number(),
   }),
 );
-
-/** Leads that changed hands. */
-export const leadIdRows = z.array(z.object({ id: z.uuid() }));

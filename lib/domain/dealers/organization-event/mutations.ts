@@ -28,6 +28,32 @@ export async function recordOrganizationEvents(
   });
 }
 
+/** Lines of an organization's ledger about the listings of many rows, each part an expression of SQL. */
+export interface EventRows {
+  /** What follows "from", with what follows it. */
+  readonly from: string;
+  readonly organizationId: string;
+  readonly actorUserId: string;
+  readonly listingId: string;
+  readonly kind:
+    | EventKind
+    | { readonly when: string; readonly is: EventKind; readonly otherwise: EventKind };
+  /** As `NewOrganizationEvent` has it. */
+  readonly detail: string;
+  readonly at: string;
+}
+
+/** Writes such lines: a statement, or a part of one that does more. */
+export function eventLines(rows: EventRows): string {
+  const { from, organizationId, actorUserId, listingId, kind, detail, at } = rows;
+  const kindSql =
+    typeof kind === "string"
+      ? `'${kind}'`
+      : `case when ${kind.when} then '${kind.is}' else '${kind.otherwise}' end`;
+  return `insert into organization_event (organization_id, kind, actor_user_id, listing_id, detail, at)
+    select ${organizationId}, ${kindSql}, ${actorUserId}, ${listingId}, ${detail}, ${at} from ${from}`;
+}
+
 /**
  * Takes a person's name and address out of the lines that tell of them as a member or as somebody who
  * was invited; what happened stays told.
@@ -53,4 +79,15 @@ export async function forgetInLedgers(
       union select organization_id from member_invitation where email = ${email})
       and (${id} in (e.detail ->> 'memberId', e.detail ->> 'fromMemberId', e.detail ->> 'toMemberId')
         or e.detail ->> 'email' = ${email})`;
+}
+
+/** Takes the name of whoever asked out of the lines that tell of these leads. */
+export async function renameInLinesOfLeads(
+  tx: Transaction,
+  leadIds: readonly string[],
+  instead: string,
+): Promise<void> {
+  await tx.$executeRaw`
+    update organization_event set detail = detail || jsonb_build_object('name', ${instead}::text)
+    where lead_id = any(${[...leadIds]}::uuid[]) and detail ? 'name'`;
 }

@@ -7,7 +7,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { allowed } from "./data.ts";
 import type { Capability } from "./policy.ts";
 import { actorRows } from "./schema.ts";
-import type { OrganizationActor } from "./types.ts";
+import type { OrganizationActor, OrganizationId } from "./types.ts";
 
 /**
  * Who acts for an organization, read and held in the transaction of what they do: whoever removes
@@ -37,4 +37,19 @@ export async function actingMember(
     slug,
     capability,
   );
+}
+
+/** Has an organization's digest mailed on a day of the week, 0 to 6. @returns on which one it was before. */
+export async function mailDigestOn(
+  tx: Transaction,
+  id: OrganizationId,
+  weekday: number,
+): Promise<number> {
+  const before = await tx.organization.findUniqueOrThrow({
+    where: { id },
+    select: { digestWeekday: true },
+  });
+  if (before.digestWeekday !== weekday)
+    await tx.organization.update({ where: { id }, data: { digestWeekday: weekday } });
+  return before.digestWeekday;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
+import { cursorsOf, dropCursors, putCursor } from "#lib/platform/db/change-cursor.ts";
 import {
   LEAD_OVERLAP_HOURS,
   LEAD_SETTLES_HOURS,
@@ -14,7 +15,6 @@ import { keepRecordsSql } from "./rules.ts";
 
 const takenRow = z.object({ taken: z.boolean() });
 const snapshotRow = z.object({ oldest: z.string(), next: z.string() });
-const cursorRow = z.object({ name: z.string(), xact: z.string(), at: z.date() });
 const idRow = z.object({ id: z.number() });
 
 /** One go over all sellers whose records may have changed. */
@@ -78,12 +78,7 @@ async function takeUpPass(db: BulkConnection, now: Date): Promise<Pass> {
        pg_snapshot_xmax(pg_current_snapshot())::text as next`,
   );
   if (snapshot === undefined) throw new Error("PostgreSQL gave no snapshot.");
-  const rows = await db.rows(
-    cursorRow,
-    "select name, xact::text as xact, updated_at as at from change_cursor where name = any($1)",
-    [[RECORDS_CURSOR, PASS_CURSOR, PLACE_CURSOR]],
-  );
-  const cursors = new Map(rows.map((row) => [row.name, row]));
+  const cursors = await cursorsOf(db, [RECORDS_CURSOR, PASS_CURSOR, PLACE_CURSOR]);
   // Of a database that was restored they may be of another server, ahead of this one.
   const known = (name: string) => {
     const cursor = cursors.get(name);
@@ -142,21 +137,6 @@ async function keepPiece(db: BulkConnection, ids: readonly number[], now: Date):
 async function endPass(db: BulkConnection, { to, begunAt }: Pass): Promise<void> {
   await db.transaction(async () => {
     await putCursor(db, RECORDS_CURSOR, to, begunAt);
-    await db.execute("delete from change_cursor where name = any($1)", [
-      [PASS_CURSOR, PLACE_CURSOR],
-    ]);
+    await dropCursors(db, [PASS_CURSOR, PLACE_CURSOR]);
   });
-}
-
-async function putCursor(
-  db: BulkConnection,
-  name: string,
-  to: string | number,
-  at: Date,
-): Promise<void> {
-  await db.execute(
-    `insert into change_cursor (name, xact, updated_at) values ($1, $2::bigint, $3::timestamptz)
-     on conflict (name) do update set xact = excluded.xact, updated_at = excluded.updated_at`,
-    [name, to, at.toISOString()],
-  );
 }

@@ -3,14 +3,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { findDemoMarket } from "#lib/domain/listings/demo-market/data.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
+import { moveCursor } from "#lib/platform/db/change-cursor.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { isSurprise } from "#lib/platform/error-reporting/surprises.ts";
 import { log } from "#lib/platform/log.ts";
-import { POLL_MS, RETRY_MS } from "./constants.ts";
+import { CURSOR, POLL_MS, RETRY_MS } from "./constants.ts";
 import { changesSinceCursor } from "./data.ts";
-import { moveCursor } from "./mutations.ts";
 import { changedPaths, submissionsOf } from "./rules.ts";
 import { submit } from "./service.ts";
 
@@ -40,7 +40,7 @@ export async function tellSearchEngines(key: string, signal: AbortSignal): Promi
           : changedPaths(listings, await catalogIndex());
       for (const submission of submissionsOf(paths, { origin: siteUrl(), key }))
         await submit(env().INDEXNOW_URL, submission, signal);
-      if (from === null || to > from) await moveCursor(tx, to);
+      if (from === null || to > from) await moveCursor(tx, CURSOR, to);
       return paths.length;
     },
     { maxWait: LONGEST_PASS_MS, timeout: LONGEST_PASS_MS },

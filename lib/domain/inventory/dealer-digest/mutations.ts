@@ -1,6 +1,6 @@
 import "server-only";
-import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import { turnDigest } from "#lib/domain/dealers/membership/mutations.ts";
+import { actingMember, mailDigestOn } from "#lib/domain/dealers/organization/mutations.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
@@ -20,15 +20,7 @@ type Member = Pick<Viewer, "userId" | "name">;
 export async function chooseDigest(viewer: Member, slug: string, wanted: boolean): Promise<void> {
   await database().$transaction(async (tx) => {
     const { organization, userId } = await actingMember(tx, viewer, slug, "desk.read");
-    const { count } = await tx.membership.updateMany({
-      where: { organizationId: organization.id, userId, mailDigest: !wanted },
-      data: { mailDigest: wanted },
-    });
-    if (count > 0)
-      await recordActivity(tx, userId, "account.mail_changed", {
-        name: organization.name,
-        mailDigest: wanted,
-      });
+    await turnDigest(tx, { userId, organization }, wanted);
   });
 }
 
@@ -40,15 +32,8 @@ export async function chooseDigestDay(
 ): Promise<void> {
   await database().$transaction(async (tx) => {
     const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
-    const before = await tx.organization.findUniqueOrThrow({
-      where: { id: organization.id },
-      select: { digestWeekday: true },
-    });
-    if (before.digestWeekday === weekday) return;
-    await tx.organization.update({
-      where: { id: organization.id },
-      data: { digestWeekday: weekday },
-    });
+    const before = await mailDigestOn(tx, organization.id, weekday);
+    if (before === weekday) return;
     await recordOrganizationEvents(tx, [
       {
         organizationId: organization.id,
@@ -57,7 +42,7 @@ export async function chooseDigestDay(
         at,
         detail: {
           name: "Weekly digest",
-          fromDay: WEEKDAYS[before.digestWeekday] ?? null,
+          fromDay: WEEKDAYS[before] ?? null,
           toDay: WEEKDAYS[weekday] ?? null,
         },
       },

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { FED_COLUMNS } from "#lib/domain/inventory/feed-plan/constants.ts";
+import { eventLines } from "#lib/domain/dealers/organization-event/mutations.ts";
+import { FED_COLUMNS, type FedColumn } from "#lib/domain/inventory/feed-plan/constants.ts";
 import {
   mergedSql,
   OFF_SALE_REASON_SQL,
@@ -9,6 +10,11 @@ import {
   STOCK_DAY_NEWS_SQL,
   saidBeforeSql,
 } from "#lib/domain/inventory/feed-plan/rules.ts";
+import {
+  addListings,
+  restateListings,
+  takeOffSale,
+} from "#lib/domain/listings/listing-change/mutations.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import type { PublishedRun } from "./types.ts";
 
@@ -28,14 +34,11 @@ export async function writeListings(
   await tx.$executeRawUnsafe(KEEP_HELD_OFF, id);
   // The history's lines of vehicles that change are written first, from what they were.
   await tx.$executeRawUnsafe(PRICE_LINES, id, organizationId, actorUserId, at, sourceName);
-  await tx.$executeRawUnsafe(CHANGE_LISTINGS, id, sourceId, at);
-  await tx.$executeRawUnsafe(PRICE_EVENTS, id, at);
-  await tx.$executeRawUnsafe(ADD_LISTINGS, id, sellerId, at, run.titleStatus);
+  await restateListings(tx, { ...CHANGED, values: [id, sourceId] }, at);
+  await addListings(tx, { ...ADDED, values: [id, sellerId, run.titleStatus] }, at);
   await tx.$executeRawUnsafe(NAME_ADDED, id, sellerId);
-  await tx.$executeRawUnsafe(ADDED_EVENTS, id, at);
   await tx.$executeRawUnsafe(ADDED_LINES, id, organizationId, actorUserId, at, sourceName);
-  await tx.$executeRawUnsafe(TAKE_OFF, id, at);
-  await tx.$executeRawUnsafe(TAKEN_OFF_EVENTS, id, at);
+  await takeOffSale(tx, { ...TAKEN_OFF, values: [id] }, at);
   await tx.$executeRawUnsafe(TAKEN_OFF_LINES, id, organizationId, actorUserId, at, sourceName);
   await tx.$executeRawUnsafe(KEEP_TAKEN_OFF, id);
   await tx.$executeRawUnsafe(FORGET_TAKEN_OFF, id);
@@ -56,50 +59,50 @@ const KEEP_HELD_OFF = `
   where r.run_id = $1::int and r.outcome = 'reopened'
     and exists (select from listing_hold h where h.listing_id = r.listing_id)`;
 
-const PRICE_LINES = `
-  insert into organization_event (organization_id, kind, actor_user_id, listing_id, detail, at)
-  select $2::int, 'price.changed', $3::int, r.listing_id,
-    jsonb_build_object('fromPriceCents', r.price_before_cents, 'toPriceCents', r.price_cents, 'source', $5::text),
-    $4::timestamptz
-  from feed_row r where r.run_id = $1::int and r.outcome = 'price'`;
+/** Whose lines they are, in all statements that write some. */
+const OF_RUN = {
+  organizationId: "$2::int",
+  actorUserId: "$3::int",
+  listingId: "r.listing_id",
+  at: "$4::timestamptz",
+};
 
-/** A listing keeps its last reduction with its moment, none after a raise: as `askedAfter` has it. */
-const CHANGE_LISTINGS = `
-  update listing l set
-    ${FED_COLUMNS.map((column) => `${column} = ${mergedSql(column)}`).join(", ")},
-    drop_cents = case when ${mergedSql("price_cents")} < l.price_cents
-        then l.price_cents - ${mergedSql("price_cents")}
-      when ${mergedSql("price_cents")} > l.price_cents then null else l.drop_cents end,
-    dropped_at = case when ${mergedSql("price_cents")} < l.price_cents then $3::timestamptz
-      when ${mergedSql("price_cents")} > l.price_cents then null else l.dropped_at end,
-    status = case when r.outcome = 'reopened' then 'active' else l.status end,
-    sold_inferred = case when r.outcome = 'reopened' then false else l.sold_inferred end,
-    ended_at = case when r.outcome = 'reopened' then null else l.ended_at end,
-    updated_at = $3::timestamptz
-  from feed_row r left join lateral ${saidBeforeSql("$2::int")} v on true
-  where r.run_id = $1::int and r.outcome in ('price', 'changed', 'reopened') and l.id = r.listing_id`;
+const PRICE_LINES = eventLines({
+  ...OF_RUN,
+  kind: "price.changed",
+  detail: `jsonb_build_object('fromPriceCents', r.price_before_cents, 'toPriceCents', r.price_cents,
+    'source', $5::text)`,
+  from: "feed_row r where r.run_id = $1::int and r.outcome = 'price'",
+});
 
-const PRICE_EVENTS = `
-  insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
-  select l.id, l.vin, (case r.outcome when 'reopened' then 'resumed' else 'price_changed' end)::listing_event_kind,
-    $2::timestamptz, l.price_cents, l.mileage_miles
-  from feed_row r join listing l on l.id = r.listing_id
-  where r.run_id = $1::int and r.outcome in ('price', 'reopened')`;
+/** What each column of a listing is to be. */
+const columnsBy = (value: (column: FedColumn) => string): Readonly<Record<FedColumn, string>> =>
+  // Every column is among its keys, for it is made of all of them.
+  Object.fromEntries(FED_COLUMNS.map((column) => [column, value(column)])) as Record<
+    FedColumn,
+    string
+  >;
 
-const ADD_LISTINGS = `
-  insert into listing (vin, seller_id, status, ${FED_COLUMNS.join(", ")},
-    listed_at, vin_first_seen_at, updated_at)
-  select r.vin, $2::int, 'active', ${FED_COLUMNS.map((column) =>
-    column === "title_status"
-      ? "coalesce(r.title_status, $4::text)"
-      : column === "features"
-        ? "coalesce(r.features, '{}')"
-        : `r.${column}`,
-  ).join(", ")},
-    $3::timestamptz,
-    coalesce((select min(e.at) from listing_event e where e.vin = r.vin::bpchar), $3::timestamptz),
-    $3::timestamptz
-  from feed_row r where r.run_id = $1::int and r.outcome = 'new' order by r.line`;
+const CHANGED = {
+  from: `feed_row r left join lateral ${saidBeforeSql("$2::int")} v on true`,
+  where: `r.run_id = $1::int and r.outcome in ('price', 'changed', 'reopened') and l.id = r.listing_id`,
+  columns: columnsBy(mergedSql),
+  resumes: "r.outcome = 'reopened'",
+  told: "case r.outcome when 'reopened' then 'resumed' when 'price' then 'price_changed' end",
+};
+
+const ADDED = {
+  from: "feed_row r",
+  where: "r.run_id = $1::int and r.outcome = 'new'",
+  order: "r.line",
+  vin: "r.vin",
+  sellerId: "$2::int",
+  columns: {
+    ...columnsBy((column) => `r.${column}`),
+    title_status: "coalesce(r.title_status, $3::text)",
+    features: "coalesce(r.features, '{}')",
+  },
+};
 
 /** Of a VIN a seller has one listing at most that is open: the one just made. */
 const NAME_ADDED = `
@@ -107,38 +110,31 @@ const NAME_ADDED = `
     select made.id from ${ofVinSql("$2::int")} made where made.status = 'active')
   where r.run_id = $1::int and r.outcome = 'new'`;
 
-const ADDED_EVENTS = `
-  insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
-  select r.listing_id, r.vin, 'listed', $2::timestamptz, r.price_cents, r.mileage_miles
-  from feed_row r where r.run_id = $1::int and r.outcome = 'new'`;
-
-const ADDED_LINES = `
-  insert into organization_event (organization_id, kind, actor_user_id, listing_id, detail, at)
-  select $2::int, case r.outcome when 'new' then 'listing.added' else 'listing.resumed' end, $3::int, r.listing_id,
-    jsonb_build_object('vehicle', r.title, 'priceCents', r.price_cents, 'source', $5::text),
-    $4::timestamptz
-  from feed_row r where r.run_id = $1::int and r.outcome in ('new', 'reopened')`;
+const ADDED_LINES = eventLines({
+  ...OF_RUN,
+  kind: {
+    when: "r.outcome = 'new'",
+    is: "listing.added",
+    otherwise: "listing.resumed",
+  },
+  detail: "jsonb_build_object('vehicle', r.title, 'priceCents', r.price_cents, 'source', $5::text)",
+  from: "feed_row r where r.run_id = $1::int and r.outcome in ('new', 'reopened')",
+});
 
 /** Sold where the word says so; everything else may come back, and is paused. */
-const TAKE_OFF = `
-  update listing l set
-    status = case when r.disposition = 'sold' then 'sold' else 'paused' end::listing_status,
-    ended_at = case when r.disposition = 'sold' then $2::timestamptz end,
-    updated_at = $2::timestamptz
-  from feed_row r where r.run_id = $1::int and r.outcome = 'taken_off' and l.id = r.listing_id`;
+const TAKEN_OFF = {
+  from: "feed_row r",
+  where: "r.run_id = $1::int and r.outcome = 'taken_off' and l.id = r.listing_id",
+  isSold: "r.disposition = 'sold'",
+};
 
-const TAKEN_OFF_EVENTS = `
-  insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
-  select l.id, l.vin, l.status::text::listing_event_kind, $2::timestamptz, l.price_cents, l.mileage_miles
-  from feed_row r join listing l on l.id = r.listing_id
-  where r.run_id = $1::int and r.outcome = 'taken_off'`;
-
-const TAKEN_OFF_LINES = `
-  insert into organization_event (organization_id, kind, actor_user_id, listing_id, detail, at)
-  select $2::int, case r.disposition when 'sold' then 'listing.sold' else 'listing.paused' end, $3::int,
-    r.listing_id, jsonb_build_object('note', 'not for sale in the feed: ' || replace(${OFF_SALE_REASON_SQL}, '_', ' '),
-      'source', $5::text), $4::timestamptz
-  from feed_row r where r.run_id = $1::int and r.outcome = 'taken_off'`;
+const TAKEN_OFF_LINES = eventLines({
+  ...OF_RUN,
+  kind: { when: "r.disposition = 'sold'", is: "listing.sold", otherwise: "listing.paused" },
+  detail: `jsonb_build_object('note', 'not for sale in the feed: ' || replace(${OFF_SALE_REASON_SQL}, '_', ' '),
+    'source', $5::text)`,
+  from: "feed_row r where r.run_id = $1::int and r.outcome = 'taken_off'",
+});
 
 /** What a word made of a listing: a later file takes back that, and not what a member did. */
 const KEEP_TAKEN_OFF = `

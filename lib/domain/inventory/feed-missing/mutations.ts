@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { eventLines } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { PublishedRun } from "#lib/domain/inventory/feed-listing/types.ts";
+import { endingParts } from "#lib/domain/listings/listing-change/mutations.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 
@@ -77,23 +79,24 @@ const END_SQL = `
         select from feed_vehicle o join feed_source os on os.id = o.source_id and os.removed_at is null
         where o.listing_id = v.listing_id and o.source_id <> v.source_id and o.missing_since is null)
     order by v.listing_id, v.missing_since
-  ), ended as (
-    update listing l set status = case when gone.is_sale then 'sold' else 'withdrawn' end::listing_status,
-      sold_inferred = gone.is_sale, updated_at = $1::timestamptz,
-      ended_at = greatest(gone.missing_since, l.listed_at)
-    from gone where l.id = gone.listing_id and l.status in ('active', 'paused')
-    returning l.id, l.vin, l.status, l.price_cents, l.mileage_miles, l.ended_at, gone.organization_id, gone.name
-  ), told as (
-    insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
-    select id, vin, status::text::listing_event_kind, greatest(ended_at, (
-        select max(e.at) + interval '1 millisecond' from listing_event e where e.listing_id = ended.id)),
-      price_cents, mileage_miles from ended
-  ), lined as (
-    insert into organization_event (organization_id, kind, listing_id, detail, at)
-    select organization_id, case status when 'sold' then 'listing.sold' else 'listing.withdrawn' end, id,
-      jsonb_build_object('note', case status when 'sold' then 'inferred: no longer in the feed'
-        else 'not for sale, and no longer in the feed' end, 'source', name, 'priceCents', price_cents),
-      $1::timestamptz from ended
+  ), ${endingParts({
+    from: "gone",
+    where: "l.id = gone.listing_id",
+    isSale: "gone.is_sale",
+    goneAt: "gone.missing_since",
+    returning: "gone.organization_id, gone.name",
+    at: "$1::timestamptz",
+  })}, lined as (
+    ${eventLines({
+      organizationId: "organization_id",
+      actorUserId: "null",
+      listingId: "id",
+      kind: { when: "status = 'sold'", is: "listing.sold", otherwise: "listing.withdrawn" },
+      detail: `jsonb_build_object('note', case status when 'sold' then 'inferred: no longer in the feed'
+        else 'not for sale, and no longer in the feed' end, 'source', name, 'priceCents', price_cents)`,
+      at: "$1::timestamptz",
+      from: "ended",
+    })}
   ), kept as (
     insert into stock_vehicle (listing_id, taken_off) select id, status from ended where status = 'withdrawn'
     on conflict (listing_id) do update set taken_off = excluded.taken_off

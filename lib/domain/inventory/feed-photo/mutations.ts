@@ -1,10 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import type { PublishedRun } from "#lib/domain/inventory/feed-listing/types.ts";
-import { PUT_BACK_MS } from "#lib/domain/listings/listing-photo/constants.ts";
-import { FORGET_PHOTO } from "#lib/domain/listings/listing-photo/schema.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import {
+  appendPhoto,
+  holdPhotos,
+  orderPhotos,
+  takePhotosAway,
+} from "#lib/domain/listings/listing-photo/mutations.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { askOutside } from "#lib/platform/outbound/ask.ts";
@@ -21,35 +27,16 @@ import { FETCH_PHOTOS } from "./schema.ts";
  * member added stays.
  */
 export async function queuePhotos(tx: Transaction, { id, at }: PublishedRun): Promise<void> {
-  const gone = goneRows.parse(
-    await tx.$queryRaw`
-      with lost as (
-        delete from feed_photo p using feed_row r
-        where r.run_id = ${id} and r.outcome in ('new', 'reopened', 'price', 'changed')
-          and cardinality(r.photo_urls) > 0 and p.listing_id = r.listing_id
-          and not p.url = any(r.photo_urls)
-        returning p.path
-      ), taken as (
-        delete from listing_photo lp using lost where lp.path = lost.path
-        returning lp.path, lp.listing_id, lp.position, lp.width, lp.height
-      ), kept as (
-        insert into removed_photo (path, listing_id, position, width, height, removed_at)
-        select path, listing_id, position, width, height, ${at} from taken
-      ), counted as (
-        update listing l set photo_count = l.photo_count - gone.count
-        from (select listing_id, count(*)::int from taken group by 1) gone (listing_id, count)
-        where l.id = gone.listing_id
-      )
-      select path from taken`,
+  await takePhotosAway(
+    tx,
+    Prisma.sql`
+      delete from feed_photo p using feed_row r
+      where r.run_id = ${id} and r.outcome in ('new', 'reopened', 'price', 'changed')
+        and cardinality(r.photo_urls) > 0 and p.listing_id = r.listing_id
+        and not p.url = any(r.photo_urls)
+      returning p.path`,
+    at,
   );
-  for (const { path } of gone) {
-    await enqueue(
-      tx,
-      FORGET_PHOTO,
-      { key: path },
-      { runAt: new Date(at.getTime() + PUT_BACK_MS), key: `${FORGET_PHOTO.name} ${path}` },
-    );
-  }
   const added = await tx.$executeRaw`
     insert into feed_photo (listing_id, url, position, due_at)
     select r.listing_id, u.url, u.place - 1, ${at}
@@ -63,10 +50,13 @@ export async function queuePhotos(tx: Transaction, { id, at }: PublishedRun): Pr
   if (added > 0) await enqueue(tx, FETCH_PHOTOS, {}, { key: name, lane: name });
 }
 
-const goneRows = z.array(z.object({ path: z.string() }));
-
 const dueRows = z.array(
-  z.object({ id: z.number(), listingId: z.number(), url: z.string(), attempts: z.number() }),
+  z.object({
+    id: z.number(),
+    listingId: z.number().transform((listing) => listing as ListingId),
+    url: z.string(),
+    attempts: z.number(),
+  }),
 );
 type DuePhoto = z.output<typeof dueRows>[number];
 
@@ -150,40 +140,29 @@ async function failed({ id, attempts }: DuePhoto, error: AppError): Promise<void
 
 /** Puts a photo at its place among those of the feed, which stand before those that members added. */
 async function add({ id, listingId }: DuePhoto, image: StoredImage): Promise<boolean> {
-  const { key, width, height } = image;
   const isAdded = await database().$transaction(async (tx) => {
-    await tx.$queryRaw`select from listing where id = ${listingId} for no key update`;
+    await holdPhotos(tx, listingId);
     // The feed may have stopped naming it, or another worker may have brought it meanwhile.
     const { count } = await tx.feedPhoto.updateMany({
       where: { id, path: null },
-      data: { path: key, dueAt: null, failure: null },
+      data: { path: image.key, dueAt: null, failure: null },
     });
     if (count === 0) return false;
-    const last = await tx.listingPhoto.aggregate({
-      where: { listingId },
-      _max: { position: true },
-    });
-    const position = (last._max.position ?? -1) + 1;
-    await tx.listingPhoto.create({ data: { listingId, position, path: key, width, height } });
-    await arrange(tx, listingId);
+    await appendPhoto(tx, listingId, image);
+    const order = photoRows.parse(
+      await tx.$queryRaw`
+        select lp.id from listing_photo lp left join feed_photo fp on fp.path = lp.path
+        where lp.listing_id = ${listingId} order by fp.position nulls last, lp.position`,
+    );
+    await orderPhotos(
+      tx,
+      listingId,
+      order.map((photo) => photo.id),
+    );
     return true;
   });
-  if (!isAdded) await removeStored(key);
+  if (!isAdded) await removeStored(image.key);
   return isAdded;
 }
 
-/** Two steps, for no two photos may share a place in between. */
-async function arrange(tx: Transaction, listingId: number): Promise<void> {
-  await tx.$executeRaw`
-    update listing_photo set position = -1 - position where listing_id = ${listingId}`;
-  await tx.$executeRaw`
-    update listing_photo p set position = o.place - 1
-    from (
-      select lp.id, row_number() over (order by fp.position nulls last, -1 - lp.position) as place
-      from listing_photo lp left join feed_photo fp on fp.path = lp.path
-      where lp.listing_id = ${listingId}
-    ) o where p.id = o.id`;
-  await tx.$executeRaw`
-    update listing set photo_count = (select count(*) from listing_photo where listing_id = ${listingId})
-    where id = ${listingId}`;
-}
+const photoRows = z.array(z.object({ id: z.number() }));

@@ -1,36 +1,15 @@
 import { OFF_SALE_WORDS } from "#lib/domain/inventory/disposition/constants.ts";
+import {
+  STATED_COLUMNS,
+  type StatedColumn,
+} from "#lib/domain/listings/listing-change/constants.ts";
 
 /**
  * The columns of a listing that a feed fills, each under the same name in `feed_row`. A feed that says
  * nothing in one leaves what is there.
  */
-export const FED_COLUMNS = [
-  "stock_number",
-  "make_id",
-  "model_id",
-  "year",
-  "trim",
-  "body_style",
-  "size_class",
-  "fuel",
-  "drivetrain",
-  "transmission",
-  "engine",
-  "doors",
-  "city_mpg",
-  "highway_mpg",
-  "exterior_color",
-  "paint_name",
-  "paint_hex",
-  "interior_color",
-  "condition",
-  "title_status",
-  "mileage_miles",
-  "price_cents",
-  "features",
-  "description",
-] as const;
-export type FedColumn = (typeof FED_COLUMNS)[number];
+export const FED_COLUMNS = STATED_COLUMNS;
+export type FedColumn = StatedColumn;
 
 /** What a feed says beside them that the desk keeps: a member may set it by hand too. */
 export const KEPT_COLUMNS = [...FED_COLUMNS, "in_stock_on"] as const;

@@ -25,8 +25,8 @@ import {
 } from "#lib/domain/inventory/feed-value/rules.ts";
 import { readStockDate } from "#lib/domain/inventory/stock-date/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { LONGEST_DESCRIPTION } from "#lib/domain/listings/listing-change/constants.ts";
 import { vinFacts } from "#lib/domain/listings/vin-facts/rules.ts";
-import { LONGEST_DESCRIPTION } from "#lib/domain/ownership/private-listing/constants.ts";
 import { otherVehicleWords, vinConflicts } from "#lib/domain/ownership/publishing/rules.ts";
 import { engineTextOf } from "#lib/domain/vehicles/catalog/rules.ts";
 import { modelsNamed, nameKey } from "#lib/domain/vehicles/nhtsa-name/rules.ts";

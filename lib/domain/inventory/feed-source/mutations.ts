@@ -226,3 +226,15 @@ async function tell(
     { organizationId: organization.id, kind, actorUserId: userId, detail, at },
   ]);
 }
+
+/** Removes every feed of an organization: none is fetched any more. */
+export async function removeSources(
+  tx: Transaction,
+  organizationId: OrganizationId,
+  at: Date,
+): Promise<void> {
+  await tx.feedSource.updateMany({
+    where: { organizationId, removedAt: null },
+    data: { removedAt: at, nextAt: null },
+  });
+}

@@ -1,4 +1,4 @@
-import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
+import { PAINT_OF_COLOR } from "#lib/domain/listings/listing-change/constants.ts";
 import {
   EXTERIOR_COLORS,
   type ExteriorColor,

@@ -6,17 +6,17 @@ import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { moveListings } from "#lib/domain/listings/listing-change/mutations.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { holdsOf } from "#lib/domain/listings/listing-hold/data.ts";
 import { holdWords } from "#lib/domain/listings/listing-hold/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
-import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { DRAFT_MS } from "./constants.ts";
 import { type HeldVehicle, vehicleStates } from "./data.ts";
-import { eventKindOf, isAs, ledgerLineOf, operationWords, planned, undoUntil } from "./rules.ts";
+import { isAs, ledgerLineOf, operationWords, planned, undoUntil } from "./rules.ts";
 import { changeId, type DraftForm, draftedOperation, touchedState } from "./schema.ts";
 import type { ChangeId, LeftVehicle, Operation, TouchedState } from "./types.ts";
 
@@ -128,7 +128,7 @@ export async function applyChange(viewer: Who, slug: string, id: ChangeId): Prom
     await tx.inventoryChangeLine.deleteMany({
       where: { changeId: id, listingId: { in: [...leftIds] } },
     });
-    await writeStates(tx, moves, at);
+    await moveListings(tx, moves, at);
     await tx.$executeRaw`
       update inventory_change_line line set after = made.after
       from jsonb_to_recordset(${JSON.stringify(
@@ -161,7 +161,7 @@ export async function undoChange(viewer: Who, slug: string, id: ChangeId): Promi
     }
     const { due, leftIds } = await dueLines(tx, actor, change.lines, (line) => line.after);
     const moves = due.map((line) => ({ ...line, to: line.before }));
-    await writeStates(tx, moves, at);
+    await moveListings(tx, moves, at);
     await tx.inventoryChange.update({ where: { id }, data: { undoneAt: at } });
     await tellOf(tx, actor, { moves, at, operation: change.operation, isUndo: true });
     await weighDoubts(tx, vinsOf(moves));
@@ -259,29 +259,6 @@ async function dueLines(
   return { due, leftIds: new Set(ids.filter((id) => !dueIds.has(id))) };
 }
 
-/** Gives vehicles their new state, all in one statement. */
-async function writeStates(tx: Transaction, moves: readonly Move[], at: Date): Promise<void> {
-  const rows = JSON.stringify(moves.map(({ listingId, to }) => ({ id: listingId, state: to })));
-  const has = (field: string): Prisma.Sql => Prisma.sql`jsonb_exists(v.state, ${field})`;
-  const text = (field: string): Prisma.Sql => Prisma.sql`(v.state ->> ${field})`;
-  const kept = (field: string, value: Prisma.Sql, column: Prisma.Sql): Prisma.Sql =>
-    Prisma.sql`case when ${has(field)} then ${value} else ${column} end`;
-  await tx.$executeRaw(Prisma.sql`
-    update listing l set
-      price_cents = ${kept("priceCents", Prisma.sql`${text("priceCents")}::int`, Prisma.sql`l.price_cents`)},
-      drop_cents = ${kept("dropCents", Prisma.sql`${text("dropCents")}::int`, Prisma.sql`l.drop_cents`)},
-      dropped_at = ${kept("droppedAt", Prisma.sql`${text("droppedAt")}::timestamptz`, Prisma.sql`l.dropped_at`)},
-      status = ${kept("status", Prisma.sql`${text("status")}::listing_status`, Prisma.sql`l.status`)},
-      ended_at = ${kept("endedAt", Prisma.sql`${text("endedAt")}::timestamptz`, Prisma.sql`l.ended_at`)},
-      sold_price_cents = ${kept("soldPriceCents", Prisma.sql`${text("soldPriceCents")}::int`, Prisma.sql`l.sold_price_cents`)},
-      sold_inferred = ${kept("soldInferred", Prisma.sql`${text("soldInferred")}::boolean`, Prisma.sql`l.sold_inferred`)},
-      features = ${kept("features", Prisma.sql`array(select jsonb_array_elements_text(v.state -> 'features'))`, Prisma.sql`l.features`)},
-      condition = ${kept("condition", Prisma.sql`${text("condition")}::listing_condition`, Prisma.sql`l.condition`)},
-      updated_at = ${at}
-    from jsonb_to_recordset(${rows}::jsonb) as v(id int, state jsonb)
-    where l.id = v.id`);
-}
-
 interface Told {
   readonly moves: readonly Move[];
   readonly at: Date;
@@ -289,21 +266,12 @@ interface Told {
   readonly isUndo: boolean;
 }
 
-/** The vehicles' own history, the organization's ledger, and the member's own trail. */
+/** The organization's ledger, and the member's own trail. */
 async function tellOf(
   tx: Transaction,
   { organization, userId }: OrganizationActor,
   { moves, at, operation, isUndo }: Told,
 ): Promise<void> {
-  const events = moves.flatMap(({ listingId, from, to }) => {
-    const kind = eventKindOf(from, to);
-    return kind === null ? [] : [{ id: listingId, kind }];
-  });
-  await tx.$executeRaw`
-    insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
-    select l.id, l.vin, e.kind::listing_event_kind, ${at}, l.price_cents, l.mileage_miles
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(id int, kind text)
-    join listing l on l.id = e.id order by l.id`;
   await recordOrganizationEvents(
     tx,
     moves.map(({ listingId, from, to }) => ({

@@ -1,7 +1,12 @@
 import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { LEAST_PRICE, MOST_PRICE } from "#lib/domain/ownership/private-listing/constants.ts";
-import { askedAfter, isOver, statusAfter } from "#lib/domain/ownership/private-listing/rules.ts";
+import { LEAST_PRICE, MOST_PRICE } from "#lib/domain/listings/listing-change/constants.ts";
+import {
+  askedAfter,
+  eventKindOf,
+  isOver,
+  statusAfter,
+} from "#lib/domain/listings/listing-change/rules.ts";
 import { FEATURES, type Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { FAR_FROM_MARKET, ROUNDINGS, UNDO_MS } from "./constants.ts";
@@ -159,16 +164,6 @@ export function isAs(touched: TouchedState, state: VehicleState): boolean {
   );
 }
 
-/** How a vehicle's own history tells of a change; null where it does not: features are not in it. */
-export function eventKindOf(
-  from: VehicleState,
-  to: TouchedState,
-): "price_changed" | "paused" | "resumed" | "sold" | "withdrawn" | null {
-  if (to.priceCents !== undefined && to.priceCents !== from.priceCents) return "price_changed";
-  if (to.status === undefined || to.status === from.status) return null;
-  return to.status === "active" ? "resumed" : to.status;
-}
-
 interface LedgerLine {
   readonly kind: EventKind;
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
@@ -182,7 +177,7 @@ export function ledgerLineOf(from: VehicleState, to: TouchedState, isUndo: boole
     return { kind: "price.changed", detail: { ...prices, ...note } };
   }
   if (to.status !== undefined && to.status !== from.status) {
-    const kind = eventKindOf(from, to);
+    const kind = eventKindOf({ from, to });
     const sold = to.soldPriceCents ?? null;
     return {
       kind: STATUS_KINDS[kind === null || kind === "price_changed" ? "resumed" : kind],

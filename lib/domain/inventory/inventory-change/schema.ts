@@ -4,7 +4,7 @@ import { choice, optionalCents, submissionId } from "#lib/domain/kernel/garage-f
 import { readTypedNumber } from "#lib/domain/kernel/typed-number/rules.ts";
 import { rowNumber } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { LEAST_PRICE, MOST_PRICE } from "#lib/domain/ownership/private-listing/constants.ts";
+import { LEAST_PRICE, MOST_PRICE } from "#lib/domain/listings/listing-change/constants.ts";
 import { FEATURES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { formatPrice } from "#lib/platform/format.ts";

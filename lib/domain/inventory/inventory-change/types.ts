@@ -1,12 +1,9 @@
 /** @file Bulk changes of up to 5,000 vehicles (price, status, features, certified): drafted,
  * reviewed, applied, undone within a day. */
 
-import type {
-  ListingCondition,
-  ListingId,
-  ListingStatus,
-} from "#lib/domain/listings/listing/types.ts";
-import type { StatusChange } from "#lib/domain/ownership/private-listing/constants.ts";
+import type { ListingCondition, ListingId } from "#lib/domain/listings/listing/types.ts";
+import type { StatusChange } from "#lib/domain/listings/listing-change/constants.ts";
+import type { ListingState, TouchedListing } from "#lib/domain/listings/listing-change/types.ts";
 import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { ROUNDINGS } from "./constants.ts";
 
@@ -31,23 +28,10 @@ export type Operation =
   | { readonly kind: "feature"; readonly feature: Feature; readonly has: boolean }
   | { readonly kind: "condition"; readonly condition: ListingCondition };
 
-/** What a change may touch of a vehicle. Moments are ISO. */
-export interface VehicleState {
-  readonly priceCents: number;
-  readonly dropCents: number | null;
-  readonly droppedAt: string | null;
-  readonly status: ListingStatus;
-  readonly endedAt: string | null;
-  readonly soldPriceCents: number | null;
-  readonly soldInferred: boolean;
-  readonly features: readonly string[];
-  readonly condition: ListingCondition;
-}
-
+/** What a change may touch of a vehicle. */
+export type VehicleState = ListingState;
 /** The part of it that one change touches: before and after name the same fields. */
-export type TouchedState = {
-  readonly [Field in keyof VehicleState]?: VehicleState[Field] | undefined;
-};
+export type TouchedState = TouchedListing;
 
 /** What an operation makes of one vehicle. */
 export type PlannedChange =

@@ -2,15 +2,13 @@ import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
-import { paintNamed } from "#lib/domain/inventory/inventory-vehicle/mutations.ts";
 import { keepStockDay } from "#lib/domain/inventory/stock-date/mutations.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { addListing } from "#lib/domain/listings/listing-change/mutations.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { requireNotTakenDown } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { draftFromVin } from "#lib/domain/ownership/garage-intake/data.ts";
-import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
-import { tell } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -59,39 +57,29 @@ export async function addVehicle(
       });
     }
     await requireNotTakenDown(tx, vin, { id: sellerId });
-    const first = await tx.listingEvent.aggregate({ where: { vin }, _min: { at: true } });
     const { makeId } = await tx.model.findUniqueOrThrow({
       where: { id: draft.modelId },
       select: { makeId: true },
     });
-    const isHidden = start === "hidden";
-    const { description, features, inStockOn, ...stated } = paintNamed(form);
-    const listing = await tx.listing.create({
-      data: {
+    const { inStockOn, ...stated } = form;
+    const listing = await addListing(
+      tx,
+      {
         ...stated,
-        features: [...features],
-        description: description === "" ? null : description,
         vin,
         sellerId,
         submissionId,
-        status: isHidden ? "paused" : "active",
         makeId,
         modelId: draft.modelId,
         year: draft.year,
         bodyStyle: draft.bodyStyle,
         sizeClass: draft.sizeClass,
         engine: draft.engine,
-        paintHex: PAINT_OF_COLOR[stated.exteriorColor],
-        listedAt: at,
-        vinFirstSeenAt: first._min.at ?? at,
-        updatedAt: at,
       },
-    });
+      { isHidden: start === "hidden", at },
+    );
     const vehicle = { listingId: listing.id, year: listing.year };
     await keepStockDay(tx, vehicle, inStockOn ?? dayOf(at), at);
-    await tell(tx, listing, "listed", at);
-    // A moment later, so that the history has an order.
-    if (isHidden) await tell(tx, listing, "paused", new Date(at.getTime() + 1));
     const name = modelYearName({ makeName: draft.make, modelName: draft.model, year: draft.year });
     await recordOrganizationEvents(tx, [
       {
@@ -108,6 +96,6 @@ export async function addVehicle(
       listingId: listing.id,
     });
     await weighDoubts(tx, [vin]);
-    return listing.id as ListingId;
+    return listing.id;
   });
 }

@@ -3,10 +3,9 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { keepStockDay } from "#lib/domain/inventory/stock-date/mutations.ts";
+import { restateListing } from "#lib/domain/listings/listing-change/mutations.ts";
+import { isOver } from "#lib/domain/listings/listing-change/rules.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
-import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
-import { tell } from "#lib/domain/ownership/private-listing/mutations.ts";
-import { askedAfter, isOver } from "#lib/domain/ownership/private-listing/rules.ts";
 import { EXTERIOR_COLORS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -62,28 +61,13 @@ export async function editVehicle(
       });
     }
     const at = now();
-    const asked = askedAfter(row, stated.priceCents, at);
-    const { description, features, inStockOn, ...rest } = stated;
+    const { inStockOn, ...rest } = stated;
     if (inStockOn !== null && inStockOn !== before.inStockOn)
       await keepStockDay(tx, { listingId: id, year: row.year }, inStockOn, at);
-    await tx.listing.update({
-      where: { id },
-      data: {
-        ...rest,
-        features: [...features],
-        description: description === "" ? null : description,
-        dropCents: asked.dropCents,
-        droppedAt: asked.droppedAt,
-        ...(stated.exteriorColor !== before.exteriorColor && {
-          paintHex: PAINT_OF_COLOR[stated.exteriorColor],
-        }),
-        updatedAt: at,
-      },
-    });
+    const isRepriced = await restateListing(tx, row, rest, at);
     const common = { organizationId: organization.id, actorUserId: userId, listingId: id, at };
     const others = changed.filter((field) => field !== "asking price");
-    if (asked !== row) {
-      await tell(tx, { ...row, ...stated, id }, "price_changed", at);
+    if (isRepriced) {
       await recordOrganizationEvents(tx, [
         {
           ...common,
@@ -116,7 +100,7 @@ export async function editVehicle(
 }
 
 /** A paint without a name has its colour's. */
-export function paintNamed(stated: StatedVehicle): StatedVehicle {
+function paintNamed(stated: StatedVehicle): StatedVehicle {
   const { paintName, exteriorColor } = stated;
   return { ...stated, paintName: paintName === "" ? EXTERIOR_COLORS[exteriorColor] : paintName };
 }

@@ -16,7 +16,7 @@ import {
   LEAST_PRICE,
   LONGEST_DESCRIPTION,
   MOST_PRICE,
-} from "#lib/domain/ownership/private-listing/constants.ts";
+} from "#lib/domain/listings/listing-change/constants.ts";
 import {
   DRIVETRAINS,
   EXTERIOR_COLORS,

@@ -274,3 +274,15 @@ async function record(
     { organizationId: organization.id, kind, actorUserId: userId, detail, at },
   ]);
 }
+
+/** Removes every destination of an organization: no lead goes there any more. */
+export async function removeDestinations(
+  tx: Transaction,
+  organizationId: OrganizationId,
+  at: Date,
+): Promise<void> {
+  await tx.adfDestination.updateMany({
+    where: { organizationId, removedAt: null },
+    data: { removedAt: at },
+  });
+}

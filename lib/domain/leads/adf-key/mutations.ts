@@ -1,11 +1,12 @@
 import "server-only";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { KEY_MARK, MOST_KEYS, PREFIX_LENGTH } from "#lib/domain/leads/adf-intake/constants.ts";
 import type { KeyForm, KeyPress } from "#lib/domain/leads/adf-intake/schema.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { NewAdfKey } from "./types.ts";
 
@@ -83,5 +84,17 @@ export async function revokeAdfKey(
         },
       ]);
     return { name };
+  });
+}
+
+/** Revokes every key of an organization. */
+export async function revokeAdfKeys(
+  tx: Transaction,
+  organizationId: OrganizationId,
+  at: Date,
+): Promise<void> {
+  await tx.adfKey.updateMany({
+    where: { organizationId, revokedAt: null },
+    data: { revokedAt: at },
   });
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { leadSettingsOf } from "./data.ts";
 import type { LeadSettingsForm } from "./schema.ts";
 
@@ -44,4 +45,12 @@ export async function keepLeadSettings(
       },
     ]);
   });
+}
+
+/** Has what shoppers answer go to nobody's mailbox any more. */
+export async function forgetReplyAddress(
+  tx: Transaction,
+  organizationId: OrganizationId,
+): Promise<void> {
+  await tx.leadSettings.updateMany({ where: { organizationId }, data: { replyAddress: null } });
 }

@@ -1,11 +1,13 @@
 import "server-only";
+import { z } from "zod";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import { rolesThatCan } from "#lib/domain/dealers/organization/policy.ts";
-import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
-import type { Viewer } from "#lib/platform/auth/types.ts";
+import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { AssignForm, JoinForm, LeadPress, NoteForm, StatusForm } from "./schema.ts";
@@ -189,5 +191,50 @@ export async function markOpened(viewer: Viewer, form: LeadPress, now: Date): Pr
       where: { OR: [{ id: leadId }, { mergedIntoId: leadId }], openedAt: null },
       data: { openedAt: now },
     });
+  });
+}
+
+const leadIdRows = z.array(z.object({ id: z.uuid() }));
+
+/** Makes a member's open leads nobody's, as they end being one. @returns which those were. */
+export async function giveLeadsBack(
+  tx: Transaction,
+  { userId, sellerId }: { readonly userId: UserId; readonly sellerId: SellerId },
+): Promise<readonly string[]> {
+  const leads = leadIdRows.parse(
+    await tx.$queryRaw`
+      update lead set assignee_user_id = null
+      where assignee_user_id = ${userId} and seller_id = ${sellerId}
+        and status in ('new', 'working', 'appointment')
+      returning id::text`,
+  );
+  return leads.map(({ id }) => id);
+}
+
+/** Gives a member who is back those of their leads that nobody has taken. @returns how many. */
+export async function takeLeadsBack(
+  tx: Transaction,
+  {
+    userId,
+    sellerId,
+    leadIds,
+  }: {
+    readonly userId: UserId;
+    readonly sellerId: SellerId;
+    readonly leadIds: readonly string[];
+  },
+): Promise<number> {
+  const { count } = await tx.lead.updateMany({
+    where: { id: { in: [...leadIds] }, sellerId, assigneeUserId: null },
+    data: { assigneeUserId: userId },
+  });
+  return count;
+}
+
+/** Makes every lead of an organization nobody's: all of its members are gone. */
+export async function unassignAll(tx: Transaction, organizationId: OrganizationId): Promise<void> {
+  await tx.lead.updateMany({
+    where: { seller: { organizationId }, assigneeUserId: { not: null } },
+    data: { assigneeUserId: null },
   });
 }

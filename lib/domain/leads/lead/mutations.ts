@@ -12,6 +12,7 @@ import { leadArrived } from "#lib/domain/leads/lead-arrival/mutations.ts";
 import { queueLeadMails } from "#lib/domain/leads/lead-mail/mutations.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { driveTime, momentWords } from "#lib/domain/leads/test-drive/rules.ts";
+import { countOnDay } from "#lib/domain/listings/listing-performance/mutations.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -119,10 +120,7 @@ async function writeLead(
     },
   });
   const threadId = threadIdSchema.parse(thread.id);
-  await tx.$executeRaw`
-    INSERT INTO listing_day (listing_id, day, contact_count)
-    VALUES (${listingId}, (${now}::timestamptz AT TIME ZONE 'UTC')::date, 1)
-    ON CONFLICT (listing_id, day) DO UPDATE SET contact_count = listing_day.contact_count + 1`;
+  await countOnDay(tx, "contact", listingId, now);
   if (userId !== null)
     await recordActivity(tx, userId, "seller.contacted", { listing: listingId, kind });
   const told = await queueLeadMails(tx, target, {

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -7,7 +8,7 @@ import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { removeStored } from "#lib/platform/storage/files.ts";
-import { storeImage } from "#lib/platform/storage/images.ts";
+import { type StoredImage, storeImage } from "#lib/platform/storage/images.ts";
 import { ACTIVITY_OF_CHANGE, MAX_PHOTOS, type PhotoChange, PUT_BACK_MS } from "./constants.ts";
 import type { PhotoKeeper } from "./policy.ts";
 import { arranged, FULL_WORDS, moved } from "./rules.ts";
@@ -34,14 +35,7 @@ export async function addPhoto(
       const record = await hold(tx, keeper, listingId);
       const order = await orderOf(tx, listingId);
       if (order.length >= MAX_PHOTOS) throw full();
-      const last = await tx.listingPhoto.aggregate({
-        where: { listingId },
-        _max: { position: true },
-      });
-      const position = (last._max.position ?? -1) + 1;
-      const { id } = await tx.listingPhoto.create({
-        data: { listingId, position, path: key, width, height },
-      });
+      const id = await appendPhoto(tx, listingId, { key, width, height });
       await count(tx, listingId, order.length + 1);
       await record("photo.added");
       return { id, key, width, height };
@@ -94,6 +88,78 @@ async function rearrange(
   });
 }
 
+/**
+ * Takes photos away that the caller names, in its transaction and one statement: they can be put back
+ * as if a person had done it.
+ * @param paths a statement that returns the `path` of each, such as a DELETE of what named them.
+ */
+export async function takePhotosAway(
+  tx: Transaction,
+  paths: Prisma.Sql,
+  removedAt: Date,
+): Promise<void> {
+  const gone = goneRows.parse(
+    await tx.$queryRaw`
+      with lost as (
+        ${paths}
+      ), taken as (
+        delete from listing_photo lp using lost where lp.path = lost.path
+        returning lp.path, lp.listing_id, lp.position, lp.width, lp.height
+      ), kept as (
+        insert into removed_photo (path, listing_id, position, width, height, removed_at)
+        select path, listing_id, position, width, height, ${removedAt} from taken
+      ), counted as (
+        update listing l set photo_count = l.photo_count - gone.count
+        from (select listing_id, count(*)::int from taken group by 1) gone (listing_id, count)
+        where l.id = gone.listing_id
+      )
+      select path from taken`,
+  );
+  for (const { path } of gone) await enqueueForgetting(tx, path, removedAt);
+}
+
+const goneRows = z.array(z.object({ path: z.string() }));
+
+/** Its files go with it once it can no longer be put back. */
+async function enqueueForgetting(tx: Transaction, key: string, removedAt: Date): Promise<void> {
+  await enqueue(
+    tx,
+    FORGET_PHOTO,
+    { key },
+    { runAt: new Date(removedAt.getTime() + PUT_BACK_MS), key: `${FORGET_PHOTO.name} ${key}` },
+  );
+}
+
+/** Holds a listing until the transaction ends, so that its photos change one after another. */
+export async function holdPhotos(tx: Transaction, listingId: ListingId): Promise<void> {
+  await tx.$queryRaw`select from listing where id = ${listingId} for no key update`;
+}
+
+/** Puts a picture that is stored already at the end of a listing whose photos are held. */
+export async function appendPhoto(
+  tx: Transaction,
+  listingId: ListingId,
+  { key, width, height }: StoredImage,
+): Promise<number> {
+  const last = await tx.listingPhoto.aggregate({ where: { listingId }, _max: { position: true } });
+  const position = (last._max.position ?? -1) + 1;
+  const { id } = await tx.listingPhoto.create({
+    data: { listingId, position, path: key, width, height },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Puts all photos of a listing in an order, and notes how many they are. */
+export async function orderPhotos(
+  tx: Transaction,
+  listingId: ListingId,
+  order: readonly number[],
+): Promise<void> {
+  await writeOrder(tx, listingId, order);
+  await count(tx, listingId, order.length);
+}
+
 /** Takes a photo away. For a while it may be put back; then a job removes it and its files. */
 export async function removePhoto(
   keeper: PhotoKeeper,
@@ -110,12 +176,7 @@ export async function removePhoto(
       data: { path, listingId: listing, position, width, height, removedAt },
     });
     await count(tx, listing, order.length - 1);
-    await enqueue(
-      tx,
-      FORGET_PHOTO,
-      { key: path },
-      { runAt: new Date(removedAt.getTime() + PUT_BACK_MS), key: `${FORGET_PHOTO.name} ${path}` },
-    );
+    await enqueueForgetting(tx, path, removedAt);
     await record("photo.removed");
   });
 }

@@ -11,6 +11,12 @@ import {
   zipCode,
 } from "#lib/domain/kernel/garage-fields/schema.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
+import {
+  LEAST_PRICE,
+  LONGEST_DESCRIPTION,
+  MOST_PRICE,
+  STATUS_CHANGES,
+} from "#lib/domain/listings/listing-change/constants.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
 import {
   FEATURES,
@@ -18,7 +24,6 @@ import {
   TITLE_STATUSES,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
-import { LEAST_PRICE, LONGEST_DESCRIPTION, MOST_PRICE, STATUS_CHANGES } from "./constants.ts";
 
 const description = prose("The description", LONGEST_DESCRIPTION).superRefine((text, context) => {
   const words = contactDetailsWords(text);

@@ -31,10 +31,3 @@ export interface OwnListing {
   /** What the seller said it sold for; null when not said. */
   readonly soldPriceCents: number | null;
 }
-
-/** A price and its last reduction, as a listing keeps them. */
-export interface AskedPrice {
-  readonly priceCents: number;
-  readonly dropCents: number | null;
-  readonly droppedAt: Date | null;
-}

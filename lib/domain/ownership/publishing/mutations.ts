@@ -1,11 +1,10 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { requireNotSuspended } from "#lib/domain/accounts/suspension/data.ts";
-import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
-import { timeZoneOf } from "#lib/domain/kernel/time-zone/rules.ts";
+import { privateSeller } from "#lib/domain/dealers/seller/mutations.ts";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { addListing } from "#lib/domain/listings/listing-change/mutations.ts";
 import { offerDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
 import { holdVins, weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { doubtReasons } from "#lib/domain/listings/listing-doubt/rules.ts";
@@ -14,18 +13,14 @@ import { holdForReview, requireNotTakenDown } from "#lib/domain/listings/listing
 import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { lockOwned, requireOwned } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
-import { PAINT_OF_COLOR } from "#lib/domain/ownership/private-listing/constants.ts";
-import { tell } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { yearlyLimitWords } from "#lib/domain/ownership/private-listing/rules.ts";
 import type { PublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
-import { slugOf } from "#lib/domain/vehicles/catalog/rules.ts";
-import { EXTERIOR_COLORS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { normalizeVin } from "#lib/domain/vehicles/vin/rules.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { lookupZip, type ZipPlace } from "#lib/platform/geo/zip-codes.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { otherVehicleWords } from "./rules.ts";
 
 const YEAR_DAYS = 365;
@@ -59,11 +54,11 @@ export async function publish(viewer: Viewer, form: PublishForm): Promise<Listin
     if (before !== null) return before.id as ListingId;
     await lockOwned(tx, viewer.userId, form.vehicleId);
     await checkOffers(tx, viewer.userId, vin);
-    const sellerId = await sellerOf(tx, viewer, place);
+    const sellerId = await privateSeller(tx, viewer, place);
     await holdVins(tx, [vin]);
     const at = now();
     const doubts = await doubtsOfForm(tx, viewer.userId, vin, form, at);
-    const id = await createListing(tx, { vehicle, vin, form, sellerId, at });
+    const id = await offer(tx, { vehicle, vin, form, sellerId }, at);
     if (doubts.length > 0)
       await holdForReview(tx, { listingId: id, reasons: doubtReasons(doubts, at), at });
     if (vehicle.vin === null) {
@@ -135,63 +130,28 @@ async function checkOffers(tx: Transaction, userId: UserId, vin: string): Promis
   }
 }
 
-/** The person as a private seller, where the vehicle is. A first name and a place, nothing more. */
-async function sellerOf(tx: Transaction, viewer: Viewer, place: ZipPlace): Promise<number> {
-  const at = {
-    city: place.city,
-    state: place.state,
-    zip: place.zip,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    timeZone: timeZoneOf(place.state, place.longitude).timeZone,
-  };
-  const known = await tx.seller.findFirst({
-    where: { kind: "private", userId: viewer.userId },
-    orderBy: { id: "asc" },
-    select: { id: true, zip: true },
-  });
-  if (known !== null) {
-    if (known.zip !== place.zip) {
-      await tx.seller.update({ where: { id: known.id }, data: at });
-      await recordActivity(tx, viewer.userId, "seller.moved", { zip: place.zip });
-    }
-    return known.id;
-  }
-  const name = firstName(viewer.name);
-  const words = [name, place.city, place.state, randomBytes(4).toString("hex")].map(slugOf);
-  const slug = words.filter((word) => word !== "").join("-");
-  const { id } = await tx.seller.create({
-    data: { kind: "private", name, slug, userId: viewer.userId, createdAt: now(), ...at },
-    select: { id: true },
-  });
-  await recordActivity(tx, viewer.userId, "seller.created", { sellerId: id });
-  return id;
-}
-
-interface NewListing {
+interface Offer {
   readonly vehicle: GarageVehicle;
   readonly vin: string;
   readonly form: PublishForm;
   readonly sellerId: number;
-  readonly at: Date;
 }
 
-async function createListing(
+/** The listing that a vehicle of the garage becomes: what it is from there, the rest from the form. */
+async function offer(
   tx: Transaction,
-  { vehicle, vin, form, sellerId, at }: NewListing,
+  { vehicle, vin, form, sellerId }: Offer,
+  at: Date,
 ): Promise<ListingId> {
-  const hidden = form.start === "hidden";
-  // One after the other: a transaction has one connection.
-  const first = await tx.listingEvent.aggregate({ where: { vin }, _min: { at: true } });
   const { doors } = await tx.garageVehicle.findUniqueOrThrow({
     where: { id: vehicle.id },
     select: { doors: true },
   });
-  const listing = await tx.listing.create({
-    data: {
+  const { id } = await addListing(
+    tx,
+    {
       vin,
       sellerId,
-      status: hidden ? "paused" : "active",
       makeId: vehicle.makeId,
       modelId: vehicle.modelId,
       year: vehicle.year,
@@ -204,26 +164,19 @@ async function createListing(
       engine: vehicle.engine,
       doors,
       exteriorColor: vehicle.exteriorColor,
-      paintName: EXTERIOR_COLORS[vehicle.exteriorColor],
-      paintHex: PAINT_OF_COLOR[vehicle.exteriorColor],
       interiorColor: form.interiorColor,
       titleStatus: form.titleStatus,
       ownerCount: vehicle.ownerCount,
       mileageMiles: form.mileage,
       priceCents: form.price,
       features: form.features,
-      description: form.description === "" ? null : form.description,
-      listedAt: at,
-      vinFirstSeenAt: first._min.at ?? at,
-      updatedAt: at,
+      description: form.description,
       garageVehicleId: vehicle.id,
       submissionId: form.submissionId,
     },
-  });
-  await tell(tx, listing, "listed", at);
-  // A moment later, so that the history has an order.
-  if (hidden) await tell(tx, listing, "paused", new Date(at.getTime() + 1));
-  return listing.id as ListingId;
+    { isHidden: form.start === "hidden", at },
+  );
+  return id;
 }
 
 function wrongField(field: keyof PublishForm, words: string): AppError {

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { isOver } from "#lib/domain/listings/listing-change/rules.ts";
 import { listingPerformance } from "#lib/domain/listings/listing-performance/data.ts";
 import { ownPhotos } from "#lib/domain/listings/listing-photo/data.ts";
 import { uploadedFrom } from "#lib/domain/listings/listing-photo/search-params.ts";
@@ -10,7 +11,6 @@ import { priceHelp } from "#lib/domain/market/price-help/data.ts";
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
 import { ownListing, ownListingOfVehicle } from "#lib/domain/ownership/private-listing/data.ts";
-import { isOver } from "#lib/domain/ownership/private-listing/rules.ts";
 import { otherVehicleWords, vinConflicts } from "#lib/domain/ownership/publishing/rules.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";

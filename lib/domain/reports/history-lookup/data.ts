@@ -1,10 +1,8 @@
 import "server-only";
+import { keepAnswer } from "#lib/domain/listings/history-provider/data.ts";
 import { askProvider, configuredProvider } from "#lib/domain/listings/history-provider/service.ts";
-import type { Provider, ProviderRecords } from "#lib/domain/listings/history-provider/types.ts";
 import type { HeldOfVin } from "#lib/domain/listings/vin-held/schema.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { Prisma } from "#lib/platform/db/generated/client.ts";
 import {
   answeredSource,
   demoSource,
@@ -37,21 +35,6 @@ async function firstSource(vin: Vin, held: HeldOfVin, asOf: Date): Promise<Histo
   if (kept !== null && isFresh(kept, asOf)) return answeredSource(provider, kept);
   const answer = await askProvider(provider, vin);
   if (answer.kind === "failed") return lateSource(provider, answer.failure, kept, asOf);
-  await keep(provider, vin, answer, asOf);
+  await keepAnswer(provider, vin, answer, asOf);
   return answeredSource(provider, { ...answer, answeredAt: asOf.toISOString() });
-}
-
-/** Keeps a provider's answer as its last good one. An older one that comes late does not replace it. */
-async function keep(
-  provider: Provider,
-  vin: Vin,
-  { covers, records }: ProviderRecords,
-  asOf: Date,
-): Promise<void> {
-  await database().$executeRaw(Prisma.sql`
-    insert into history_answer (vin, provider, answered_at, covers, records)
-    values (${vin}, ${provider.key}, ${asOf}, ${[...covers]}, ${JSON.stringify(records)}::jsonb)
-    on conflict (vin, provider) do update
-      set answered_at = excluded.answered_at, covers = excluded.covers, records = excluded.records
-      where history_answer.answered_at <= excluded.answered_at`);
 }

@@ -2,10 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { withChangedListings } from "#lib/domain/index/changed-listings/jobs.ts";
 import { alertCondition, listingsMeeting } from "#lib/domain/shoppers/alert-conditions/data.ts";
+import { moveCursor } from "#lib/platform/db/change-cursor.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
-import { LISTINGS_AT_ONCE } from "./constants.ts";
+import { CURSOR, LISTINGS_AT_ONCE } from "./constants.ts";
 import { causesSince, changesSinceCursor, watchedSearches } from "./data.ts";
-import { alertFavorites, alertSearches, moveCursor } from "./mutations.ts";
+import { alertFavorites, alertSearches } from "./mutations.ts";
 import type { Cause, Match, Pass } from "./types.ts";
 
 /** Longer than a look at a whole market may take. */
@@ -37,7 +38,7 @@ async function look(tx: Transaction, now: Date): Promise<{ pass: Pass; looked: s
   );
   if (!taken) return { pass: NOTHING, looked: null };
   const { from, to, listingIds, fingerprint } = await changesSinceCursor(tx);
-  if (from === null) await moveCursor(tx, to);
+  if (from === null) await moveCursor(tx, CURSOR, to);
   if (from === null || listingIds.length === 0) return { pass: NOTHING, looked: null };
   if (to === from && looked === fingerprint) return { pass: NOTHING, looked };
   let searches = 0;
@@ -48,7 +49,7 @@ async function look(tx: Transaction, now: Date): Promise<{ pass: Pass; looked: s
     searches = Math.max(searches, pass.searches);
     alerts += pass.alerts;
   }
-  if (to > from) await moveCursor(tx, to);
+  if (to > from) await moveCursor(tx, CURSOR, to);
   return {
     pass: { listings: listingIds.length, searches, alerts },
     looked: to > from ? null : fingerprint,

@@ -1,16 +1,9 @@
 import "server-only";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { CURSOR, SAVED_SLACK_SECONDS } from "./constants.ts";
+import { SAVED_SLACK_SECONDS } from "./constants.ts";
 import { wantsAlerts } from "./data.ts";
 import type { Cause, Match } from "./types.ts";
-
-/** Moves the cursor: everything below this transaction has been looked at. */
-export async function moveCursor(tx: Transaction, to: bigint): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO change_cursor (name, xact) VALUES (${CURSOR}, ${to})
-    ON CONFLICT (name) DO UPDATE SET xact = greatest(change_cursor.xact, excluded.xact), updated_at = now()`;
-}
 
 /** Causes as rows `cause`. */
 function causeRows(causes: readonly Cause[]): Prisma.Sql {

@@ -4,7 +4,9 @@ import { keepRemoval, takeRemoval } from "#lib/domain/accounts/removal/mutations
 import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { countingOnDay } from "#lib/domain/listings/listing-performance/mutations.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -59,9 +61,7 @@ export async function addFavorites(
         on conflict (user_id, listing_id) do nothing
         returning listing_id
       ), counted as (
-        insert into listing_day (listing_id, day, saved_count)
-        select listing_id, (now() at time zone 'UTC')::date, 1 from added order by listing_id
-        on conflict (listing_id, day) do update set saved_count = listing_day.saved_count + 1
+        ${countingOnDay("save", Prisma.sql`added`, now())}
       )
       select exists (select from found) as existed`),
   );

@@ -4,6 +4,11 @@ import { keepRemoval, takeRemoval } from "#lib/domain/accounts/removal/mutations
 import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import {
+  countingOnDay,
+  countOnDay,
+  utcDay,
+} from "#lib/domain/listings/listing-performance/mutations.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -25,10 +30,7 @@ export async function recordSeen(userId: UserId, listingId: ListingId, at: Date)
           do update set last_seen_at = greatest(seen_listing.last_seen_at, excluded.last_seen_at)
         returning listing_id
       ), counted as (
-        insert into listing_day (listing_id, day, view_count)
-        select listing_id, ${dayOf(at)}::date, 1 from seen
-        where not exists (select from before where last_seen_at >= ${dayOf(at)}::date)
-        on conflict (listing_id, day) do update set view_count = listing_day.view_count + 1
+        ${countingOnDay("view", firstOfDay(at), at)}
       )
       select not exists (select from before) as "isNew"`),
   )[0].isNew;
@@ -39,16 +41,15 @@ export async function recordSeen(userId: UserId, listingId: ListingId, at: Date)
       order by last_seen_at desc offset ${MOST_KEPT.seenListings - 1} limit 1)`);
 }
 
+/** What was seen just now and not before on the same UTC day. */
+const firstOfDay = (at: Date): Prisma.Sql => Prisma.sql`
+  (select listing_id from seen where not exists (
+    select from before where last_seen_at >= ${utcDay(at)}::date)) first_of_day`;
+
 /** Counts a view by a visitor. Whether they viewed it before today is for the caller to know. */
 export async function countView(listingId: ListingId, at: Date): Promise<void> {
-  await database().$executeRaw(Prisma.sql`
-    insert into listing_day (listing_id, day, view_count)
-    select id, ${dayOf(at)}::date, 1 from listing where id = ${listingId}
-    on conflict (listing_id, day) do update set view_count = listing_day.view_count + 1`);
+  await countOnDay(database(), "view", listingId, at);
 }
-
-/** The UTC day of a moment, as PostgreSQL reads it in any time zone. */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 const seenRow = z.object({
   listingId: z.number().int(),

@@ -1,5 +1,7 @@
 import "server-only";
+import { turnMails } from "#lib/domain/accounts/account-profile/mutations.ts";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { turnDigest } from "#lib/domain/dealers/membership/mutations.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import type { Stopped, Subscription } from "./types.ts";
@@ -49,24 +51,9 @@ async function setMails(
   subscription: Exclude<Subscription, { about: "search" }>,
   on: boolean,
 ): Promise<boolean> {
-  const { about, userId } = subscription;
-  if (about === "digest") {
-    const { count: changed } = await tx.membership.updateMany({
-      where: { userId, organizationId: subscription.organizationId, mailDigest: !on },
-      data: { mailDigest: on },
-    });
-    if (changed > 0)
-      await recordActivity(tx, userIdSchema.parse(userId), "account.mail_changed", {
-        mailDigest: on,
-      });
-    return changed > 0;
-  }
-  const field = about === "searches" ? "mailSearches" : "mailFavorites";
-  const { count } = await tx.user.updateMany({
-    where: { id: userId, [field]: !on },
-    data: { [field]: on },
-  });
-  if (count > 0)
-    await recordActivity(tx, userIdSchema.parse(userId), "account.mail_changed", { [field]: on });
-  return count > 0;
+  const { about } = subscription;
+  const userId = userIdSchema.parse(subscription.userId);
+  if (about === "digest")
+    return turnDigest(tx, { userId, organization: { id: subscription.organizationId } }, on);
+  return turnMails(tx, userId, about === "searches" ? "mailSearches" : "mailFavorites", on);
 }
