@@ -10,8 +10,8 @@ const named = (words: string): readonly string[] => words.trim().split(/\s+/);
  */
 export const GONE_WITH_A_PERSON: Readonly<Record<string, readonly string[]>> = {
   accounts: named(`
-    account_token activity app_session code_app identity push_delivery push_notice
-    push_subscription recovery_code removal`),
+    account_token activity app_session code_app identity passkey passkey_challenge push_delivery
+    push_notice push_subscription recovery_code removal`),
   dealers: named("claim_document dealership_claim membership ownership_transfer removed_member"),
   billing: named("api_cap"),
   ownership: named(`
