@@ -28,7 +28,10 @@ export interface Supervised {
   isUp(): Promise<boolean>;
   /** Starts it where it ended, and waits until it answers. */
   start(): Promise<void>;
-  /** Whether its disk has room. Without, starting fails until somebody makes some: nothing is given up for that. */
+  /**
+   * Whether its disk has room. Without, it does not start, or ends again, until somebody makes some: nothing is
+   * given up for that.
+   */
   hasRoom(): Promise<boolean>;
 }
 
@@ -65,6 +68,8 @@ async function watch(
   signal: AbortSignal,
 ): Promise<AppError | null> {
   let starts = 0;
+  /** Starts in a row on a full disk, which count for nothing but the pauses. */
+  let startsOnFull = 0;
   let upSince = performance.now();
   let reason = "it ended each time within a minute";
   for (;;) {
@@ -72,18 +77,29 @@ async function watch(
     if (signal.aborted) return null;
     if (await orElse(true, server.isUp())) continue;
     const endedAt = performance.now();
-    if (endedAt - upSince > steady) starts = 0;
-    if (starts >= mostStarts) {
+    if (endedAt - upSince > steady) {
+      starts = 0;
+      startsOnFull = 0;
+    }
+    const isFull = !(await orElse(true, server.hasRoom()));
+    if (!isFull && starts >= mostStarts) {
       return new AppError(
         "configuration",
         `${server.name} could not be kept running: started ${starts} times in a row. ${reason}`,
       );
     }
-    const pause = pauses[Math.min(starts, pauses.length - 1)] ?? 0;
-    log.error({ pauseMs: pause, start: starts + 1 }, `${server.name} ended; it is started again`);
-    await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    const pause = pauses[Math.min(starts + startsOnFull, pauses.length - 1)] ?? 0;
+    log.error(
+      { pauseMs: pause, start: starts + startsOnFull + 1, ...(isFull && { diskIsFull: true }) },
+      `${server.name} ended; it is started again`,
+    );
+    await waitBeforeStart(server, { pause, look: isFull ? check : null }, signal);
     if (signal.aborted) return null;
-    starts += 1;
+    if (isFull) startsOnFull += 1;
+    else {
+      starts += 1;
+      startsOnFull = 0;
+    }
     try {
       await server.start();
       log.warn(
@@ -93,9 +109,33 @@ async function watch(
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
       log.error({ reason }, `${server.name} did not start`);
-      if (!(await orElse(true, server.hasRoom()))) starts -= 1;
+      // Its own files may have taken the last of the room.
+      if (!isFull && !(await orElse(true, server.hasRoom()))) {
+        starts -= 1;
+        startsOnFull += 1;
+      }
     }
     upSince = performance.now();
+  }
+}
+
+interface Pause {
+  readonly pause: number;
+  /** How often it is looked whether the disk has room, which ends the pause; null where it has. */
+  readonly look: number | null;
+}
+
+/** Waits so long; where the disk is full not longer than until it has room: who made some waits for the server. */
+async function waitBeforeStart(
+  server: Supervised,
+  { pause, look }: Pause,
+  signal: AbortSignal,
+): Promise<void> {
+  const until = performance.now() + pause;
+  for (let left = pause; left > 0 && !signal.aborted; left = until - performance.now()) {
+    const part = look === null ? left : Math.min(left, look);
+    await wait(part, undefined, { signal, ref: false }).catch(() => undefined);
+    if (look !== null && (await orElse(false, server.hasRoom()))) return;
   }
 }
 
