@@ -1,5 +1,6 @@
 import { diskFailure } from "#lib/platform/engines/disk-failures.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { outliveFullOutput } from "#lib/platform/observe/log-output.ts";
 import { checkSettings, unknownSettings } from "./settings.ts";
 
 /**
@@ -11,6 +12,7 @@ export async function run(
   body: () => Promise<void>,
   tell: (message: string) => void = sayToTerminal,
 ): Promise<void> {
+  outliveFullOutput();
   try {
     await checkSettings();
     // Whoever started this process as a part of a command has told of them.

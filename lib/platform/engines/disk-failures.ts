@@ -17,6 +17,11 @@ const NO_SPACE = /No space left on device|Disk quota exceeded/;
 
 const TO_DO = "Make room and run the command again.";
 
+/** Whether the system said that a disk is full, of whatever was written to it. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && isFull(codeAndPath(error).code);
+}
+
 /** Why a file or folder could not be used, in words; null for what is no failure of that kind. */
 export function diskReason(error: unknown): string | null {
   return error instanceof Error ? (WHY[codeAndPath(error).code] ?? null) : null;

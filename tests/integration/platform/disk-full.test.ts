@@ -1,14 +1,17 @@
-import { mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, open, readdir, readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { writeBackup } from "#lib/platform/backup/write.ts";
 import { createDatabaseClient, database } from "#lib/platform/db/client.ts";
 import { isOutOfRoom, isUnreachable } from "#lib/platform/db/failures.ts";
 import { embeddedPostgresFiles, startEmbeddedPostgres } from "#lib/platform/engines/postgres.ts";
-import { env, settle } from "#lib/platform/env.ts";
+import { env, inheritedEnvironment, settle } from "#lib/platform/env.ts";
 import { sendMail } from "#lib/platform/mail/send.ts";
 import { storeFile } from "#lib/platform/storage/files.ts";
 import { keepIncoming } from "#lib/platform/storage/incoming.ts";
@@ -16,6 +19,23 @@ import { downloadFile } from "#lib/platform/table-file/download.ts";
 import { canMount, fill, removeSmallDisks, smallDisk } from "#tests/factories/small-disk.ts";
 
 afterAll(removeSmallDisks);
+
+const ROOT = join(import.meta.dirname, "../../..");
+/** A command that writes what it is told in each of the ways in which ours do, and says when it has. */
+const WRITING = `
+  import { log } from "#lib/platform/log.ts";
+  import { run } from "#scripts/run.ts";
+  await run(async () => {
+    process.on("message", (words) => {
+      log.warn(String(words));
+      for (const stream of ["stdout", "stderr"] as const) process[stream].write(stream + " " + words + "\\n");
+      // What a stream cannot write it says in a turn of its own.
+      setImmediate(() => process.send?.("written"));
+    });
+    process.send?.("ready");
+  });
+`;
+const logLine = z.object({ msg: z.string(), lines: z.number().optional() });
 
 const PDF = Buffer.concat([
   Buffer.from("%PDF-1.7\n"),
@@ -127,6 +147,51 @@ describe.skipIf(!canMount())("a disk that is full", () => {
     expect((await readFile(path)).equals(whole)).toBe(true);
     await remove();
     server.close();
+  });
+
+  it("of a log in a file: the command works on without its lines, and says how many were lost", async () => {
+    const path = join(disk, "site.log");
+    const file = await open(path, "a");
+    const child = spawn(process.execPath, ["--input-type=module-typescript", "--eval", WRITING], {
+      cwd: ROOT,
+      stdio: ["ignore", file.fd, file.fd, "ipc"],
+      env: { ...inheritedEnvironment(), LOG_LEVEL: "info" },
+    });
+    await file.close();
+    const ended = once(child, "exit");
+    const write = async (words: string) => {
+      child.send(words);
+      // Not at all where the command ends by it, or stands still.
+      await Promise.race([
+        once(child, "message", { signal: AbortSignal.timeout(20_000) }),
+        ended.then(([code]) => Promise.reject(new Error(`The command ended with ${code}.`))),
+      ]);
+    };
+    await once(child, "message");
+    await write("before");
+    const makeRoom = await fill(disk, 0);
+    // What its last block still takes is soon full.
+    for (let turn = 0; turn < 10; turn += 1) await write(`lost ${"x".repeat(1_000)}`);
+    await makeRoom();
+    await write("after");
+    child.disconnect();
+    expect(await ended).toEqual([0, null]);
+    const lines = (await readFile(path, "utf8")).split("\n");
+    for (const stream of ["stdout", "stderr"]) {
+      expect(lines).toContain(`${stream} before`);
+      expect(lines).toContain(`${stream} after`);
+    }
+    const logged = lines
+      .filter((line) => line.startsWith("{") && line.endsWith("}"))
+      .map((line) => logLine.parse(JSON.parse(line)));
+    const [first, ...later] = logged.filter(({ msg }) => !msg.startsWith("lost "));
+    expect(first?.msg).toBe("before");
+    expect(later.map(({ msg }) => msg)).toEqual([
+      "lines of this log are missing: there was no room for them",
+      "after",
+    ]);
+    const kept = logged.filter(({ msg }) => msg.startsWith("lost ")).length;
+    expect(later[0]?.lines).toBe(10 - kept);
   });
 
   it("of PostgreSQL: is told by its own kind of failure, at reads that need room and at writes", async () => {
