@@ -40,7 +40,9 @@ export function ConfirmPage({
       intro={`You signed in more than ${PROOF_MINUTES} minutes ago. What you want to change could be used to take your account or dealership away, so sign in once more.`}
     >
       {hasPasskey && (
-        <EnterByPasskey callbackPath={callbackPath}>Confirm with a passkey</EnterByPasskey>
+        <EnterByPasskey callbackPath={callbackPath} failureTitle="That was not confirmed">
+          Confirm with a passkey
+        </EnterByPasskey>
       )}
       {google && hasGoogle && <GoogleForm callbackPath={callbackPath} />}
       {hasPassword && (

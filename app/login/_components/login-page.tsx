@@ -63,7 +63,7 @@ export function SignInPage({
           {google && <GoogleForm callbackPath={callbackPath} />}
           <PasswordForm callbackPath={callbackPath} />
           {passkeys && (
-            <EnterByPasskey callbackPath={callbackPath} offerInField>
+            <EnterByPasskey callbackPath={callbackPath} isOfferedInField>
               Sign in with a passkey
             </EnterByPasskey>
           )}

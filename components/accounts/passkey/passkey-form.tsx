@@ -1,8 +1,15 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { ActionForm } from "#components/patterns/action-form.tsx";
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { ActionForm, useFormAnswer } from "#components/patterns/action-form.tsx";
 import { Button, type ButtonSize } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { addPasskey, enterByPasskey } from "#lib/domain/accounts/passkey/actions.ts";
@@ -10,9 +17,11 @@ import {
   answerWithPasskey,
   knowsPasskeys,
   makePasskey,
-  offersInField,
+  offerInField,
   passkeyProblem,
 } from "./browser-passkey.ts";
+
+const ASK = { make: makePasskey, use: () => answerWithPasskey() } as const;
 
 const never = () => () => undefined;
 const useKnowsPasskeys = (): boolean | null =>
@@ -21,19 +30,27 @@ const useKnowsPasskeys = (): boolean | null =>
 /** Signs in with a passkey: by the button, or from the list that the browser shows in the address field. */
 export function EnterByPasskey({
   callbackPath,
-  offerInField = false,
+  isOfferedInField = false,
+  failureTitle = "You are not signed in",
   children,
 }: {
   callbackPath: string;
   /** Whether the page has a field for the address. */
-  offerInField?: boolean;
+  isOfferedInField?: boolean;
+  failureTitle?: string;
   children: ReactNode;
 }) {
-  if (useKnowsPasskeys() !== true) return null;
+  // It stands there from the beginning, so that nothing moves once the page knows its browser.
+  if (useKnowsPasskeys() === false) return null;
   return (
-    <ActionForm id="passkey" action={enterByPasskey} failureTitle="You are not signed in">
+    <ActionForm
+      id="passkey"
+      action={enterByPasskey}
+      failureTitle={failureTitle}
+      className="needs-script grid gap-4"
+    >
       <input type="hidden" name="callbackUrl" value={callbackPath} />
-      <Press ask={() => answerWithPasskey(false)} offerInField={offerInField} size="lg" wide>
+      <Press asked="use" isOfferedInField={isOfferedInField} size="lg" wide>
         {children}
       </Press>
     </ActionForm>
@@ -49,45 +66,59 @@ export function AddPasskey() {
       <noscript>
         <Notice>Adding a passkey needs JavaScript.</Notice>
       </noscript>
-      {isKnown && (
-        <ActionForm id="add-passkey" action={addPasskey} failureTitle="No passkey was added">
-          <Press ask={makePasskey}>Add a passkey</Press>
-        </ActionForm>
-      )}
+      <ActionForm
+        id="add-passkey"
+        action={addPasskey}
+        failureTitle="No passkey was added"
+        className="needs-script grid gap-4"
+      >
+        <Press asked="make">Add a passkey</Press>
+      </ActionForm>
     </>
   );
 }
 
 /** Asks the browser, and sends what it answers with the form around it. */
 function Press({
-  ask,
-  offerInField = false,
+  asked,
+  isOfferedInField = false,
   size = "md",
   wide = false,
   children,
 }: {
-  ask: () => Promise<unknown>;
-  offerInField?: boolean;
+  asked: keyof typeof ASK;
+  isOfferedInField?: boolean;
   size?: ButtonSize;
   wide?: boolean;
   children: ReactNode;
 }) {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const send = async (asked: Promise<unknown>) => {
-    const answer = await asked;
+  const [isAsking, setIsAsking] = useState(false);
+  const sent = useFormAnswer();
+  const send = useCallback((answer: unknown) => {
     if (field.current === null) return;
     field.current.value = JSON.stringify(answer);
     field.current.form?.requestSubmit();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, as long as the page stands.
+  }, []);
+  // A browser asks one thing at a time. It offers again after a press that came to nothing, and after an
+  // answer that was refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is one to offer anew after.
   useEffect(() => {
-    if (!offerInField) return;
-    // Nobody asked for it: where it does not work, the button says why once it is pressed.
-    offersInField()
-      .then((does) => (does ? send(answerWithPasskey(true)) : undefined))
-      .catch(() => undefined);
-  }, [offerInField]);
+    if (isOfferedInField && !isAsking) return offerInField(send);
+  }, [isOfferedInField, isAsking, sent, send]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is over once it is answered.
+  useEffect(() => setIsAsking(false), [sent]);
+  const press = async () => {
+    setProblem(null);
+    setIsAsking(true);
+    try {
+      send(await ASK[asked]());
+    } catch (error) {
+      setProblem(passkeyProblem(error, asked));
+      setIsAsking(false);
+    }
+  };
   return (
     <>
       <input type="hidden" name="answer" ref={field} />
@@ -96,10 +127,7 @@ function Press({
         size={size}
         wide={wide}
         className={wide ? "" : "w-fit"}
-        onClick={() => {
-          setProblem(null);
-          send(ask()).catch((error: unknown) => setProblem(passkeyProblem(error)));
-        }}
+        onClick={() => void press()}
       >
         <KeyRound aria-hidden="true" />
         {children}

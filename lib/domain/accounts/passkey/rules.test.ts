@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { relyingPartyOf } from "./rules.ts";
+import { passkeyProblemWords, relyingPartyOf } from "./rules.ts";
 
 it.each([
   ["https://cars.example.com", { id: "cars.example.com", origin: "https://cars.example.com" }],
@@ -14,4 +14,15 @@ it.each([
   ["https://0x7f.1", null],
 ])("%s can have passkeys of %o", (url, party) => {
   expect(relyingPartyOf(url)).toEqual(party);
+});
+
+it("what went wrong in the browser is said in words, for making and for using", () => {
+  expect(passkeyProblemWords("AbortError", "use")).toBeNull();
+  expect(passkeyProblemWords("NotAllowedError", "use")).toMatch(/none for this site here/);
+  expect(passkeyProblemWords("NotAllowedError", "make")).toMatch(/No passkey was made/);
+  expect(passkeyProblemWords("InvalidStateError", "make")).toMatch(/already/);
+  expect(passkeyProblemWords("SecurityError", "use")).toMatch(/its own address/);
+  expect(passkeyProblemWords("ConstraintError", "make")).toMatch(/screen lock/);
+  expect(passkeyProblemWords("NotSupportedError", "use")).toMatch(/another way/);
+  expect(passkeyProblemWords("", "use")).toMatch(/Try again/);
 });

@@ -12,6 +12,35 @@ export function relyingPartyOf(siteUrl: string): RelyingParty | null {
   return { id: hostname, origin };
 }
 
+/**
+ * Why the browser made or used no passkey, by the name of its error; null where the page itself called it
+ * off. Of the first, browsers do not tell which: a page is not to learn what passkeys somebody has.
+ */
+export function passkeyProblemWords(name: string, asked: "make" | "use"): string | null {
+  const isMade = asked === "make";
+  switch (name) {
+    case "AbortError":
+      return null;
+    case "NotAllowedError":
+      return isMade
+        ? "No passkey was made: it was called off, or took too long. Press again when you are ready."
+        : "No passkey was used: it was called off, took too long, or there is none for this site here.";
+    case "InvalidStateError":
+      return "This device has a passkey for your account already.";
+    case "SecurityError":
+      return "Passkeys belong to one address. Open this site at its own address and try again.";
+    case "ConstraintError":
+    case "NotSupportedError":
+      return isMade
+        ? "This device cannot keep a passkey. Set up a screen lock, fingerprint, face or PIN first, or use another device."
+        : "This device cannot use a passkey. Sign in another way.";
+    default:
+      return isMade
+        ? "Your browser could not make a passkey. Try again, or use another device."
+        : "Your browser could not use a passkey. Try again, or sign in another way.";
+  }
+}
+
 /** The mails about passkeys. */
 export const PASSKEY_MAILS = {
   added: (name: string) => ({
