@@ -15,6 +15,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from "#lib/domain/accounts/password-change/mutations.ts";
+import { ownSecondStep } from "#lib/domain/accounts/second-step/data.ts";
 import { findWaiting } from "#lib/domain/accounts/session/data.ts";
 import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
@@ -179,7 +180,10 @@ it.each<[string, (email: string) => Promise<unknown>]>([
   const squatter = await createAccount({ verified: false });
   const theirs = new Authenticator(SITE);
   await add(squatter, theirs);
+  const { userId } = squatter;
+  await database().codeApp.create({ data: { userId, secret: "sealed", confirmedAt: now } });
   await prove(squatter.email);
+  expect(await ownSecondStep(squatter)).toEqual({ status: "off" });
   await expect(enter({}, theirs)).rejects.toMatchObject(REFUSED);
   expect((await ownPasskeys(squatter)).passkeys).toEqual([]);
 });

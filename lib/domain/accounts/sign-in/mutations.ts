@@ -108,7 +108,7 @@ const pairOf = (email: string, { network }: Pick<SignInArrival, "network">): str
 /**
  * Notes that the person who is arriving reads mail at the account's address. Where nobody had shown
  * that before, whoever made the account may have been somebody else: their password, their
- * passkeys and their sessions end here.
+ * passkeys, their codes and their sessions end here.
  */
 export async function proveAddress(
   tx: Transaction,
@@ -120,7 +120,10 @@ export async function proveAddress(
     where: { id: account.userId },
     data: { emailVerifiedAt: now, passwordHash: null },
   });
-  await tx.passkey.deleteMany({ where: { userId: account.userId } });
+  const theirs = { where: { userId: account.userId } };
+  await tx.passkey.deleteMany(theirs);
+  await tx.codeApp.deleteMany(theirs);
+  await tx.recoveryCode.deleteMany(theirs);
   await endSessions(tx, account.userId, null, now);
   await recordActivity(tx, account.userId, "email.verified", { email: account.email });
 }
