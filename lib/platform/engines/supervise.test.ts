@@ -102,3 +102,22 @@ it("tries less and less often on a full disk, and at once when there is room", a
   expect(startedAt[2]).toBe(41);
   await supervision.stop();
 });
+
+it("starts soon where the disk got room while it was started on a full one", async () => {
+  let starts = 0;
+  const supervision = supervise(
+    {
+      name: "A server",
+      isUp: () => Promise.resolve(starts > 4),
+      start: async () => {
+        starts += 1;
+        if (starts < 5) throw new Error("no space");
+      },
+      hasRoom: () => Promise.resolve(starts > 3),
+    },
+    // Longer than this test may take.
+    { ...PATIENCE, pauses: [1, 1, 1, 1, 60_000] },
+  );
+  await vi.waitFor(() => expect(starts).toBe(5), 20_000);
+  await supervision.stop();
+});

@@ -88,9 +88,10 @@ async function watch(
         `${server.name} could not be kept running: started ${starts} times in a row. ${reason}`,
       );
     }
-    const pause = pauses[Math.min(starts + startsOnFull, pauses.length - 1)] ?? 0;
+    const before = isFull ? starts + startsOnFull : starts;
+    const pause = pauses[Math.min(before, pauses.length - 1)] ?? 0;
     log.error(
-      { pauseMs: pause, start: starts + startsOnFull + 1, ...(isFull && { diskIsFull: true }) },
+      { pauseMs: pause, start: before + 1, ...(isFull && { diskIsFull: true }) },
       `${server.name} ended; it is started again`,
     );
     await waitBeforeStart(server, { pause, look: isFull ? check : null }, signal);
