@@ -156,6 +156,9 @@ test("metrics are read by the token, and say what was asked by its route", async
 }) => {
   const metrics = (token: string) =>
     page.request.get("/api/metrics", { headers: { Authorization: `Bearer ${token}` } });
+  await page.goto("/search");
+  await results(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/listings\/\d/);
   expect((await page.request.get("/api/metrics")).status()).toBe(404);
   expect((await metrics(`${site.metricsToken}x`)).status()).toBe(404);
   const answer = await metrics(site.metricsToken);
