@@ -33,14 +33,10 @@ export async function startLiveness(databaseUrl: string, poolId: string): Promis
   const lost = new Promise<Error>((settle) => client.once("error", settle));
   // Later errors of a connection that is lost say nothing new.
   client.on("error", () => undefined);
-  await client.connect();
-  const inserted = await client.query(
-    "INSERT INTO worker_process (pool_id) VALUES ($1) RETURNING id",
-    [poolId],
-  );
-  const [{ id }] = idRow.parse(inserted.rows);
-  await client.query("SELECT pg_advisory_lock($1, $2)", [LOCK_CLASS, id]);
-  await takeOver(client, id);
+  const id = await signUp(client, poolId).catch(async (error: unknown) => {
+    await client.end().catch(() => undefined);
+    throw error;
+  });
 
   let beating: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
@@ -59,6 +55,19 @@ export async function startLiveness(databaseUrl: string, poolId: string): Promis
       await client.end();
     },
   };
+}
+
+/** Connects and says that this worker lives. @returns the number of its row. */
+async function signUp(client: pg.Client, poolId: string): Promise<number> {
+  await client.connect();
+  const inserted = await client.query(
+    "INSERT INTO worker_process (pool_id) VALUES ($1) RETURNING id",
+    [poolId],
+  );
+  const [{ id }] = idRow.parse(inserted.rows);
+  await client.query("SELECT pg_advisory_lock($1, $2)", [LOCK_CLASS, id]);
+  await takeOver(client, id);
+  return id;
 }
 
 async function beat(client: pg.Client, id: number): Promise<void> {

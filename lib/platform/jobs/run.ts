@@ -55,7 +55,12 @@ export async function work(
     taskList: taskList(jobs),
     parsedCronItems: byTheClock(schedule),
   });
-  const liveness = await startLiveness(databaseUrl, await created);
+  const liveness = await startLiveness(databaseUrl, await created).catch(async (error: unknown) => {
+    // Nobody knows of it: others would take its jobs while it works on them.
+    await Promise.allSettled([runner.stop()]);
+    await failed.end();
+    throw error;
+  });
   const ending = new AbortController();
   const asked = new Promise<"asked">((settle) => {
     const end = () => settle("asked");

@@ -87,3 +87,24 @@ it("lets another worker's jobs be while it lives", async () => {
   await other;
   expect(await database().workerProcess.count()).toBe(1);
 });
+
+it("works on nothing where it cannot say that it lives, such as on a full disk", async () => {
+  const run = vi.fn(() => Promise.resolve());
+  const connections = () =>
+    database().$queryRaw<unknown[]>`
+      SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name IS DISTINCT FROM 'lotwise'`.then(
+      ({ length }) => length,
+    );
+  const before = await connections();
+  await database().$executeRaw`ALTER TABLE worker_process RENAME TO worker_process_away`;
+  try {
+    begin(defineJob({ ...COUNT, run }));
+    await expect(working).rejects.toThrow("worker_process");
+  } finally {
+    working = undefined;
+    await database().$executeRaw`ALTER TABLE worker_process_away RENAME TO worker_process`;
+  }
+  // It lets go of all that it took: nothing is left that could take a job.
+  await vi.waitFor(async () => expect(await connections()).toBe(before), PATIENCE);
+});
