@@ -1,4 +1,5 @@
 import { init, startSpan } from "@sentry/nextjs";
+import { isDatabaseTrouble } from "#lib/platform/db/failures.ts";
 import { GATHERED, withoutReader } from "#lib/platform/error-reporting/privacy.ts";
 import { isNotFoundTransaction, isSurprise } from "#lib/platform/error-reporting/surprises.ts";
 import { currentRequestId } from "#lib/platform/observe/occasion.ts";
@@ -24,7 +25,9 @@ export function startServerReporting({ dsn, environment, tracedShare }: Reportin
     integrations: (defaults) =>
       defaults.filter(({ name }) => name !== "Prisma" && name !== "Postgres"),
     beforeSend: (event, hint) => {
-      if (!isSurprise(hint.originalException)) return null;
+      const { originalException: error } = hint;
+      // Of a database that is away or full the log tells, and readiness; each request would report it.
+      if (!isSurprise(error) || isDatabaseTrouble(error)) return null;
       const requestId = currentRequestId();
       if (requestId !== null) event.tags = { ...event.tags, request_id: requestId };
       return withoutReader(event);

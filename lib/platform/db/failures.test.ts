@@ -11,6 +11,7 @@ it("knows a pool that was given up with its server: nothing was sent, so it may 
 });
 
 it.each([
+  [Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }), "unbegun"],
   [new Error("Client has encountered a connection error and is not queryable"), "unsure"],
   [Object.assign(new Error("write EPIPE"), { code: "EPIPE" }), "unsure"],
   [new Error("timeout exceeded when trying to connect"), "waited"],

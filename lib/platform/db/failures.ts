@@ -37,6 +37,11 @@ export function isOutOfRoom(error: unknown): boolean {
   return full.safeParse(error).success;
 }
 
+/** Whether an error is the database's own, which is away or full, whoever was told of it: no defect of ours. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  return isUnreachable(error) || isOutOfRoom(error) || lostConnection(error) !== null;
+}
+
 /** How a statement failed at its connection, and whether it can have done anything. */
 export interface Lost {
   /**
@@ -77,6 +82,7 @@ export function lostConnection(error: unknown): Lost | null {
     return null;
   }
   const code = "code" in error ? String(error.code) : "";
+  if (code === "ECONNREFUSED") return { how: "unbegun", error: unreachable() };
   if (WAITED_WORDS.test(error.message)) return { how: "waited", error: unreachable() };
   if (error.message === GIVEN_UP_WORDS) return { how: "unbegun", error: unreachable() };
   if (BROKEN.has(code) || BROKEN_WORDS.test(error.message))

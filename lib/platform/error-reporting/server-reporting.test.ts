@@ -1,3 +1,4 @@
+import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 import {
   captureException,
   close,
@@ -37,6 +38,24 @@ it("reports surprises, and neither redirects, missing pages nor expected errors"
   );
   captureException(Object.assign(new Error("404"), { digest: "NEXT_HTTP_ERROR_FALLBACK;404" }));
   captureException(new AppError("database_unavailable", "refused"));
+  // A database that is away or full is told of by the log and by readiness; nobody has to mend code for it.
+  captureException(
+    Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" }),
+  );
+  captureException(new Error("Connection terminated unexpectedly"));
+  captureException(new DriverAdapterError({ kind: "DatabaseNotReachable" }));
+  captureException(
+    new DriverAdapterError({
+      kind: "postgres",
+      code: "53100",
+      originalCode: "53100",
+      severity: "ERROR",
+      message: "could not extend file",
+      detail: undefined,
+      column: undefined,
+      hint: undefined,
+    }),
+  );
   await flush(2_000);
   expect(receiver.errors()).toEqual(["Error: surprise"]);
 });

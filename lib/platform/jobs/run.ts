@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { z } from "zod";
-import { isUnreachable, lostConnection } from "../db/failures.ts";
+import { isDatabaseTrouble } from "../db/failures.ts";
 import { reportSurprise } from "../error-reporting/server.ts";
 import { isSurprise } from "../error-reporting/surprises.ts";
 import { log } from "../log.ts";
@@ -196,9 +196,8 @@ function tellOf(events: WorkerEvents): void {
     const failed = "job: failed, to be tried again";
     asPartOf(requestId, () => {
       // A database that went away under a job is the database's failure, and told by its own line.
-      const isExpected =
-        !isSurprise(error) || isUnreachable(error) || lostConnection(error) !== null;
-      if (isExpected) return log.warn({ ...told, reason: String(error) }, failed);
+      if (!isSurprise(error) || isDatabaseTrouble(error))
+        return log.warn({ ...told, reason: String(error) }, failed);
       log.error({ ...told, err: error }, failed);
       void reportSurprise(error);
     });
