@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 /** Short, so that nobody waits; what is bounded is the same. Milliseconds. */
@@ -127,6 +128,28 @@ it("ends in order: ready no more, one last answer a connection, open ones finish
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   finish();
   expect(await slow.ended).toMatch(/Connection: close[\s\S]*whole/);
+  await drained;
+});
+
+it("keeps a connection that an answer begun before promised to keep, for a notice of its own", async () => {
+  server.timeout = 0;
+  let finish: () => void = () => undefined;
+  answers.set("/begun", (_, response) => {
+    response.writeHead(200);
+    response.write("begun");
+    finish = () => response.end("whole");
+  });
+  const { socket, ended } = await open(get("/begun"));
+  await once(socket, "data");
+  const drained = tended.drain({ notice: 1_000, deadline: 10_000 });
+  // Time itself is what is meant: it ends late in the notice, and its proxy asks again when that would have passed.
+  await wait(700);
+  finish();
+  await wait(600);
+  socket.write(get("/"));
+  expect(await ended).toMatch(
+    /Connection: keep-alive[\s\S]*whole[\s\S]*Connection: close[\s\S]*ok$/,
+  );
   await drained;
 });
 

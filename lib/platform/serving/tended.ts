@@ -66,16 +66,35 @@ export function tend(server: Server, patience: Patience = PATIENCE): TendedServe
       beginDraining();
       // One more answer, and then another connection: to whoever serves next.
       for (const response of open) response.shouldKeepAlive = false;
+      const waitedMs = await untilClosed([...open].filter(isPromisedMore), deadline / 2);
       await wait(notice);
       await comesToRest(server);
       const closed = once(server, "close");
       // Of open connections those that wait for nothing are closed, too.
       server.close();
-      const cutOff = setTimeout(() => server.closeAllConnections(), deadline);
+      const cutOff = setTimeout(() => server.closeAllConnections(), deadline - waitedMs);
       await closed;
       clearTimeout(cutOff);
     },
   };
+}
+
+/**
+ * Whether a proxy may send another request after this answer, for its head has gone out and said so: a
+ * form would be lost with the connection, so the notice counts from the end of such an answer.
+ */
+const isPromisedMore = (response: ServerResponse): boolean =>
+  response.headersSent && !isEventStream(response);
+
+/** @returns how long that took; at most `longest`. Milliseconds. */
+async function untilClosed(responses: readonly ServerResponse[], longest: number): Promise<number> {
+  const began = performance.now();
+  const passed = new AbortController();
+  const { signal } = passed;
+  const all = responses.map((response) => new Promise((closed) => response.once("close", closed)));
+  await Promise.race([Promise.all(all), wait(longest, undefined, { signal })]);
+  passed.abort();
+  return Math.min(performance.now() - began, longest);
 }
 
 /** Under more than can be answered there is no such moment. */
