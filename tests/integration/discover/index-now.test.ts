@@ -61,7 +61,7 @@ const untilTold = () =>
 /** Whether nothing runs any more that began before the market was there: only what is settled lies before a first look. */
 const isMarketSettled = async () => {
   const [{ settled } = { settled: false }] = await database().$queryRaw<{ settled: boolean }[]>`
-    select pg_snapshot_xmin(pg_current_snapshot()) > max(change_xact) as settled from listing`;
+    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > max(change_xact) as settled from listing`;
   return settled;
 };
 /** Looks until the cursor has passed everything that was written so far. */
