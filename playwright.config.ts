@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./e2e/fixtures/global-setup.ts",
   // The site, its database and the browser share the machine's cores.
-  workers: heavyWorkers(),
+  workers: heavyWorkers(2),
   fullyParallel: true,
   forbidOnly: true,
   // Again tells a busy machine from a defect; what needed it is listed as flaky, and to be mended.

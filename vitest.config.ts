@@ -79,7 +79,7 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["tests/setup/global.ts"],
           setupFiles: ["tests/setup/console.ts", "tests/setup/own-database.ts"],
-          maxWorkers: heavyWorkers(),
+          maxWorkers: heavyWorkers(3),
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

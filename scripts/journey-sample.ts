@@ -1,11 +1,27 @@
-import { drawnNumber } from "#tests/setup/sample.ts";
+import { drawnNumber, sampleOf } from "#tests/setup/sample.ts";
 
-/** How much of each file is drawn, by where it stands; of every file at least one. What is not named is whole. */
+/** How much of each file is drawn, by where it stands; at least one. What is not named is whole. */
 const SHARES: readonly (readonly [RegExp, number])[] = [
   [/^journeys\//, 1 / 3],
-  [/^a11y\//, 1 / 2],
-  [/^access\/(dealer-)?actions\.spec\.ts$/, 1 / 2],
+  [/^a11y\//, 1 / 3],
+  [/^access\/(dealer-)?actions\.spec\.ts$/, 1 / 3],
 ];
+
+/** Journeys on sites of their own, which each are started for half a minute: of a third of these files. */
+const OWN_SITES = [
+  "bare-server",
+  "crawler",
+  "full-disk",
+  "living-site",
+  "nhtsa",
+  "npm-start",
+  "offers-in-doubt",
+  "passkey",
+  "sell",
+  "several-processes",
+  "trouble",
+  "without-index",
+].map((name) => `journeys/${name}.spec.ts`);
 
 const LISTED = /^ {2}(\[.+?\] › ([^:]+):\d+:\d+ › .+)$/;
 
@@ -26,8 +42,10 @@ export function drawJourneys(listing: string, seed: string): DrawnJourneys {
     const [, test, file] = LISTED.exec(line) ?? [];
     return test === undefined || file === undefined ? [] : [{ test, file }];
   });
+  const sites = sampleOf(OWN_SITES, Math.ceil(OWN_SITES.length / 3), String, seed);
   const drawn = new Set(
     [...Map.groupBy(listed, ({ file }) => file)].flatMap(([file, tests]) => {
+      if (OWN_SITES.includes(file) && !sites.includes(file)) return [];
       const share = SHARES.find(([path]) => path.test(file))?.[1] ?? 1;
       return tests
         .map(({ test }) => ({ test, number: drawnNumber(nameOf(test), seed) }))
