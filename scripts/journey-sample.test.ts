@@ -31,7 +31,7 @@ it("draws of each file its share, at least one, and access to every route whole"
   const { lines: drawn, count } = drawJourneys(LISTING, "today");
   expect(count).toBe(41);
   expect(perFile(drawn)).toMatchObject({
-    "journeys/sign-in.spec.ts": 4,
+    "journeys/sign-in.spec.ts": 3,
     "journeys/mcp.spec.ts": 1,
     "a11y/pages.spec.ts": 3,
     "access/routes.spec.ts": 9,
@@ -50,6 +50,6 @@ it("draws the same by the same seed, another day others, and in time every one",
 it("leaves whole files out that start sites of their own, as the sites are what takes long", () => {
   const days = Array.from({ length: 300 }, (_, day) => drawJourneys(LISTING, `day ${day}`).lines);
   const withTrouble = days.filter((drawn) => drawn.some((line) => line.includes("trouble")));
-  expect(withTrouble.length).toBeGreaterThan(60);
-  expect(withTrouble.length).toBeLessThan(140);
+  expect(withTrouble.length).toBeGreaterThan(45);
+  expect(withTrouble.length).toBeLessThan(110);
 });

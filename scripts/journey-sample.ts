@@ -2,12 +2,12 @@ import { drawnNumber, sampleOf } from "#tests/setup/sample.ts";
 
 /** How much of each file is drawn, by where it stands; at least one. What is not named is whole. */
 const SHARES: readonly (readonly [RegExp, number])[] = [
-  [/^journeys\//, 1 / 3],
+  [/^journeys\//, 1 / 4],
   [/^a11y\//, 1 / 3],
   [/^access\/(dealer-)?actions\.spec\.ts$/, 1 / 3],
 ];
 
-/** Journeys on sites of their own, which each are started for half a minute: of a third of these files. */
+/** Journeys on sites of their own, which each are started for half a minute: of a quarter of these files. */
 const OWN_SITES = [
   "bare-server",
   "crawler",
@@ -42,7 +42,7 @@ export function drawJourneys(listing: string, seed: string): DrawnJourneys {
     const [, test, file] = LISTED.exec(line) ?? [];
     return test === undefined || file === undefined ? [] : [{ test, file }];
   });
-  const sites = sampleOf(OWN_SITES, Math.ceil(OWN_SITES.length / 3), String, seed);
+  const sites = sampleOf(OWN_SITES, Math.ceil(OWN_SITES.length / 4), String, seed);
   const drawn = new Set(
     [...Map.groupBy(listed, ({ file }) => file)].flatMap(([file, tests]) => {
       if (OWN_SITES.includes(file) && !sites.includes(file)) return [];
