@@ -141,3 +141,12 @@ function calendarDaysBetween(earlier: Date, later: Date): number {
       DAY_MS,
   );
 }
+
+/** "Denver, CO"; "TX" where only the state is known. */
+export const formatPlace = ({
+  city,
+  state,
+}: {
+  readonly city: string | null;
+  readonly state: string;
+}): string => (city === null ? state : `${city}, ${state}`);

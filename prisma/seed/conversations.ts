@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import { z } from "zod";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { type AnsweringHabit, afterWorkingMinutes, answeringHabit } from "./answering.ts";
 import { answerWords, closingWords, followUpWords, openingWords } from "./conversation-words.ts";
@@ -12,7 +13,7 @@ import {
 import { writeDemoConversations } from "./demo-conversations.ts";
 import { DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid, type Random, weighted } from "./random.ts";
-import { personName, slugOf } from "./seller-names.ts";
+import { personName } from "./seller-names.ts";
 
 /** How far back people wrote, in days. */
 const SPAN_DAYS = 90;

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { Client } from "pg";
 import { z } from "zod";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { DEMO_SIGN_IN } from "#lib/domain/listings/demo-market/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { slugOf } from "./seller-names.ts";
 
 /** Every demo account signs in with this. */
 export const DEMO_PASSWORD = DEMO_SIGN_IN.password;

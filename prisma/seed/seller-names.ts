@@ -240,12 +240,3 @@ export function personName(random: Random): string {
 export function streetAddress(random: Random): string {
   return `${random.int(100, 9899)} ${random.pick(STREETS)}`;
 }
-
-/** Words of a name in lower case, joined by hyphens. */
-export function slugOf(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-}

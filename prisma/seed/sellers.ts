@@ -1,15 +1,10 @@
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { AREA_CODES } from "./area-codes.ts";
 import { PRICE_MODEL } from "./depreciation.ts";
 import type { Place, Places } from "./geography.ts";
 import { NAMED_DEALERS } from "./people.ts";
 import { createRandom, type Random, weighted } from "./random.ts";
-import {
-  firstName,
-  franchiseName,
-  independentName,
-  slugOf,
-  streetAddress,
-} from "./seller-names.ts";
+import { firstName, franchiseName, independentName, streetAddress } from "./seller-names.ts";
 
 export type Hours = readonly (readonly [string, string] | null)[];
 

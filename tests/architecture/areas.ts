@@ -27,7 +27,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: [],
     public: named(`
       calendar contact-details email-address garage-fields least-squares live-fact local-time
-      page-view person-name product-numbers statistics time-zone typed-number url-fields
+      page-view person-name product-numbers slug statistics time-zone typed-number url-fields
       web-domain`),
     tables: [],
   },
@@ -37,7 +37,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     public: named(`
       catalog complaint fuel-economy make-complaints model-year model-year-finder nhtsa-answer
       nhtsa-held nhtsa-name place recall recall-pages safety-rating source-answer source-import
-      vehicle vehicle-art vin vin-decode vin-model-year vin-reading vin-synthesis`),
+      vehicle vehicle-art vehicle-title vin vin-decode vin-model-year vin-reading vin-synthesis`),
     tables: named(`
       catalog_build complaint fuel_economy fuel_economy_model import_row make model model_year
       nhtsa_name nhtsa_question nhtsa_service recall_campaign recall_vehicle safety_rating
@@ -188,7 +188,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   api: {
     purpose: "What programs call: endpoints, keys, metering, webhooks, the assistants' server.",
     uses: named(`
-      vehicles finance accounts listings dealers valuation index search market billing ownership
+      kernel vehicles finance accounts listings dealers valuation index search market billing ownership
       shoppers discover reports`),
     public: [],
     tables: named(`

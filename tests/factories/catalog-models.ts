@@ -1,4 +1,4 @@
-import { slugOf } from "#lib/domain/vehicles/model-year/rules.ts";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 
 /** A model of a catalog made for a test: every year from one to another. */

@@ -1,10 +1,10 @@
 import { connection, type NextRequest } from "next/server";
 import { pictureOf } from "#components/listings/listing/card-facts.ts";
-import { listingTitle } from "#components/listings/listing/listing-words.ts";
 import { keptListings } from "#lib/domain/listings/listing/data.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import { readComparison } from "#lib/domain/shoppers/comparison/search-params.ts";
 import type { TrayItem } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 
 /** What the compare tray shows of the listings in `?listings=1,2,3`, sold ones too; unknown ones are left out. */
@@ -20,5 +20,5 @@ export async function GET(request: NextRequest): Promise<Response> {
 
 function trayItem(listing: ListedCard): TrayItem {
   const { id, priceCents, status } = listing;
-  return { id, title: listingTitle(listing), priceCents, status, picture: pictureOf(listing) };
+  return { id, title: vehicleTitle(listing), priceCents, status, picture: pictureOf(listing) };
 }

@@ -8,7 +8,7 @@ import {
 import { loadFollowChoices } from "#lib/domain/inventory/following/loaders.ts";
 import { loadStorefront } from "#lib/domain/inventory/storefront/loaders.ts";
 import { siteUrl } from "#lib/platform/env.ts";
-import { plural } from "#lib/platform/format.ts";
+import { formatPlace, plural } from "#lib/platform/format.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { StorefrontPage } from "./_components/storefront-page.tsx";
@@ -26,8 +26,8 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   const isPlain = inventoryHref(path, parseInventory(raw).query) === path;
   const { activeCount } = profile.seller;
   return pageMetadata({
-    title: `${name}, ${city}, ${state}`,
-    description: `${name} in ${city}, ${state}: ${plural(activeCount, "vehicle")} for sale, opening hours, what it adds to the price, and how it sells by its own records.`,
+    title: `${name}, ${formatPlace({ city, state })}`,
+    description: `${name} in ${formatPlace({ city, state })}: ${plural(activeCount, "vehicle")} for sale, opening hours, what it adds to the price, and how it sells by its own records.`,
     path: path,
     // What is asked of the page repeats it; without vehicles there is nothing to find.
     isIndexed: isPlain && activeCount > 0,

@@ -14,6 +14,7 @@ import {
   TITLE_STATUSES,
   TRANSMISSIONS,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 
 /** What is known of a vehicle, and the fields its owner fills in. */
 export function VehicleForm({
@@ -25,14 +26,12 @@ export function VehicleForm({
   readonly submissionId: string;
   readonly asOf: Date;
 }) {
-  const { vin, make, model, year, trims, fuels, engine, notes } = draft;
+  const { vin, year, trims, fuels, engine, notes } = draft;
   const today = dayOf(asOf);
   return (
     <>
       <p className="mt-2">
-        <b className="font-semibold">
-          {year} {make} {model}
-        </b>
+        <b className="font-semibold">{vehicleTitle(draft)}</b>
         {engine !== null && <>, {engine}</>}
         {vin !== null && (
           <>

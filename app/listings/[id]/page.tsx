@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { after } from "next/server";
-import { listingTitle, trimWords } from "#components/listings/listing/listing-words.ts";
+import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { loadSellerCard } from "#lib/domain/dealers/seller/loaders.ts";
 import { loadListing, loadMarket } from "#lib/domain/discover/listing-page/loaders.ts";
 import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
@@ -17,7 +17,8 @@ import { noteView } from "#lib/domain/shoppers/listing-view/jobs.ts";
 import { loadReaderLists } from "#lib/domain/shoppers/reader-lists/loaders.ts";
 import { loadFuelEconomy } from "#lib/domain/vehicles/fuel-economy/loaders.ts";
 import { loadKeptRecalls } from "#lib/domain/vehicles/recall-pages/loaders.ts";
-import { formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { formatMiles, formatPlace, formatPrice } from "#lib/platform/format.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -31,9 +32,9 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { listing } = await loadListing((await params).id);
   const { seller } = listing;
-  const name = `${listingTitle(listing)} ${trimWords(listing)}`.trim();
+  const name = `${vehicleTitle(listing)} ${trimWords(listing)}`.trim();
   const title = `${name}, ${formatMiles(listing.mileageMiles)}, ${formatPrice(listing.priceCents)}`;
-  const description = `${name} with ${formatMiles(listing.mileageMiles)} in ${seller.city}, ${seller.state}: asking price, its history by VIN, and how it compares with vehicles like it, with the working shown.`;
+  const description = `${name} with ${formatMiles(listing.mileageMiles)} in ${formatPlace(seller)}: asking price, its history by VIN, and how it compares with vehicles like it, with the working shown.`;
   const isListed = isFoundBySearch(listing.status);
   const path = `/listings/${listing.id}`;
   return pageMetadata({

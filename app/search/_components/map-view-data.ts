@@ -1,5 +1,4 @@
 import { cardFacts } from "#components/listings/listing/card-facts.ts";
-import { listingTitle } from "#components/listings/listing/listing-words.ts";
 import { hrefOfArea, type MapMark, type MapViewData } from "#components/search/search/map-marks.ts";
 import type { ListingCard, ListingId } from "#lib/domain/listings/listing/types.ts";
 import { scaledArea } from "#lib/domain/search/map-area/rules.ts";
@@ -8,6 +7,7 @@ import { clusterArea } from "#lib/domain/search/map-grid/rules.ts";
 import { searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import type { MapCluster, SearchMap } from "#lib/domain/search/search-map/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** What the map of a search shows, with every address made. */
@@ -68,7 +68,7 @@ function markName(cluster: MapCluster, card: ListingCard | undefined): string {
   const price = formatPrice(cluster.medianPriceCents);
   const place = cluster.near === null ? " between cities" : ` near ${cluster.near}`;
   if (cluster.onlyId !== null) {
-    const title = card === undefined ? "1 vehicle" : listingTitle(card);
+    const title = card === undefined ? "1 vehicle" : vehicleTitle(card);
     return `${shortPrice(cluster.medianPriceCents)}: ${title}, asking ${price}${place}`;
   }
   const seller = cluster.isOneSeller ? " of one seller" : "";

@@ -27,6 +27,7 @@ import { keptQuery } from "#lib/domain/shoppers/saved-search/rules.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 import { moreHref, shownHref } from "#lib/domain/shoppers/search-pages/rules.ts";
 import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import { filterValues } from "./filter-values.ts";
 import { mapViewData } from "./map-view-data.ts";
 
@@ -126,7 +127,7 @@ function looseningsOf({ query, facets }: SearchResult) {
 
 /** The city and state that a search is around; null without a distance. */
 export function placeName({ place, query }: Pick<SearchResult, "place" | "query">): string | null {
-  return place === null || query.withinMiles === null ? null : `${place.city}, ${place.state}`;
+  return place === null || query.withinMiles === null ? null : formatPlace(place);
 }
 
 /** "within 50 miles of Denver, CO", "across the United States"; beside the count. */
@@ -135,7 +136,7 @@ function whereWords({ place, query, labels }: SearchResult): string {
     return `in ${query.places.map((each) => labels.places?.[each] ?? each).join(" or ")}`;
   if (query.area !== null) return "in the map area";
   if (place === null) return "across the United States";
-  const city = `${place.city}, ${place.state}`;
+  const city = formatPlace(place);
   return query.withinMiles === null
     ? `anywhere, distances from ${city}`
     : `within ${query.withinMiles} ${query.withinMiles === 1 ? "mile" : "miles"} of ${city}`;

@@ -7,7 +7,7 @@ import {
   sellerHref,
 } from "#lib/domain/discover/seller-profile/search-params.ts";
 import { siteUrl } from "#lib/platform/env.ts";
-import { plural } from "#lib/platform/format.ts";
+import { formatPlace, plural } from "#lib/platform/format.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -23,7 +23,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   const profile = await loadSeller((await params).id, JSON.stringify(raw));
   const { seller } = profile;
   const { query } = parseInventory(raw);
-  const place = `${seller.city}, ${seller.state}`;
+  const place = formatPlace(seller);
   const title =
     seller.kind === "dealer" ? `${seller.name}, ${place}` : `${seller.name} sells in ${place}`;
   const isPlain = sellerHref(seller.slug, query) === sellerHref(seller.slug, PLAIN_INVENTORY);

@@ -3,7 +3,7 @@ import { NavLink } from "#components/layout/nav-link.tsx";
 import { ScrollRow } from "#components/layout/scroll-row.tsx";
 import { DESK_PAGES, type DeskPage, dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
-import { formatNumber } from "#lib/platform/format.ts";
+import { formatNumber, formatPlace } from "#lib/platform/format.ts";
 
 const LABELS: Readonly<Record<DeskPage, string>> = {
   inventory: "Inventory",
@@ -49,7 +49,7 @@ export function DeskShell({
         <p className="px-4 pt-3 lg:px-2.5 lg:pt-0 lg:pb-4">
           <span className="block font-semibold text-sm">{organization.name}</span>
           <span className="text-ink-faint text-xs">
-            {organization.city}, {organization.state} · {role}
+            {formatPlace(organization)} · {role}
           </span>
         </p>
         <ScrollRow className="flex gap-0.5 text-sm max-lg:overflow-x-auto max-lg:px-2 max-lg:py-1 lg:flex-col">

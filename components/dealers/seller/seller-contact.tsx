@@ -10,6 +10,7 @@ import {
   WEEKDAYS,
 } from "#lib/domain/dealers/seller-hours/rules.ts";
 import type { SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 
 /** Where a seller is, when it is open and how it is reached: of private sellers the town and what was verified. */
 export function SellerContact({
@@ -29,7 +30,7 @@ export function SellerContact({
         state={state}
         latitude={seller.latitude}
         longitude={seller.longitude}
-        label={`Map: ${city}, ${state}`}
+        label={`Map: ${formatPlace({ city, state })}`}
         className="block h-[150px] w-full border-line border-b"
       />
       <div className="grid gap-3 p-4 text-sm">
@@ -38,7 +39,7 @@ export function SellerContact({
         </h2>
         <Line icon={<MapPin />}>
           {street && <span className="block">{street}</span>}
-          {city}, {state} {zip}
+          {formatPlace({ city, state })} {zip}
           {kind === "private" && (
             <span className="block text-ink-faint text-xs">
               Shown to the nearest tenth of a degree, some five miles.

@@ -3,7 +3,7 @@ import { Distance } from "#components/ui/distance.tsx";
 import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
 import { MAKES_NAMED } from "#lib/domain/discover/seller-query/constants.ts";
 import type { DirectorySeller } from "#lib/domain/discover/seller-query/types.ts";
-import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatNumber, formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 import { answeredWords, percentWords, replyWords } from "./record-words.ts";
 
 /** One seller of the directory: where it is, what it has, and how it sells, in a few lines. */
@@ -19,7 +19,7 @@ export function SellerRow({ seller }: { readonly seller: DirectorySeller }) {
           </Link>
         </h3>
         <p className="text-ink-soft text-sm">
-          {kind === "dealer" ? "Dealer" : "Private seller"} in {city}, {state}
+          {kind === "dealer" ? "Dealer" : "Private seller"} in {formatPlace({ city, state })}
           {distanceMiles !== null && (
             <>
               {" · "}

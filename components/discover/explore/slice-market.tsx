@@ -2,7 +2,7 @@ import Link from "next/link";
 import { cardFacts } from "#components/listings/listing/card-facts.ts";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
-import { listingTitle, trimWords } from "#components/listings/listing/listing-words.ts";
+import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { PriceSpread } from "#components/patterns/charts/price-spread.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { Stat } from "#components/ui/stat.tsx";
@@ -12,6 +12,7 @@ import type {
   RankedModel,
 } from "#lib/domain/discover/explore-pages/types.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { isEnough, priceSentence } from "./slice-words.ts";
 
@@ -119,7 +120,7 @@ function GoodDeal({ listing, now }: { readonly listing: ListingCard; readonly no
             prefetch={false}
             className="after:absolute after:inset-0 after:rounded-xl"
           >
-            {listingTitle(listing)}
+            {vehicleTitle(listing)}
           </Link>
         </p>
         <p className="truncate text-ink-soft text-xs">{trimWords(listing)}</p>

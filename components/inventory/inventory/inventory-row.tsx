@@ -5,12 +5,13 @@ import { type MouseEvent, memo } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { OFF_SALE_WORDS } from "#lib/domain/inventory/disposition/constants.ts";
 import { INVENTORY_COLUMNS } from "#lib/domain/inventory/inventory/constants.ts";
-import { inventoryPath, rowTitle } from "#lib/domain/inventory/inventory/rules.ts";
+import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 import type {
   InventoryColumn,
   InventoryRow,
   InventoryTerms,
 } from "#lib/domain/inventory/inventory/types.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { COLUMN_LOOK, TABLE_ROLES } from "./column-look.ts";
 import { InventoryCell } from "./inventory-cell.tsx";
 
@@ -42,7 +43,7 @@ export const InventoryTableRow = memo(function InventoryTableRow({
   index,
   select,
 }: RowProps) {
-  const title = rowTitle(row);
+  const title = titleWithTrim(row);
   return (
     <tr
       ref={measure}

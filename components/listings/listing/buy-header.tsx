@@ -3,10 +3,11 @@ import { SeenListing } from "#components/shoppers/visitor/seen-listing.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
-import { formatDate, formatPrice } from "#lib/platform/format.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { formatDate, formatPlace, formatPrice } from "#lib/platform/format.ts";
 import { DealChip } from "./deal-chip.tsx";
 import { DropNote } from "./drop-note.tsx";
-import { daysOnMarketWords, flagWords, listingTitle, trimWords } from "./listing-words.ts";
+import { daysOnMarketWords, flagWords, trimWords } from "./listing-words.ts";
 
 const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
 
@@ -32,10 +33,10 @@ export function BuyHeader({
   const flags = flagWords(listing);
   return (
     <header>
-      <h1 className="font-[640] text-xl tracking-tight">{listingTitle(listing)}</h1>
+      <h1 className="font-[640] text-xl tracking-tight">{vehicleTitle(listing)}</h1>
       <p className="mt-0.5 text-ink-soft text-sm">
         {trim !== "" && `${trim} · `}
-        <Distance miles={listing.mileageMiles} /> · {seller.city}, {seller.state}
+        <Distance miles={listing.mileageMiles} /> · {formatPlace(seller)}
       </p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
         <span className="font-[660] text-[2.375rem] leading-tight tracking-[-0.03em]">
@@ -59,8 +60,8 @@ export function BuyHeader({
         <DealChip rating={listing.rating} priceCents={listing.priceCents} className="mt-1" />
       )}
       <p className="mt-3 flex flex-wrap gap-2">
-        <SaveButton id={listing.id} title={listingTitle(listing)} pressed={isSaved} worded />
-        <CompareButton id={listing.id} title={listingTitle(listing)} />
+        <SaveButton id={listing.id} title={vehicleTitle(listing)} pressed={isSaved} worded />
+        <CompareButton id={listing.id} title={vehicleTitle(listing)} />
       </p>
       <SeenListing id={listing.id} />
       <dl className="mt-4 text-sm">

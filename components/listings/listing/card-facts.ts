@@ -1,14 +1,20 @@
 import type { DistanceInWords } from "#components/ui/distance.tsx";
 import type { ListingCard, ListingId } from "#lib/domain/listings/listing/types.ts";
 import { artPaintHex, vehicleArtPath } from "#lib/domain/vehicles/vehicle-art/rules.ts";
-import { formatKilometers, formatMiles, formatMonthly, formatPrice } from "#lib/platform/format.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import {
+  formatKilometers,
+  formatMiles,
+  formatMonthly,
+  formatPlace,
+  formatPrice,
+} from "#lib/platform/format.ts";
 import { type DealWords, dealWords } from "./deal-words.ts";
 import { dropWords } from "./drop-note.tsx";
 import {
   daysOnMarketWords,
   distanceWords,
   flagWords,
-  listingTitle,
   ownerWords,
   sellerWords,
   trimWords,
@@ -53,7 +59,7 @@ export function cardFacts(card: ListingCard, now: Date, terms = ""): CardFacts {
   return {
     id: card.id,
     terms,
-    title: listingTitle(card),
+    title: vehicleTitle(card),
     trim: trimWords(card),
     picture: pictureOf(card),
     flags: flagWords(card),
@@ -65,7 +71,7 @@ export function cardFacts(card: ListingCard, now: Date, terms = ""): CardFacts {
       inMiles: formatMiles(card.mileageMiles),
       inKilometers: formatKilometers(card.mileageMiles),
     },
-    place: `${card.seller.city}, ${card.seller.state}`,
+    place: formatPlace(card.seller),
     distance: distanceWords(card),
     seller: sellerWords(card.seller),
     history: `${daysOnMarketWords(card.daysOnMarket)} · ${ownerWords(card)}`,

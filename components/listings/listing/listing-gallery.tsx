@@ -14,8 +14,8 @@ import {
   describeVehicleArt,
   vehicleArtPath,
 } from "#lib/domain/vehicles/vehicle-art/rules.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { Gallery, type GalleryPicture } from "./gallery.tsx";
-import { listingTitle } from "./listing-words.ts";
 
 const VIEWS: readonly (readonly [VehicleArtView, string])[] = [
   ["side", "Side"],
@@ -76,7 +76,7 @@ function photos(listing: Pictured): readonly GalleryPicture[] {
     srcSet: photoSources(key, width),
     thumbnail: photoAddress(key, 320),
     color: photoColor(path),
-    alt: `${listingTitle(listing)}, photo ${index + 1} of ${listing.photos.length}`,
+    alt: `${vehicleTitle(listing)}, photo ${index + 1} of ${listing.photos.length}`,
     label: `Photo ${index + 1}`,
     width,
     height,

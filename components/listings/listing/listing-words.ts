@@ -3,11 +3,6 @@ import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { DRIVETRAINS, TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatKilometers, formatMiles } from "#lib/platform/format.ts";
 
-/** "2021 Toyota RAV4 Hybrid". */
-export function listingTitle(card: Pick<ListingCard, "year" | "make" | "model">): string {
-  return `${card.year} ${card.make} ${card.model}`;
-}
-
 /** Trim and drivetrain, the drivetrain only where the trim does not already name it; "" when neither is stated. */
 export function trimWords(card: Pick<ListingCard, "trim" | "drivetrain">): string {
   const trim = card.trim ?? "";

@@ -3,7 +3,7 @@ import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import type { MarketVehicle, RatingWorking } from "#lib/domain/valuation/rating/types.ts";
 import type { Expectation } from "#lib/domain/valuation/rating-sensitivity/types.ts";
 import { differenceWords, exclusionSummary } from "#lib/domain/valuation/rating-words/rules.ts";
-import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatMiles, formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** The market around a vehicle as a picture, with its finding below. */
 export function MarketFigure({
@@ -90,7 +90,7 @@ export function MarketFigure({
 /** "2021 XLE, $24,500, 30,204 mi, Aurora, CO". */
 function pointName({ year, trim, priceCents, mileageMiles, city, state }: MarketVehicle): string {
   const what = trim ? `${year} ${trim}` : String(year);
-  return `${what}, ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${city}, ${state}`;
+  return `${what}, ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${formatPlace({ city, state })}`;
 }
 
 function Key({

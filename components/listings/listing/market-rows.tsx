@@ -3,7 +3,7 @@ import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { Exclusion, MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import { exclusionWords } from "#lib/domain/valuation/rating-words/rules.ts";
-import { formatPrice } from "#lib/platform/format.ts";
+import { formatPlace, formatPrice } from "#lib/platform/format.ts";
 
 /** More rows than this are no longer read; a rating or value rests on all of them. */
 export const ROWS_SHOWN = 60;
@@ -44,9 +44,7 @@ export function VehicleCells({
       <td className="whitespace-nowrap text-right">
         <Distance miles={vehicle.mileageMiles} />
       </td>
-      <td className="whitespace-nowrap">
-        {vehicle.city}, {vehicle.state}
-      </td>
+      <td className="whitespace-nowrap">{formatPlace(vehicle)}</td>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { DealWordsChip } from "./deal-chip.tsx";
 import { dealWords } from "./deal-words.ts";
-import { listingTitle } from "./listing-words.ts";
 
 /** On phones the price stays in sight above the bottom bar, with the way to its working, or to similar vehicles once it is not for sale. */
 export function PriceBar({ listing }: { readonly listing: ListingDetail }) {
@@ -12,7 +12,7 @@ export function PriceBar({ listing }: { readonly listing: ListingDetail }) {
       className="no-print fixed inset-x-0 bottom-[calc(var(--phone-bar)+var(--tray))] z-10 flex items-center justify-between gap-3 border-line border-t bg-surface/95 px-4 py-2 backdrop-blur desk:hidden"
     >
       <p className="min-w-0">
-        <span className="block truncate text-ink-soft text-xs">{listingTitle(listing)}</span>
+        <span className="block truncate text-ink-soft text-xs">{vehicleTitle(listing)}</span>
         <b className="font-[640] text-lg tracking-tight">{formatPrice(listing.priceCents)}</b>
       </p>
       {listing.status === "active" ? (

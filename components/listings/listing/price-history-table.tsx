@@ -1,7 +1,7 @@
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { PriceHistory } from "#lib/domain/listings/price-history/types.ts";
-import { formatDate, formatPrice } from "#lib/platform/format.ts";
+import { formatDate, formatPlace, formatPrice } from "#lib/platform/format.ts";
 
 const END_WORDS = { sold: "Sold", withdrawn: "Taken down" } as const;
 
@@ -14,7 +14,7 @@ export function HistoryTable({
   readonly asOf: Date;
 }) {
   const rows = history.offers.flatMap((offer) => {
-    const seller = `${offer.seller.name}, ${offer.seller.city}, ${offer.seller.state}`;
+    const seller = `${offer.seller.name}, ${formatPlace(offer.seller)}`;
     const steps = offer.steps.map((step) => ({
       at: step.at,
       seller,

@@ -4,12 +4,12 @@ import { behaviourWords } from "#components/dealers/seller/record-words.ts";
 import { StateMap } from "#components/patterns/charts/state-map.tsx";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import { feeWords, sumCents } from "#lib/domain/finance/out-the-door/rules.ts";
-import { formatPrice, plural } from "#lib/platform/format.ts";
+import { formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 import { Panel } from "./panel.tsx";
 
 /** The seller, where it is, what its records say of how it sells, and its stated fee. */
 export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
-  const place = `${seller.city}, ${seller.state}`;
+  const place = formatPlace(seller);
   return (
     <Panel
       id="seller"
@@ -64,7 +64,7 @@ function Contact({ seller }: { readonly seller: SellerCard }) {
         <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-faint" />
         <span>
           {street && <span className="block">{street}</span>}
-          {city}, {state} {zip}
+          {formatPlace({ city, state })} {zip}
         </span>
       </p>
       {phone && (

@@ -5,7 +5,13 @@ import type {
   SoldAlike,
   TimeOnMarket,
 } from "#lib/domain/listings/price-history/types.ts";
-import { formatDate, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import {
+  formatDate,
+  formatNumber,
+  formatPlace,
+  formatPrice,
+  plural,
+} from "#lib/platform/format.ts";
 
 /** How long comparables that are for sale now have been listed. */
 export interface ListedAlike {
@@ -32,7 +38,7 @@ export function TimeOnMarketTable({
   const span = (from: string, to: string | null): string =>
     `${formatDate(from, asOf)} to ${to === null ? "now" : formatDate(to, asOf)}`;
   const seller = ({ seller: { name, city, state }, offerCount }: SellerSpan): string =>
-    `${name}, ${city}, ${state}${offerCount > 1 ? `, in ${plural(offerCount, "listing")}` : ""}`;
+    `${name}, ${formatPlace({ city, state })}${offerCount > 1 ? `, in ${plural(offerCount, "listing")}` : ""}`;
   return (
     <section id="days" aria-labelledby="days-heading" className="mt-6">
       <h3 id="days-heading" className="font-semibold text-md">

@@ -22,7 +22,7 @@ import {
 } from "#lib/domain/ownership/charging-station/rules.ts";
 import type { StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
 import type { ChargingVehicle } from "#lib/domain/ownership/charging-vehicle/types.ts";
-import { formatDay } from "#lib/platform/format.ts";
+import { formatDay, formatPlace } from "#lib/platform/format.ts";
 import { SessionPanel } from "./session-panel.tsx";
 import { STATION_PART } from "./station-href.ts";
 import {
@@ -75,7 +75,7 @@ export function StationPanel({
       </div>
       <p className="text-ink-soft text-sm">
         {station.street === "" ? "" : `${station.street}, `}
-        {station.city}, {station.state} {station.zip}
+        {formatPlace(station)} {station.zip}
       </p>
       {isStale && (
         <Notice tone="warn" className="mt-3">

@@ -6,6 +6,7 @@ import type { ListedStation } from "#lib/domain/ownership/charging-finder/types.
 import type { ChargingQuery } from "#lib/domain/ownership/charging-query/types.ts";
 import { ACCESSES, STATUSES } from "#lib/domain/ownership/charging-station/constants.ts";
 import { confirmation, networkName } from "#lib/domain/ownership/charging-station/rules.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import { stationHref } from "./station-href.ts";
 import { plugWords, portWords, powerWords, shortDistance } from "./station-words.ts";
 
@@ -44,7 +45,7 @@ export function StationRow({
       </div>
       <p className="text-ink-soft text-sm">
         {station.street === "" ? "" : `${station.street}, `}
-        {station.city}, {station.state}
+        {formatPlace(station)}
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-1.5">

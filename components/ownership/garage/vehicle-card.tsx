@@ -3,17 +3,18 @@ import { Distance } from "#components/ui/distance.tsx";
 import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { PAINT_HEX } from "#lib/domain/ownership/garage/constants.ts";
-import { garagePath, vehicleName, vehicleTitle } from "#lib/domain/ownership/garage/rules.ts";
+import { garagePath, vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { dueWords } from "#lib/domain/ownership/garage-maintenance/rules.ts";
 import type { GarageCard } from "#lib/domain/ownership/garage-page/types.ts";
 import { recallStanding } from "#lib/domain/ownership/garage-recall/rules.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { rangeWords, valueBasis } from "./garage-words.ts";
 
 /** A vehicle in the garage's list: what it is worth, what is due next, where its recalls stand. */
 export function VehicleCard({ card, today }: { readonly card: GarageCard; readonly today: Day }) {
   const { vehicle, mileage, value, nextDue, recalls, campaigns } = card;
-  const title = vehicleTitle(vehicle);
+  const title = titleWithTrim(vehicle);
   return (
     <article className="card">
       <div className="stage rounded-t-xl px-4 pt-3">

@@ -2,9 +2,9 @@ import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { ReportOffer, ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
-import { formatPrice, plural } from "#lib/platform/format.ts";
+import { formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 import { ListingLink } from "./listing-link.tsx";
-import { dayWords, placeWords } from "./report-words.ts";
+import { dayWords } from "./report-words.ts";
 
 /** Where this VIN was for sale here, for how long and at what price. */
 export function OffersSection({ snapshot }: { readonly snapshot: ReportSnapshot }) {
@@ -49,7 +49,7 @@ function OfferRow({ offer }: { readonly offer: ReportOffer }) {
     <tr>
       <td className="min-w-40">
         <ListingLink listingId={listingId}>{sellerName}</ListingLink>
-        <span className="block text-ink-faint text-xs">{placeWords(place)}</span>
+        <span className="block text-ink-faint text-xs">{formatPlace(place)}</span>
       </td>
       <td className="whitespace-nowrap">{dayWords(from)}</td>
       <td className="whitespace-nowrap">

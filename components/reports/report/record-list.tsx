@@ -22,8 +22,8 @@ import {
 import type { ReportEvent, ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { gapWords, timelineEntries } from "#lib/domain/reports/timeline-drawing/rules.ts";
 import type { TimelineEntry } from "#lib/domain/reports/timeline-drawing/types.ts";
-import { formatMiles, formatPrice } from "#lib/platform/format.ts";
-import { dayWords, eventDateWords, placeWords, sourceName } from "./report-words.ts";
+import { formatMiles, formatPlace, formatPrice } from "#lib/platform/format.ts";
+import { dayWords, eventDateWords, sourceName } from "./report-words.ts";
 
 const ICONS = {
   built: CarFront,
@@ -144,7 +144,7 @@ function Facts({ event, source }: { readonly event: ReportEvent; readonly source
           <Distance miles={mileageMiles} />
         </span>
       )}
-      {place !== null && <span>{placeWords(place)}</span>}
+      {place !== null && <span>{formatPlace(place)}</span>}
       {source !== null && <span>{source}</span>}
     </p>
   );

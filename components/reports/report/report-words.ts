@@ -29,12 +29,6 @@ export function eventDateWords({
   }
 }
 
-/** "Denver, CO", "TX". */
-export const placeWords = (place: {
-  readonly city: string | null;
-  readonly state: string;
-}): string => (place.city === null ? place.state : `${place.city}, ${place.state}`);
-
 /** Who says something, by the id under which a snapshot lists its sources. */
 export function sourceName(sources: readonly ReportSource[], id: string | null): string | null {
   return sources.find((source) => source.id === id)?.name ?? null;

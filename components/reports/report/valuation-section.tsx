@@ -5,9 +5,8 @@ import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { ReportValuation } from "#lib/domain/reports/report-snapshot/schema.ts";
-import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatMiles, formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 import { ListingLink } from "./listing-link.tsx";
-import { placeWords } from "./report-words.ts";
 
 /** Fewer points than this make no picture; the table shows them. */
 const DRAWN_FROM = 3;
@@ -147,7 +146,7 @@ function Comparables({ valuation }: { readonly valuation: Valued }) {
                   <Distance miles={miles} />
                 </td>
                 <td className="whitespace-nowrap">
-                  {place === null ? "not stated" : placeWords(place)}
+                  {place === null ? "not stated" : formatPlace(place)}
                 </td>
               </tr>
             ))}

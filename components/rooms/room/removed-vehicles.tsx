@@ -1,10 +1,10 @@
-import { listingTitle } from "#components/listings/listing/listing-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { RoomView } from "#lib/domain/rooms/room-page/types.ts";
 import { restoreRoomVehicleAction } from "#lib/domain/rooms/room-vehicle/actions.ts";
 import type { RoomVehicle } from "#lib/domain/rooms/room-vehicle/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 
 /** Says what was taken out a moment ago, with the way to put it back. */
 export function JustRemoved({ room }: { readonly room: RoomView }) {
@@ -12,7 +12,7 @@ export function JustRemoved({ room }: { readonly room: RoomView }) {
   if (vehicle === undefined || room.me === null) return null;
   return (
     <div role="status">
-      <Notice tone="good" title={`Taken out: ${listingTitle(vehicle.card)}`}>
+      <Notice tone="good" title={`Taken out: ${vehicleTitle(vehicle.card)}`}>
         <p className="flex flex-wrap items-center gap-3">
           It keeps its votes and comments.
           <PutBack room={room.id} vehicle={vehicle} label="Undo" />
@@ -34,7 +34,7 @@ export function RemovedVehicles({ room }: { readonly room: RoomView }) {
             className="flex flex-wrap items-center justify-between gap-2 py-2 text-sm"
           >
             <a href={`/listings/${vehicle.card.id}`} className="min-h-6 hover:underline">
-              {listingTitle(vehicle.card)}
+              {vehicleTitle(vehicle.card)}
             </a>
             {room.me !== null && <PutBack room={room.id} vehicle={vehicle} label="Put back" />}
           </li>
@@ -58,7 +58,7 @@ function PutBack({
       id={`restore-${label === "Undo" ? "just-" : ""}${vehicle.id}`}
       action={restoreRoomVehicleAction}
       fields={{ room, vehicle: vehicle.id }}
-      label={`${label}: ${listingTitle(vehicle.card)}`}
+      label={`${label}: ${vehicleTitle(vehicle.card)}`}
       variant="secondary"
     >
       {label}

@@ -4,20 +4,16 @@ import type { ReactNode } from "react";
 import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
-import {
-  listingTitle,
-  sellerWords,
-  trimWords,
-} from "#components/listings/listing/listing-words.ts";
+import { sellerWords, trimWords } from "#components/listings/listing/listing-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Distance } from "#components/ui/distance.tsx";
-
 import { roomAnchor } from "#lib/domain/rooms/room/rules.ts";
 import type { JudgedVehicle, RoomView } from "#lib/domain/rooms/room-page/types.ts";
 import { removeRoomVehicleAction } from "#lib/domain/rooms/room-vehicle/actions.ts";
 import { priceChangeCents } from "#lib/domain/rooms/room-vehicle/rules.ts";
-import { formatAgo, formatPrice } from "#lib/platform/format.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { formatAgo, formatPlace, formatPrice } from "#lib/platform/format.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { Vetoes, VetoForm } from "./veto-part.tsx";
@@ -40,7 +36,7 @@ export function VehicleCard({
   readonly children?: ReactNode;
 }) {
   const { id, card, rating, votes, vetoes, comments } = vehicle;
-  const title = listingTitle(card);
+  const title = vehicleTitle(card);
   const own =
     me === null ? null : (votes.find(({ userId }) => userId === me.userId)?.choice ?? null);
   const mayVeto = me !== null && vetoes.every(({ userId }) => userId !== me.userId);
@@ -67,7 +63,7 @@ export function VehicleCard({
             <span className="font-normal text-ink-soft text-sm">{trimWords(card)}</span>
           </h3>
           <p className="text-ink-soft text-sm">
-            <Distance miles={card.mileageMiles} /> · {card.seller.city}, {card.seller.state} ·{" "}
+            <Distance miles={card.mileageMiles} /> · {formatPlace(card.seller)} ·{" "}
             {sellerWords(card.seller)}
           </p>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -1,6 +1,7 @@
-import { listingTitle, trimWords } from "#components/listings/listing/listing-words.ts";
+import { trimWords } from "#components/listings/listing/listing-words.ts";
 import type { JsonLd } from "#lib/domain/discover/structured-data/rules.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 
 /**
  * The vehicles on a search page as schema.org `ItemList`, in the order shown.
@@ -21,7 +22,7 @@ export function resultListJsonLd(
       "@type": "ListItem",
       position: first + index,
       url: `${origin}/listings/${card.id}`,
-      name: `${listingTitle(card)} ${trimWords(card)}`.trim(),
+      name: `${vehicleTitle(card)} ${trimWords(card)}`.trim(),
     })),
   };
 }

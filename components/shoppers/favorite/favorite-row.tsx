@@ -4,7 +4,6 @@ import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import {
   daysOnMarketWords,
-  listingTitle,
   sellerWords,
   trimWords,
 } from "#components/listings/listing/listing-words.ts";
@@ -13,7 +12,8 @@ import { Badge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { changesSince } from "#lib/domain/shoppers/favorite/rules.ts";
 import type { RatedFavorite } from "#lib/domain/shoppers/favorite/types.ts";
-import { formatMiles, formatPrice, formatSince } from "#lib/platform/format.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { formatMiles, formatPlace, formatPrice, formatSince } from "#lib/platform/format.ts";
 import { changeWords, wentForWords } from "./change-words.ts";
 import { NoteForm } from "./note-form.tsx";
 import { REMOVE_FORM_ID } from "./remove-form.ts";
@@ -27,7 +27,7 @@ export function FavoriteRow({
   readonly now: Date;
 }) {
   const { card, rating, savedAt, savedPriceCents, note } = favorite;
-  const title = listingTitle(card);
+  const title = vehicleTitle(card);
   const changes = changesSince(favorite).map((change) => changeWords(change, now));
   const isForSale = card.status === "active";
   return (
@@ -47,8 +47,7 @@ export function FavoriteRow({
           <span className="font-normal text-ink-soft text-sm">{trimWords(card)}</span>
         </h2>
         <p className="text-ink-soft text-sm">
-          {formatMiles(card.mileageMiles)} · {card.seller.city}, {card.seller.state} ·{" "}
-          {sellerWords(card.seller)}
+          {formatMiles(card.mileageMiles)} · {formatPlace(card.seller)} · {sellerWords(card.seller)}
         </p>
         <ul className="mt-1.5 flex flex-wrap gap-1.5">
           {changes.length === 0 ? (

@@ -1,9 +1,9 @@
 import { scaleLinear } from "d3-scale";
-import { listingTitle } from "#components/listings/listing/listing-words.ts";
 import { axisPrice } from "#components/patterns/charts/axis-words.ts";
 import { percent } from "#components/patterns/charts/plot-frame.tsx";
 import { dropSinceSaved } from "#lib/domain/shoppers/favorite/rules.ts";
 import type { Favorite } from "#lib/domain/shoppers/favorite/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
 /** More rows than this are a list, not a picture. */
@@ -39,7 +39,7 @@ export function PriceThenNow({ favorites }: { readonly favorites: readonly Favor
               key={card.id}
               className="grid grid-cols-[minmax(0,38%)_minmax(0,1fr)_4.5rem] items-center gap-x-4 sm:grid-cols-[220px_minmax(0,1fr)_4.5rem]"
             >
-              <span className="truncate text-ink-soft">{listingTitle(card)}</span>
+              <span className="truncate text-ink-soft">{vehicleTitle(card)}</span>
               <svg aria-hidden="true" className="h-6 w-full overflow-visible">
                 <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line" />
                 <line

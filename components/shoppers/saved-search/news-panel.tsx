@@ -2,15 +2,17 @@ import Link from "next/link";
 import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
-import { listingTitle, trimWords } from "#components/listings/listing/listing-words.ts";
+import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { TOLD_GROUPS } from "#lib/domain/search/search-news/constants.ts";
 import type { SearchNews, ToldChanges, ToldVehicle } from "#lib/domain/search/search-news/types.ts";
 import { MOST_FOLLOWED } from "#lib/domain/shoppers/saved-search/constants.ts";
 import type { SavedSearchId } from "#lib/domain/shoppers/saved-search/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import {
   formatMiles,
   formatNumber,
+  formatPlace,
   formatPrice,
   formatSince,
   plural,
@@ -116,7 +118,7 @@ function Told({ vehicle, now }: { readonly vehicle: ToldVehicle; readonly now: D
             prefetch={false}
             className="inline-block min-h-6 hover:underline"
           >
-            {listingTitle(card)}
+            {vehicleTitle(card)}
           </Link>{" "}
           <span className="font-normal text-ink-soft">{trimWords(card)}</span>
         </h4>
@@ -158,7 +160,7 @@ function Told({ vehicle, now }: { readonly vehicle: ToldVehicle; readonly now: D
           <p className="text-ink-faint text-xs">last asking price</p>
         )}
         <p className="text-ink-faint text-xs">
-          {formatMiles(card.mileageMiles)} · {card.seller.city}, {card.seller.state}
+          {formatMiles(card.mileageMiles)} · {formatPlace(card.seller)}
         </p>
       </div>
     </li>

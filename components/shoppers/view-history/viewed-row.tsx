@@ -1,15 +1,12 @@
 import Link from "next/link";
 import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
-import {
-  listingTitle,
-  sellerWords,
-  trimWords,
-} from "#components/listings/listing/listing-words.ts";
+import { sellerWords, trimWords } from "#components/listings/listing/listing-words.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
-import { formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { formatMiles, formatPlace, formatPrice } from "#lib/platform/format.ts";
 import { UNHIDE_FORM_ID } from "./unhide-form.ts";
 
 const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
@@ -25,7 +22,7 @@ export function ViewedRow({
   /** With the way to bring it back. */
   readonly isHidden?: boolean;
 }) {
-  const title = listingTitle(card);
+  const title = vehicleTitle(card);
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-x-4 py-2.5">
       <div className="stage overflow-hidden rounded-md">
@@ -43,8 +40,7 @@ export function ViewedRow({
           <span className="font-normal text-ink-soft">{trimWords(card)}</span>
         </h2>
         <p className="truncate text-ink-soft text-xs">
-          {formatMiles(card.mileageMiles)} · {card.seller.city}, {card.seller.state} ·{" "}
-          {sellerWords(card.seller)}
+          {formatMiles(card.mileageMiles)} · {formatPlace(card.seller)} · {sellerWords(card.seller)}
         </p>
         <p className="text-ink-faint text-xs">{when}</p>
       </div>

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
-import { listingTitle } from "#components/listings/listing/listing-words.ts";
 import { Distance } from "#components/ui/distance.tsx";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
 const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
@@ -30,7 +30,7 @@ export function ViewedListings({
               prefetch={false}
               className="mt-1.5 block truncate font-medium text-sm after:absolute after:inset-0 group-hover:underline"
             >
-              {listingTitle(listing)}
+              {vehicleTitle(listing)}
             </Link>
             <p className="truncate text-ink-soft text-xs">
               {listing.status === "active" ? (

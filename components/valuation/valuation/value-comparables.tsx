@@ -11,7 +11,13 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import { exclusionSummary } from "#lib/domain/valuation/rating-words/rules.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
-import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import {
+  formatMiles,
+  formatNumber,
+  formatPlace,
+  formatPrice,
+  plural,
+} from "#lib/platform/format.ts";
 
 type Valued = Extract<Valuation, { kind: "valued" }>;
 
@@ -81,7 +87,7 @@ function pointOf({ listingId, year, trim, priceCents, mileageMiles, city, state 
   return {
     key: listingId,
     href: `/listings/${listingId}`,
-    name: `${what}, ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${city}, ${state}`,
+    name: `${what}, ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${formatPlace({ city, state })}`,
     mileageMiles,
     priceCents,
   };

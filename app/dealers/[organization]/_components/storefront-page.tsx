@@ -16,7 +16,7 @@ import type { SellerPageData } from "#lib/domain/discover/seller-profile/types.t
 import { dealerJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
 import type { FollowChoice } from "#lib/domain/inventory/following/types.ts";
 import type { Storefront } from "#lib/domain/inventory/storefront/types.ts";
-import { formatDate, plural } from "#lib/platform/format.ts";
+import { formatDate, formatPlace, plural } from "#lib/platform/format.ts";
 
 /** The public page of a dealership that somebody speaks for, whole in the first HTML. */
 export function StorefrontPage({
@@ -35,7 +35,7 @@ export function StorefrontPage({
   const { vehicles, reviews, asOf } = loaded;
   const { average, count } = reviews.summary;
   const path = storefrontPath(organization.slug);
-  const place = `${seller.city}, ${seller.state}`;
+  const place = formatPlace(seller);
   const crumbs = [
     { name: "Sellers", path: "/sellers" },
     { name: place, path: `/sellers?near=${encodeURIComponent(place)}` },

@@ -11,6 +11,7 @@ import { RECALL_STATES } from "#lib/domain/ownership/garage-recall/constants.ts"
 import type { GarageRecall, RecallState } from "#lib/domain/ownership/garage-recall/types.ts";
 import { NHTSA_VIN_SEARCH } from "#lib/domain/vehicles/recall-pages/constants.ts";
 import { campaignsWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { RecallForm } from "./recall-form.tsx";
 import { SuggestedRecalls } from "./suggested-recalls.tsx";
 
@@ -30,7 +31,7 @@ export function RecallsPanel({
   readonly now: Date;
 }) {
   const { vehicle, recalls, campaigns } = record;
-  const title = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+  const title = vehicleTitle(vehicle);
   return (
     <Panel id="recalls" title="Recalls">
       <SourceLine title={`Campaigns of the ${title}`} answer={campaigns} now={now} className="mt-3">

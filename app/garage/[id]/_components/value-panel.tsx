@@ -7,10 +7,10 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { ValueResult } from "#components/valuation/valuation/value-result.tsx";
 import { valueHref } from "#lib/domain/discover/value-request/search-params.ts";
 import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import { changeWords, daysToLookBack } from "#lib/domain/ownership/garage-value/rules.ts";
 import type { KeptValue } from "#lib/domain/ownership/garage-value/types.ts";
-import { slugOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatMiles, formatMoment, formatPrice } from "#lib/platform/format.ts";
 

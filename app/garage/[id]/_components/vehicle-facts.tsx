@@ -17,7 +17,7 @@ import {
   TITLE_STATUSES,
   TRANSMISSIONS,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { formatPrice } from "#lib/platform/format.ts";
+import { formatPlace, formatPrice } from "#lib/platform/format.ts";
 
 /** What it is, as the VIN, the catalog and its owner say; to be changed, or taken out. */
 export function VehicleFacts({
@@ -80,7 +80,7 @@ function factsOf({ vehicle, today, place }: VehicleRecord): readonly (readonly [
     ["Color", EXTERIOR_COLORS[vehicle.exteriorColor]],
     ["Title", TITLE_STATUSES[vehicle.titleStatus]],
     ["Owners", said(vehicle.ownerCount === null ? null : String(vehicle.ownerCount))],
-    ["Kept in", place === null ? vehicle.zip : `${place.city}, ${place.state} ${vehicle.zip}`],
+    ["Kept in", place === null ? vehicle.zip : `${formatPlace(place)} ${vehicle.zip}`],
     ["Bought", said(vehicle.purchasedOn === null ? null : dayWords(vehicle.purchasedOn, today))],
     [
       "Price paid",

@@ -2,12 +2,13 @@ import { dayWords, rangeWords } from "#components/ownership/garage/garage-words.
 import { Stat } from "#components/ui/stat.tsx";
 import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
 import { PAINT_HEX } from "#lib/domain/ownership/garage/constants.ts";
-import { vehicleName, vehicleTitle } from "#lib/domain/ownership/garage/rules.ts";
+import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { balanceOn, equityOf } from "#lib/domain/ownership/garage-loan/rules.ts";
 import { dueWords } from "#lib/domain/ownership/garage-maintenance/rules.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import { recallStanding } from "#lib/domain/ownership/garage-recall/rules.ts";
-import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { formatMiles, formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** What it is, and the few figures its owner comes for. */
 export function VehicleHeader({ record }: { readonly record: VehicleRecord }) {
@@ -29,12 +30,8 @@ export function VehicleHeader({ record }: { readonly record: VehicleRecord }) {
       <div className="min-w-0">
         <h1 className="font-semibold text-2xl tracking-tight">{vehicleName(vehicle)}</h1>
         <p className="mt-0.5 text-ink-soft">
-          {vehicle.nickname !== "" && <>{vehicleTitle(vehicle)}. </>}
-          {place !== null && (
-            <>
-              Kept in {place.city}, {place.state}.
-            </>
-          )}
+          {vehicle.nickname !== "" && <>{titleWithTrim(vehicle)}. </>}
+          {place !== null && <>Kept in {formatPlace(place)}.</>}
         </p>
         {vehicle.vin !== null && <p className="font-mono text-ink-faint text-sm">{vehicle.vin}</p>}
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-3">

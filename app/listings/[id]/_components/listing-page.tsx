@@ -10,7 +10,6 @@ import { EpaLine } from "#components/listings/listing/epa-line.tsx";
 import { FeaturesPanel } from "#components/listings/listing/features-panel.tsx";
 import { JsonLd } from "#components/listings/listing/json-ld.tsx";
 import { ListingGallery } from "#components/listings/listing/listing-gallery.tsx";
-import { listingTitle } from "#components/listings/listing/listing-words.ts";
 import { monthlyRange } from "#components/listings/listing/money-words.ts";
 import { OutTheDoorForm } from "#components/listings/listing/out-the-door-form.tsx";
 import {
@@ -75,6 +74,7 @@ import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import type { ModelYearRecalls } from "#lib/domain/vehicles/recall-pages/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { isVin } from "#lib/domain/vehicles/vin/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
@@ -190,12 +190,12 @@ export function ListingPage({
             asOf={asOf}
           />
           {contact.offer.state === "open" && <ContactLink />}
-          <AddToRoom listing={listing.id} title={listingTitle(listing)} offer={roomOffer} />
-          <ShareActions title={listingTitle(listing)} url={`${origin}${path}`} />
+          <AddToRoom listing={listing.id} title={vehicleTitle(listing)} offer={roomOffer} />
+          <ShareActions title={vehicleTitle(listing)} url={`${origin}${path}`} />
           {isVin(listing.vin) && (
             <FollowButtons
               target={{ kind: "vin", vin: listing.vin }}
-              title={listingTitle(listing)}
+              title={vehicleTitle(listing)}
               choices={follows}
             />
           )}

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
-import { listingTitle, trimWords } from "#components/listings/listing/listing-words.ts";
+import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { RefusedVin } from "#components/reports/report-purchase/refused-vin.tsx";
 import { VinLookupForm } from "#components/reports/report-purchase/vin-lookup-form.tsx";
@@ -14,6 +14,7 @@ import type {
   LookupQuery,
   RefusedVin as Refused,
 } from "#lib/domain/reports/report-lookup/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { isVin } from "#lib/domain/vehicles/vin/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
@@ -90,7 +91,7 @@ function Viewed({
                 prefetch={false}
                 className="inline-flex min-h-6 items-center font-semibold text-sm hover:underline"
               >
-                {listingTitle(card)} {trimWords(card)}
+                {vehicleTitle(card)} {trimWords(card)}
               </Link>
               <p className="break-all font-mono text-ink-soft text-xs">{card.vin}</p>
             </div>

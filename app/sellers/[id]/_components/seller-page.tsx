@@ -14,7 +14,7 @@ import { canonicalSellerPath, storefrontPath } from "#lib/domain/discover/seller
 import { sellerHref } from "#lib/domain/discover/seller-profile/search-params.ts";
 import type { SellerPageData, SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
 import { dealerJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
-import { formatDate, plural } from "#lib/platform/format.ts";
+import { formatDate, formatPlace, plural } from "#lib/platform/format.ts";
 
 /** A seller's page, whole in the first HTML. */
 export function SellerPage({
@@ -38,8 +38,8 @@ export function SellerPage({
   const crumbs = [
     { name: "Sellers", path: "/sellers" },
     {
-      name: `${seller.city}, ${seller.state}`,
-      path: `/sellers?near=${encodeURIComponent(`${seller.city}, ${seller.state}`)}`,
+      name: formatPlace(seller),
+      path: `/sellers?near=${encodeURIComponent(formatPlace(seller))}`,
     },
     { name: seller.name, path: null },
   ];

@@ -2,7 +2,7 @@
  * search page, and their errors. */
 
 import { z } from "zod";
-import { FACET_WORDS } from "#lib/domain/search/search/constants.ts";
+import { FACET_WORDS, RECENT_DROP_DAYS } from "#lib/domain/search/search/constants.ts";
 import { SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";
 import { asComplaint } from "./rules.ts";
 
@@ -61,7 +61,7 @@ export const filterFields = {
   title: filter("title", `Title statuses: ${words(FACET_WORDS.title)}.`),
   days: filter("days", "Listed at most so many whole days ago.", "30"),
   photos: filter("photos", "`1`: with photos only."),
-  dropped: filter("dropped", "`1`: with a price drop in the last 7 days only."),
+  dropped: filter("dropped", `\`1\`: with a price drop in the last ${RECENT_DROP_DAYS} days only.`),
   unbeaten: filter(
     "unbeaten",
     "`1`: without what another vehicle of the same model in the result beats on price, mileage and year.",

@@ -7,7 +7,14 @@ import type {
 import type { ProblemDocument } from "#lib/domain/api/api-problem/schema.ts";
 import type { RecallsAnswer } from "#lib/domain/api/api-recall/schema.ts";
 import type { ValuationAnswer } from "#lib/domain/api/api-valuation/schema.ts";
-import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import {
+  formatMiles,
+  formatNumber,
+  formatPlace,
+  formatPrice,
+  plural,
+} from "#lib/platform/format.ts";
 
 /** What a tool is told as the parameters of its operation: those in the path, and those after it. */
 export function parametersOf(
@@ -41,13 +48,12 @@ export function problemWords({ title, status, detail, errors = [] }: ProblemDocu
 }
 
 function listingWords(listing: ListingSaid): string {
-  const { year, make, model, trim, priceCents, mileageMiles, seller, rating, id } = listing;
-  const name = [year, make, model, trim].filter((part) => part !== null).join(" ");
+  const { priceCents, mileageMiles, seller, rating, id } = listing;
   const deal =
     rating.state === "rated"
       ? `${rating.deal} deal, ${formatPrice(rating.expectedCents)} expected (n = ${rating.n})`
       : `no deal rating (${rating.reason.replaceAll("_", " ")})`;
-  return `${name}: ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${seller.city}, ${seller.state}; ${deal}; listing ${id}, VIN ${listing.vin}`;
+  return `${titleWithTrim(listing)}: ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${formatPlace(seller)}; ${deal}; listing ${id}, VIN ${listing.vin}`;
 }
 
 /** What a search found, in words. */

@@ -1,8 +1,9 @@
 import "server-only";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import { keptQuery } from "#lib/domain/shoppers/saved-search/rules.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
-import { nearestNames, slugOf } from "#lib/domain/vehicles/model-year/rules.ts";
+import { nearestNames } from "#lib/domain/vehicles/model-year/rules.ts";
 import { modelYearOfVin } from "#lib/domain/vehicles/vin-model-year/data.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { KeptFilter, WebhookFilter } from "./schema.ts";

@@ -4,6 +4,7 @@ import { webhookId } from "#lib/domain/api/api-webhook/schema.ts";
 import { keptFilter } from "#lib/domain/api/webhook-filter/schema.ts";
 import { WEBHOOK_KIND_NAMES } from "#lib/domain/api/webhook-payload/constants.ts";
 import { RECALL_NEWS_DAYS } from "#lib/domain/ownership/recall-notice/constants.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { CURSOR } from "./constants.ts";
@@ -107,7 +108,7 @@ function asNews(row: z.infer<typeof listingRow>): ListingNews {
     listingId,
     url: `${siteUrl()}/listings/${listingId}`,
     vin,
-    title: [year, make, model, trim ?? ""].join(" ").trim(),
+    title: titleWithTrim(row),
     year,
     make,
     model,

@@ -3,6 +3,7 @@ import { isOfModel, vinsOfYear } from "#lib/domain/api/webhook-filter/rules.ts";
 import type { KeptFilter } from "#lib/domain/api/webhook-filter/schema.ts";
 import { componentWords } from "#lib/domain/vehicles/recall/rules.ts";
 import type { CampaignWithVehicles } from "#lib/domain/vehicles/recall/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { ListingNews, Watcher } from "./types.ts";
 
 /** Whether what happened to a listing is what a webhook wants to be told of, its search left aside. */
@@ -42,10 +43,10 @@ export function recallTelling(
   const vins =
     filter.by === "vins" ? [...new Set(met.flatMap((each) => vinsOfYear(filter, each)))] : [];
   const years = new Map(
-    met.map(({ year, makeName, modelName }) => [
-      `${year} ${makeName} ${modelName}`,
-      { year, make: makeName, model: modelName },
-    ]),
+    met.map(({ year, makeName, modelName }) => {
+      const vehicle = { year, make: makeName, model: modelName };
+      return [vehicleTitle(vehicle), vehicle];
+    }),
   );
   return {
     webhookId: id,

@@ -3,6 +3,7 @@ import { LIVE_STATUSES } from "#lib/domain/dealers/dealership-claim/constants.ts
 import type { ClaimId } from "#lib/domain/dealers/dealership-claim/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import type { ListedClaim, ShownClaim } from "./types.ts";
 
 const listedSelect = {
@@ -21,7 +22,7 @@ function listed({
 }: Prisma.DealershipClaimGetPayload<{ select: typeof listedSelect }>): ListedClaim {
   return {
     ...claim,
-    dealership: `${seller.name}, ${seller.city}, ${seller.state}`,
+    dealership: `${seller.name}, ${formatPlace(seller)}`,
     claimant: `${user.name} <${user.email}>`,
   };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import { INVITATION_WORDS, invitationState } from "./rules.ts";
 import { invitationToken } from "./schema.ts";
 import type { InvitationLink, PendingInvitation } from "./types.ts";
@@ -66,7 +67,7 @@ export async function invitationOf(
       expiresAt,
       organizationName: organization.name,
       organizationSlug: organization.slug,
-      place: seller === null ? "" : `${seller.city}, ${seller.state}`,
+      place: seller === null ? "" : formatPlace(seller),
       invitedBy: invitedBy?.name ?? null,
       hasAccount: (await db.user.count({ where: { email } })) > 0,
     },

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { DecidedListing } from "./types.ts";
@@ -46,7 +47,7 @@ function decidedOf({
   return {
     ...row,
     id: row.id as ListingId,
-    title: [year, make.name, model.name, trim].filter(Boolean).join(" "),
+    title: titleWithTrim({ year, make, model, trim }),
     seller: seller.name,
     personId: seller.userId,
   };

@@ -6,6 +6,7 @@ import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { liftHold, placeHold, refuseHeld } from "#lib/domain/listings/listing-hold/mutations.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { supportAddress, supportReply } from "#lib/platform/env.ts";
@@ -141,7 +142,7 @@ async function offerOf(tx: Transaction, id: ListingId) {
   });
   if (row === null) throw new AppError("not_found", `There is no listing ${id}.`);
   return {
-    title: `${row.year} ${row.make.name} ${row.model.name}`,
+    title: vehicleTitle(row),
     vin: row.vin,
     seller: row.seller,
   };

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { WITHHELD_WORDS } from "#lib/domain/dealers/organization/constants.ts";
 import { maySql } from "#lib/domain/dealers/organization/data.ts";
 import type { OrganizationActor, OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
+import { TITLE_WITH_TRIM, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { CsvCell } from "#lib/platform/table-file/write.ts";
@@ -68,7 +69,7 @@ async function rowsWhere(
             and (e.lead_id is not null or e.kind = any(${[...kindsOf("lead"), ...kindsOf("message")]}))
           then e.detail - 'name' || jsonb_build_object('note', ${WITHHELD_WORDS}::text)
           else e.detail end as detail, e.lead_id::text as "leadId", u.name as "memberName",
-        l.id as "listingId", l.year || ' ' || make.name || ' ' || model.name as title,
+        l.id as "listingId", ${vehicleTitleSql()} as title,
         l.vin::text, l.stock_number as "stockNumber"
       from (
         select * from organization_event e where ${where} order by e.at desc, e.id desc limit ${most}
@@ -117,7 +118,7 @@ function conditionsOf(
 /** A VIN, a stock number or a listing's number, or else every word in the vehicle's name. */
 function vehicleMatches(text: string): Prisma.Sql {
   const words = text.split(/\s+/).filter((word) => word !== "");
-  const name = Prisma.sql`lower(l.year || ' ' || make.name || ' ' || model.name || ' ' || coalesce(l.trim, ''))`;
+  const name = Prisma.sql`lower(${TITLE_WITH_TRIM})`;
   const named = words.map((word) => Prisma.sql`position(lower(${word}) in ${name}) > 0`);
   return Prisma.sql`(l.vin = upper(${text}) or lower(l.stock_number) = lower(${text}) or l.id::text = ${text}
     or (${named.length === 0 ? Prisma.sql`false` : Prisma.join(named, " and ")}))`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slugOf } from "#lib/domain/vehicles/model-year/rules.ts";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import type { CatalogIndex } from "#lib/domain/vehicles/model-year/types.ts";
 import { researchOf } from "./rules.ts";
 

@@ -14,7 +14,8 @@ import { modelYearName, modelYearOf } from "#lib/domain/vehicles/model-year/rule
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { artPaintHex } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 import type { VehicleArt } from "#lib/domain/vehicles/vehicle-art/schema.ts";
-import { formatFullDate } from "#lib/platform/format.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { formatFullDate, formatPlace } from "#lib/platform/format.ts";
 import type { ListingImage, MarketImage, ShareImage, SiteImage } from "./types.ts";
 
 /**
@@ -53,14 +54,14 @@ async function listingImage(id: string, now: Date): Promise<ListingImage | null>
   if (!/^[1-9]\d{0,8}$/.test(id)) return null;
   const [card] = await listingCards([Number(id)], { now });
   if (card === undefined) return null;
-  const { year, make, model, trim, priceCents, mileageMiles, seller, rating, photoPath } = card;
+  const { trim, priceCents, mileageMiles, seller, rating, photoPath } = card;
   return {
     of: "listing",
-    name: `${year} ${make} ${model}`,
+    name: vehicleTitle(card),
     trim,
     priceCents,
     mileageMiles,
-    place: `${seller.city}, ${seller.state}`,
+    place: formatPlace(seller),
     state: seller.state,
     rating,
     photoKey: photoPath === null ? null : addressedKey(photoPath),

@@ -12,6 +12,7 @@ import {
   INTERIOR_COLORS,
   TRANSMISSIONS,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 
 /** A JSON value, as schema.org data is made of. Undefined members are left out when written. */
 export type JsonLd = { readonly [key: string]: JsonLdValue };
@@ -58,7 +59,7 @@ export function vehicleJsonLd(listing: Omit<ListingDetail, "rating">, origin: st
     "@context": "https://schema.org",
     "@type": "Car",
     "@id": `${url}#vehicle`,
-    name: `${listing.year} ${listing.make} ${listing.model}${listing.trim ? ` ${listing.trim}` : ""}`,
+    name: titleWithTrim(listing),
     url,
     ...(images.length > 0 && { image: images }),
     brand: { "@type": "Brand", name: listing.make },

@@ -4,7 +4,9 @@ import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts"
 import { followedSellers } from "#lib/domain/inventory/following/data.ts";
 import { marketAround } from "#lib/domain/inventory/price-rank/data.ts";
 import type { MarketAround } from "#lib/domain/inventory/price-rank/types.ts";
+import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import type { Competition, Competitor, RankedVehicle } from "./types.ts";
@@ -23,7 +25,7 @@ const vehicleRows = z.array(
 async function vehiclesNamed(ids: readonly number[]) {
   const rows = vehicleRows.parse(
     await database().$queryRaw`
-      select l.id, l.year || ' ' || make.name || ' ' || model.name as title, l.stock_number as "stockNumber",
+      select l.id, ${vehicleTitleSql()} as title, l.stock_number as "stockNumber",
         l.mileage_miles as "mileageMiles", s.name as "sellerName"
       from listing l join seller s on s.id = l.seller_id
       join make on make.id = l.make_id join model on model.id = l.model_id
@@ -119,7 +121,7 @@ async function competitorsNamed(
         ...overlap,
         name: seller.name,
         slug: seller.slug,
-        place: `${seller.city}, ${seller.state}`,
+        place: formatPlace(seller),
         miles: distanceMiles(home, seller),
         followId: follows.get(overlap.sellerId) ?? null,
       },

@@ -4,6 +4,7 @@ import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts"
 import { FOLLOWED_MILES } from "#lib/domain/inventory/following/constants.ts";
 import type { Followed, FollowId } from "#lib/domain/inventory/following/types.ts";
 import { areaParameters, secondsOf } from "#lib/domain/market/market-history/rules.ts";
+import { TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
@@ -135,7 +136,7 @@ async function vehiclesNamed(ids: readonly number[]) {
     ids.length === 0
       ? []
       : await database().$queryRaw`
-          select l.id, concat_ws(' ', l.year, make.name, model.name, l.trim) as title, l.vin::text,
+          select l.id, ${TITLE_WITH_TRIM} as title, l.vin::text,
             l.mileage_miles as "mileageMiles", s.name as "sellerName", s.city || ', ' || s.state as "sellerPlace"
           from listing l join seller s on s.id = l.seller_id
           join make on make.id = l.make_id join model on model.id = l.model_id

@@ -7,6 +7,7 @@ import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName, modelYearOf, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { CatalogIndex } from "#lib/domain/vehicles/model-year/types.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year-finder/data.ts";
+import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { normalizeVin } from "#lib/domain/vehicles/vin/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database, readDatabase, type Transaction } from "#lib/platform/db/client.ts";
@@ -120,7 +121,7 @@ export async function listFollowed(
       left join app_user u on u.id = f.followed_by_id
       left join lateral (
         select l.id as "listingId", l.status::text as status, l.price_cents as "priceCents",
-          l.year || ' ' || make.name || ' ' || model.name as vehicle, s.name as "offeredBy"
+          ${vehicleTitleSql()} as vehicle, s.name as "offeredBy"
         from listing l join seller s on s.id = l.seller_id
         join make on make.id = l.make_id join model on model.id = l.model_id
         where l.vin = f.vin order by l.status = 'active' desc, l.listed_at desc, l.id desc limit 1

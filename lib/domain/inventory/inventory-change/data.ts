@@ -3,22 +3,20 @@ import { z } from "zod";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { iso } from "#lib/platform/db/iso.ts";
 import { LISTED_DAYS, MOST_LISTED } from "./constants.ts";
 import { isAs, stageOf, undoUntil } from "./rules.ts";
 import { changeId, draftedOperation, touchedState, vehicleState } from "./schema.ts";
 import type { ChangeId, InventoryChange, RecentChange, VehicleState } from "./types.ts";
 
-/** ISO with milliseconds, in UTC, as JSON holds it; null stays null. */
-const iso = (column: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** What changes touch of listing l, as JSON. */
 const STATE = Prisma.sql`json_build_object(
-  'priceCents', l.price_cents, 'dropCents', l.drop_cents, 'droppedAt', ${iso(Prisma.sql`l.dropped_at`)},
-  'status', l.status, 'endedAt', ${iso(Prisma.sql`l.ended_at`)}, 'soldPriceCents', l.sold_price_cents,
+  'priceCents', l.price_cents, 'dropCents', l.drop_cents, 'droppedAt', ${iso("l.dropped_at")},
+  'status', l.status, 'endedAt', ${iso("l.ended_at")}, 'soldPriceCents', l.sold_price_cents,
   'soldInferred', l.sold_inferred, 'features', l.features, 'condition', l.condition)`;
 
 const stateRow = z.object({
@@ -60,7 +58,6 @@ const lineRow = z.object({
   state: vehicleState,
 });
 const titleRow = z.object({ id: z.number(), title: z.string() });
-const TITLE = Prisma.sql`concat_ws(' ', l.year, make.name, model.name, nullif(l.trim, ''))`;
 
 /** A change of the actor's organization, whole; null where it has none of this number. */
 export async function changeOf(
@@ -76,13 +73,13 @@ export async function changeOf(
   const { operation, left } = draftedOperation.parse(change.operation);
   const [lines, titles] = await Promise.all([
     database().$queryRaw(Prisma.sql`
-      select line.listing_id as "listingId", ${TITLE} as title, l.vin::text as vin,
+      select line.listing_id as "listingId", ${TITLE_WITH_TRIM} as title, l.vin::text as vin,
         l.stock_number as "stockNumber", line.before, line.after, ${STATE} as state
       from inventory_change_line line join listing l on l.id = line.listing_id
       join make on make.id = l.make_id join model on model.id = l.model_id
       where line.change_id = ${id}::uuid order by title, l.id`),
     database().$queryRaw(Prisma.sql`
-      select l.id, ${TITLE} as title from listing l
+      select l.id, ${TITLE_WITH_TRIM} as title from listing l
       join make on make.id = l.make_id join model on model.id = l.model_id
       where l.seller_id = ${organization.sellerId}
         and l.id = any(${left.map(({ listingId }) => listingId)}::int[])`),

@@ -10,6 +10,7 @@ import {
   INTERIOR_COLORS,
   TRANSMISSIONS,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import type { ExportedVehicle, ExportingDealer } from "./types.ts";
 
@@ -29,8 +30,6 @@ const features = ({ features: all }: ExportedVehicle): string =>
   all.map((each) => FEATURES[each]).join(BETWEEN);
 const link = ({ id }: ExportedVehicle, { siteUrl }: ExportingDealer): string =>
   `${siteUrl}/listings/${id}`;
-const title = ({ year, make, model, trim }: ExportedVehicle): string =>
-  [year, make, model, trim].filter(Boolean).join(" ");
 const address = ({ street, city, state, zip }: ExportingDealer): string =>
   [street, city, `${state} ${zip}`].filter(Boolean).join(", ");
 
@@ -150,8 +149,8 @@ const META: readonly Column[] = [
   ["model", (v) => v.model],
   ["year", (v) => v.year],
   ["body_style", (v) => v.bodyStyle.toUpperCase()],
-  ["title", title],
-  ["description", (v) => v.description ?? title(v)],
+  ["title", titleWithTrim],
+  ["description", (v) => v.description ?? titleWithTrim(v)],
   ["exterior_color", (v) => v.paintName],
   ["url", link],
   ["image[0].url", (v, d) => photos(v, d)[0] ?? null],

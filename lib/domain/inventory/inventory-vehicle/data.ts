@@ -9,6 +9,7 @@ import { listingConflicts } from "#lib/domain/listings/listing-conflict/data.ts"
 import { holdWords } from "#lib/domain/listings/listing-hold/rules.ts";
 import { BODY_STYLES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -99,7 +100,7 @@ export async function inventoryVehicle(
   return {
     id,
     vin,
-    title: [year, make, model, row.trim].filter(Boolean).join(" "),
+    title: titleWithTrim(row),
     status: row.status,
     listedAt: row.listedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,

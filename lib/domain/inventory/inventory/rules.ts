@@ -2,6 +2,7 @@ import type { Route } from "next";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import { GOOD_PHOTOS } from "#lib/domain/listings/listing-photo/constants.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { INVENTORY_COLUMNS, type InventoryView } from "./constants.ts";
 import type {
@@ -28,16 +29,6 @@ export function inventoryPath(
 /** Whether a text names a column of the table. */
 export function isColumn(text: string): text is InventoryColumn {
   return Object.hasOwn(INVENTORY_COLUMNS, text);
-}
-
-/** "2021 Toyota RAV4 XSE". */
-export function rowTitle({
-  year,
-  make,
-  model,
-  trim,
-}: Pick<InventoryRow, "year" | "make" | "model" | "trim">): string {
-  return [year, make, model, trim].filter((word) => word !== null && word !== "").join(" ");
 }
 
 /** Asking price against what vehicles like it ask, as a share: −0.106 is 10.6% below. Null without a rating. */
@@ -126,7 +117,7 @@ export function isIn(segment: InventorySegment, row: InventoryRow, terms: Invent
 export function isFound(row: InventoryRow, find: string): boolean {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
-  const text = `${rowTitle(row)} ${row.stockNumber ?? ""} ${row.vin}`.toLowerCase();
+  const text = `${titleWithTrim(row)} ${row.stockNumber ?? ""} ${row.vin}`.toLowerCase();
   // "#A4471" is how a stock number stands on a windshield.
   return words.every((word) => text.includes(word.replace(/^#/, "")));
 }

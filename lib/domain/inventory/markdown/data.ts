@@ -4,6 +4,7 @@ import { daysInStock } from "#lib/domain/inventory/stock-date/rules.ts";
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { turnBases } from "#lib/domain/market/turn-forecast/data.ts";
+import { TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -44,7 +45,7 @@ export async function markdownVehicles(
   const ids = "ids" in scope ? [...scope.ids] : null;
   const rows = z.array(vehicleRow).parse(
     await database().$queryRaw`
-      select l.id, concat_ws(' ', l.year, make.name, model.name, nullif(l.trim, '')) as title,
+      select l.id, ${TITLE_WITH_TRIM} as title,
         l.vin::text as vin, l.stock_number as "stockNumber", l.price_cents as "priceCents",
         l.mileage_miles as "mileageMiles", l.listed_at as "listedAt",
         stock.in_stock_on as "inStockOn", l.model_id as "modelId",

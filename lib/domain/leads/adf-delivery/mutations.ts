@@ -6,6 +6,7 @@ import type { EventKind } from "#lib/domain/dealers/organization-event/constants
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { adfDocument } from "#lib/domain/leads/adf/rules.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -37,7 +38,7 @@ export async function queueAdf(
   const lead = await adfLeadOf(tx, organizationId, leadId);
   if (lead === null) return;
   const document = adfDocument(lead);
-  const subject = `New lead: ${lead.vehicle.year} ${lead.vehicle.make} ${lead.vehicle.model}`;
+  const subject = `New lead: ${vehicleTitle(lead.vehicle)}`;
   for (const destination of destinations) {
     const [delivery] = await tx.adfDelivery.createManyAndReturn({
       data: [{ destinationId: destination.id, leadId, document, createdAt: at }],

@@ -9,6 +9,7 @@ import { leadArrived } from "#lib/domain/leads/lead-arrival/mutations.ts";
 import { queueForwardedMails } from "#lib/domain/leads/lead-mail/mutations.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -168,7 +169,7 @@ async function listingOf(
   if (vin === null && stockNumber === null) return null;
   const [found] = listings.parse(
     await tx.$queryRaw`
-      SELECT l.id, concat_ws(' ', l.year, make.name, model.name) AS vehicle
+      SELECT l.id, ${vehicleTitleSql()} AS vehicle
       FROM listing l JOIN make ON make.id = l.make_id JOIN model ON model.id = l.model_id
       WHERE l.seller_id = ${sellerId}
         AND (l.vin = ${vin} OR (${vin}::text IS NULL AND lower(l.stock_number) = lower(${stockNumber})))

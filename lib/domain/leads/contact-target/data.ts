@@ -4,6 +4,7 @@ import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { SPECIAL_DAYS } from "#lib/domain/dealers/seller-hours/data.ts";
 import { specialDays, weekHours } from "#lib/domain/dealers/seller-hours/schema.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
+import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { ContactTarget, Reach } from "./types.ts";
@@ -27,7 +28,7 @@ const targetRow = z.object({
 /** Whom a message about a listing would reach, in one query; null where there is no such listing. */
 export async function contactTarget(listingId: ListingId): Promise<ContactTarget | null> {
   const rows = await database().$queryRaw(Prisma.sql`
-    select concat_ws(' ', l.year, make.name, model.name) as vehicle, l.status::text as status,
+    select ${vehicleTitleSql()} as vehicle, l.status::text as status,
       l.price_cents as "priceCents", s.id as "sellerId", s.kind::text as kind,
       s.name as "sellerName", s.phone, s.time_zone as "timeZone", s.hours, ${SPECIAL_DAYS},
       s.user_id as "sellerUserId", s.organization_id as "organizationId",

@@ -1,6 +1,7 @@
 /** @file Mails a side of a conversation about messages still unread after two minutes, quoting
  * up to five of them. */
 
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import "server-only";
 import { queueNotice } from "#lib/domain/accounts/push-notice/mutations.ts";
 import { otherName, threadPath } from "#lib/domain/leads/conversation/rules.ts";
@@ -50,7 +51,7 @@ export async function queueUnreadMails(threadId: ThreadId, side: ThreadSide): Pr
     const isStranger =
       side === "buyer" && thread.buyerUserId === null && addressState(lead) === "not_confirmed";
     const linkPath = isStranger ? messageLinkPath(leadIdSchema.parse(thread.leadId)) : null;
-    const vehicle = `${listing.year} ${listing.make.name} ${listing.model.name}`;
+    const vehicle = vehicleTitle(listing);
     const readers =
       side === "buyer"
         ? await buyer(tx, thread.buyerUserId, lead.email)

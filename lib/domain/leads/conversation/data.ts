@@ -8,6 +8,7 @@ import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts"
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
 import { artPaintHex, vehicleArtPath } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 import { vehicleArtSchema } from "#lib/domain/vehicles/vehicle-art/schema.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { MESSAGES_SHOWN, THREADS_PER_PAGE } from "./constants.ts";
@@ -44,7 +45,7 @@ function vehicleOf(row: VehicleRow): ThreadVehicle {
   const photo = row.photos[0];
   return {
     listingId: row.id as ListingId,
-    title: `${row.year} ${row.make.name} ${row.model.name}`,
+    title: vehicleTitle(row),
     priceCents: row.priceCents,
     status: row.status,
     picture:

@@ -11,6 +11,7 @@ import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import { LEAD_STATUSES } from "#lib/domain/leads/lead-work/constants.ts";
+import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -92,11 +93,11 @@ function found(actor: OrganizationActor, find: string): Prisma.Sql {
   const like = `%${find.replace(/[\\%_]/g, "\\$&")}%`;
   const digits = find.replace(/\D/g, "");
   return Prisma.sql`exists (
-    select from lead f left join listing fl on fl.id = f.listing_id
-      left join make fk on fk.id = fl.make_id left join model fm on fm.id = fl.model_id
+    select from lead f left join listing v on v.id = f.listing_id
+      left join make on make.id = v.make_id left join model on model.id = v.model_id
     where (f.id = l.id or f.merged_into_id = l.id) and (
-      f.vehicle_words ilike ${like} or fl.vin ilike ${like} or fl.stock_number ilike ${like}
-      or concat_ws(' ', fl.year, fk.name, fm.name) ilike ${like}
+      f.vehicle_words ilike ${like} or v.vin ilike ${like} or v.stock_number ilike ${like}
+      or ${vehicleTitleSql("v")} ilike ${like}
       or (${maySql(actor, "leads.read")} and (f.name ilike ${like} or f.email ilike ${like}
         or (${digits.length >= 4}
           and regexp_replace(f.phone, '[^0-9]', '', 'g') like ${`%${digits}%`})))))`;
@@ -116,7 +117,7 @@ async function rowsWhere(
       )
       select l.id::text as id, case when ${maySql(actor, "leads.read")} then l.name end as name,
         l.kind::text as kind, l.status::text as status, l.source,
-        coalesce(nullif(concat_ws(' ', v.year, make.name, model.name), ''), l.vehicle_words) as vehicle,
+        coalesce(${vehicleTitleSql("v")}, l.vehicle_words) as vehicle,
         l.listing_id as "listingId", v.price_cents as "priceCents", l.offer_cents as "offerCents",
         l.created_at as "createdAt", g.joined as "joinedCount", l.opened_at is not null as "isOpened",
         l.assignee_user_id as "assigneeId", a.name as "assigneeName",

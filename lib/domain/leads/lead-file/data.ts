@@ -11,6 +11,7 @@ import { ACCOUNT_ADDRESS, shownRecipient } from "#lib/domain/leads/lead-reply/ru
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { leadsWhere } from "./policy.ts";
@@ -123,7 +124,7 @@ function requestOf(row: RequestRow, timeZone: string): LeadRequest {
 function vehicleOf(listing: RequestRow["listing"], words: string | null): LeadRequest["vehicle"] {
   if (listing !== null)
     return {
-      words: `${listing.year} ${listing.make.name} ${listing.model.name}`,
+      words: vehicleTitle(listing),
       listingId: listing.id as ListingId,
       priceCents: listing.priceCents,
       status: listing.status,

@@ -13,6 +13,7 @@ import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import { heldLead } from "#lib/domain/leads/lead-work/mutations.ts";
 import type { LeadReplyForm } from "#lib/domain/leads/lead-work/schema.ts";
 import { messageLinkPath } from "#lib/domain/leads/message-link/service.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -60,7 +61,7 @@ async function leadToAnswer(tx: Transaction, leadId: string) {
 type LeadToAnswer = Awaited<ReturnType<typeof leadToAnswer>>;
 
 function aboutWords({ listing, vehicleWords }: LeadToAnswer): string {
-  if (listing !== null) return `the ${listing.year} ${listing.make.name} ${listing.model.name}`;
+  if (listing !== null) return `the ${vehicleTitle(listing)}`;
   return vehicleWords ?? "your request";
 }
 

@@ -4,6 +4,7 @@ import { loginHref } from "#lib/domain/accounts/sign-in/search-params.ts";
 import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { DEAD_LINK_WORDS } from "./constants.ts";
@@ -34,7 +35,7 @@ export async function messageOfLink(token: string): Promise<MessageLink> {
   if (lead === null || lead.thread === null || lead.listing === null || lead.email === "")
     return { kind: "refused", words: DEAD_LINK_WORDS };
   const { email, seller, listing, name, message } = lead;
-  const vehicle = `${listing.year} ${listing.make.name} ${listing.model.name}`;
+  const vehicle = vehicleTitle(listing);
   const answered = lead.disownedAt !== null ? "no" : lead.addressProvenAt !== null ? "yes" : null;
   return {
     kind: "message",

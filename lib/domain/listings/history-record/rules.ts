@@ -1,4 +1,5 @@
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { BRANDS, type BrandKey, DOUBTED_ODOMETER, type RecordCheck } from "./constants.ts";
 import type { HistoryRecord } from "./schema.ts";
 
@@ -99,22 +100,13 @@ function saying(record: HistoryRecord): readonly string[] {
       return [record.state, record.brand];
     case "junk_salvage":
     case "insurance_loss":
-      return [slug(record.entity)];
+      return [slugOf(record.entity).slice(0, 40)];
     case "theft":
       return record.state === null ? [] : [record.state];
     case "odometer":
       return [`${record.mileageMiles}`];
   }
 }
-
-const slug = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 40);
 
 /** Oldest first; on one day titles before what they carry. */
 export function inOrder(records: readonly HistoryRecord[]): readonly HistoryRecord[] {

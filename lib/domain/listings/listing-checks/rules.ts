@@ -10,7 +10,14 @@ import { campaignsWords, mostUrgentFirst } from "#lib/domain/vehicles/recall-pag
 import type { ModelYearRecalls } from "#lib/domain/vehicles/recall-pages/types.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { isVin } from "#lib/domain/vehicles/vin/rules.ts";
-import { formatDate, formatDay, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import {
+  formatDate,
+  formatDay,
+  formatMiles,
+  formatPlace,
+  formatPrice,
+  plural,
+} from "#lib/platform/format.ts";
 import type { ListingCheck, VinInspection } from "./types.ts";
 
 export interface CheckFacts {
@@ -191,7 +198,7 @@ function otherOffersCheck({ listing, offers, asOf }: CheckFacts): ListingCheck {
   const words = others.map(({ seller, steps, from }) => {
     const price = steps.at(-1)?.priceCents;
     const asking = price === undefined ? "" : ` at ${formatPrice(price)}`;
-    return `${seller.name} in ${seller.city}, ${seller.state}${asking}, since ${formatDate(from, asOf)}`;
+    return `${seller.name} in ${formatPlace(seller)}${asking}, since ${formatDate(from, asOf)}`;
   });
   return { ...common, state: "found", words: `Also offered by ${words.join("; ")}.` };
 }

@@ -1,16 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { providerKey } from "#lib/domain/listings/history-provider/data.ts";
+import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { isoText } from "#lib/platform/db/iso.ts";
 import { doubtsOf } from "./rules.ts";
 import { doubtKinds, type FactsRow, factsRow } from "./schema.ts";
 import type { AskedOffer, Doubt, DoubtFacts, VinListing } from "./types.ts";
 
 /** Asks the database with whatever connection is at hand; $1 and on stand for the values. */
 export type Asking = (sql: string, values: readonly unknown[]) => Promise<unknown>;
-
-const iso = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** All that is known of VINs ($1), by the indexes of VINs. $2: the provider whose kept answers count. */
 const FACTS = `
@@ -19,14 +18,14 @@ const FACTS = `
         'organizationId', s.organization_id, 'userId', s.user_id, 'isPrivate', s.kind = 'private',
         'name', s.name, 'city', s.city, 'state', s.state, 'status', l.status,
         'mileageMiles', l.mileage_miles, 'titleStatus', l.title_status, 'priceCents', l.price_cents,
-        'listedAt', ${iso("l.listed_at")}, 'updatedAt', ${iso("l.updated_at")},
+        'listedAt', ${isoText("l.listed_at")}, 'updatedAt', ${isoText("l.updated_at")},
         'doubts', coalesce(l.doubts, '{}'),
         'holds', array(select h.kind from listing_hold h where h.listing_id = l.id)) order by l.id), '[]')
       from listing l join seller s on s.id = l.seller_id where l.vin = v.vin::bpchar) as listings,
-    (select coalesce(json_agg(json_build_object('listingId', e.listing_id, 'at', ${iso("e.at")},
+    (select coalesce(json_agg(json_build_object('listingId', e.listing_id, 'at', ${isoText("e.at")},
         'mileageMiles', e.mileage_miles) order by e.at, e.id), '[]')
       from listing_event e where e.vin = v.vin::bpchar) as readings,
-    (select coalesce(json_agg(json_build_object('listingId', p.listing_id, 'at', ${iso("p.at")},
+    (select coalesce(json_agg(json_build_object('listingId', p.listing_id, 'at', ${isoText("p.at")},
         'mileageMiles', p.mileage_miles, 'titleStatus', p.title_status) order by p.at, p.id), '[]')
       from listing_restatement p join listing l on l.id = p.listing_id where l.vin = v.vin::bpchar) as restatements,
     (select coalesce(json_agg(json_build_object('listingId', l.id, 'mileageMiles', o.mileage_miles)
@@ -107,7 +106,7 @@ const inDoubtRows = z.array(
 export async function offersInDoubt(most: number): Promise<z.infer<typeof inDoubtRows>> {
   return inDoubtRows.parse(
     await database().$queryRaw`
-      select l.id, l.vin::text as vin, concat_ws(' ', l.year, make.name, model.name) as title, l.doubts
+      select l.id, l.vin::text as vin, ${vehicleTitleSql()} as title, l.doubts
       from listing l join seller s on s.id = l.seller_id
         join make on make.id = l.make_id join model on model.id = l.model_id
       where s.kind = 'private' and l.status = 'active' and cardinality(l.doubts) > 0

@@ -4,7 +4,13 @@ import { brandWords, lastDayOf } from "#lib/domain/listings/history-record/rules
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import { TITLE_STATUSES, type TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { formatDate, formatMiles, formatMonth, formatPrice } from "#lib/platform/format.ts";
+import {
+  formatDate,
+  formatMiles,
+  formatMonth,
+  formatPlace,
+  formatPrice,
+} from "#lib/platform/format.ts";
 import {
   CORRECTION_DAYS,
   ODOMETER_TOLERANCE_MILES,
@@ -260,7 +266,7 @@ export function offerWords({ seller, priceCents, since }: OtherOffer, asOf: Date
 
 /** A private seller has no name here. */
 const sellerWords = ({ name, city, state }: DoubtSeller): string =>
-  `${name ?? "a private seller"} in ${city}, ${state}`;
+  `${name ?? "a private seller"} in ${formatPlace({ city, state })}`;
 
 const toldBy = ({ seller }: Told): string => {
   if (seller === null) return "A title record shows";

@@ -6,6 +6,7 @@ import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/typ
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { iso } from "#lib/platform/db/iso.ts";
 import { SIMILAR_COUNT, SIMILAR_PRICE_RATIO } from "./constants.ts";
 import { isPublicByNumber, PHOTO_STATUSES } from "./policy.ts";
 import { type ListingRow, listingRow, type SimilarRow, similarRow } from "./schema.ts";
@@ -24,10 +25,6 @@ export interface ListingRecord {
   /** Whether title, loss and theft records of the VIN are held, and whose: what they say a report tells. */
   readonly recordsHeld: "demo" | "import" | null;
 }
-
-/** ISO with milliseconds, in UTC, as JSON holds it. */
-const iso = (column: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Whether everyone may see the photos of listing l. */
 const SHOWS_PHOTOS = Prisma.sql`l.status::text = any(${[...PHOTO_STATUSES]})`;
@@ -74,7 +71,7 @@ export async function listingRecord(
         from listing_photo p
         where p.listing_id = l.id and (${SHOWS_PHOTOS} or s.user_id = ${ownerId}::int)) as photos,
       (select coalesce(json_agg(json_build_object(
-          'listingId', e.listing_id, 'kind', e.kind, 'at', ${iso(Prisma.sql`e.at`)},
+          'listingId', e.listing_id, 'kind', e.kind, 'at', ${iso("e.at")},
           'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
           'seller', json_build_object('id', es.id, 'name', es.name, 'city', es.city, 'state', es.state))
           order by e.at, e.id), '[]')

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { iso } from "#lib/platform/db/iso.ts";
 import type { OfferedAgain } from "./types.ts";
 
 /** What `OFFERED_AGAIN` gives in the column "again". */
@@ -23,7 +24,7 @@ export const OFFERED_AGAIN = Prisma.sql`
   left join lateral (
     select json_build_object('id', o.id, 'sellerName', os.name, 'isSameSeller', o.seller_id = l.seller_id,
       'priceCents', o.price_cents,
-      'listedAt', to_char(o.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as again
+      'listedAt', ${iso("o.listed_at")}) as again
     from listing o join seller os on os.id = o.seller_id
     where o.vin = l.vin and o.id <> l.id and o.status = 'active' and o.listed_at >= l.listed_at
     order by o.listed_at desc, o.id desc limit 1

@@ -4,11 +4,8 @@ import { UNPUBLISHED } from "#lib/domain/listings/listing/data.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { iso } from "#lib/platform/db/iso.ts";
 import { type HeldOfVin, heldRow } from "./schema.ts";
-
-/** ISO with milliseconds, in UTC, as JSON holds it. */
-const iso = (column: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A report is kept as it is for good, so no person's name goes into it: private sellers have none there. */
 const SELLER = Prisma.sql`json_build_object('id', s.id, 'city', s.city, 'state', s.state,
@@ -24,7 +21,7 @@ export async function heldOfVin(vin: Vin, provider: string): Promise<HeldOfVin> 
     select
       (select coalesce(json_agg(json_build_object(
           'eventId', 'listing-event-' || e.id, 'listingId', e.listing_id, 'kind', e.kind,
-          'at', ${iso(Prisma.sql`e.at`)}, 'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
+          'at', ${iso("e.at")}, 'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
           'isInferred', e.kind = 'sold' and l.sold_inferred, 'seller', ${SELLER}) order by e.at, e.id), '[]')
         from listing_event e join listing l on l.id = e.listing_id join seller s on s.id = l.seller_id
         where e.vin = ${vin} and not ${UNPUBLISHED}) as events,
@@ -32,14 +29,14 @@ export async function heldOfVin(vin: Vin, provider: string): Promise<HeldOfVin> 
           'trim', l.trim, 'bodyStyle', l.body_style, 'sizeClass', l.size_class, 'fuel', l.fuel,
           'drivetrain', l.drivetrain, 'transmission', l.transmission, 'engine', l.engine,
           'paintHex', l.paint_hex, 'titleStatus', l.title_status, 'ownerCount', l.owner_count,
-          'features', l.features, 'listedAt', ${iso(Prisma.sql`l.listed_at`)}, 'seller', ${SELLER})
+          'features', l.features, 'listedAt', ${iso("l.listed_at")}, 'seller', ${SELLER})
         from listing l join seller s on s.id = l.seller_id where l.vin = ${vin} and not ${UNPUBLISHED}
         order by l.listed_at desc, l.id desc limit 1) as listing,
       (select coalesce(json_agg(json_build_object('record', r.record,
-          'importedAt', ${iso(Prisma.sql`r.imported_at`)}) order by r.key), '[]')
+          'importedAt', ${iso("r.imported_at")}) order by r.key), '[]')
         from history_record r where r.vin = ${vin}) as imported,
       (select d.records from demo_history d where d.vin = ${vin}) as demo,
-      (select json_build_object('answeredAt', ${iso(Prisma.sql`a.answered_at`)}, 'covers', a.covers,
+      (select json_build_object('answeredAt', ${iso("a.answered_at")}, 'covers', a.covers,
           'records', a.records)
         from history_answer a where a.vin = ${vin} and a.provider = ${provider}) as answer,
       exists (select from demo_market) as "isDemoMarket"`);

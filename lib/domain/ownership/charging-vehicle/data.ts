@@ -7,6 +7,7 @@ import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year-finder/data.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { electricFactsOf, plugsOf } from "./rules.ts";
@@ -55,7 +56,7 @@ export async function askedVehicle(
     const own = viewer === null ? null : await garageVehicle(viewer.userId, garage);
     if (own !== null) {
       const { make, model, modelId, year, fuel } = own;
-      const name = own.nickname === "" ? `${year} ${make} ${model}` : own.nickname;
+      const name = own.nickname === "" ? vehicleTitle(own) : own.nickname;
       return {
         ...NOTHING,
         vehicle: await charging(
@@ -139,8 +140,8 @@ export async function garageChoices(viewer: Viewer | null): Promise<readonly Gar
   const vehicles = await garageVehicles(viewer.userId);
   return vehicles
     .filter(({ fuel }) => PLUGGED.includes(fuel))
-    .map(({ id, nickname, year, make, model }) => ({
-      id,
-      name: nickname === "" ? `${year} ${make} ${model}` : `${nickname} (${year} ${make} ${model})`,
-    }));
+    .map(({ id, nickname, ...vehicle }) => {
+      const title = vehicleTitle(vehicle);
+      return { id, name: nickname === "" ? title : `${nickname} (${title})` };
+    });
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { engineTextOf, trimNames } from "#lib/domain/vehicles/catalog/rules.ts";
-import { modelYearName, slugOf } from "#lib/domain/vehicles/model-year/rules.ts";
+import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import {
   BODY_STYLES,
   FUELS,

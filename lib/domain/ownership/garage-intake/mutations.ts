@@ -3,7 +3,6 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { columnOfDay, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { requireRoom } from "#lib/domain/ownership/garage/mutations.ts";
 import { ownedBy } from "#lib/domain/ownership/garage/policy.ts";
-import { vehicleTitle } from "#lib/domain/ownership/garage/rules.ts";
 import {
   garageVehicleId,
   VALUE_VEHICLE,
@@ -11,6 +10,7 @@ import {
 } from "#lib/domain/ownership/garage/schema.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { COMMON_INTERVALS } from "#lib/domain/ownership/garage-maintenance/constants.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -76,7 +76,7 @@ export async function addVehicle(userId: UserId, form: NewVehicle): Promise<Gara
     await enqueue(tx, VALUE_VEHICLE, { vehicleId: id }, { key: valueJobKey(id) });
     await recordActivity(tx, userId, "garage.added", {
       vehicleId: id,
-      title: vehicleTitle({ ...draft, trim: form.trim }),
+      title: titleWithTrim({ ...draft, trim: form.trim }),
     });
     return garageVehicleId.parse(id);
   });

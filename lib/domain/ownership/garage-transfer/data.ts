@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { vehicleTitle } from "#lib/domain/ownership/garage/rules.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { transferToken } from "./schema.ts";
@@ -86,7 +86,7 @@ export async function offeredTransfer(
     kind: "offer",
     token: token.data,
     offer: {
-      vehicle: vehicleTitle(row),
+      vehicle: titleWithTrim(row),
       readingCount,
       entryCount,
       documentNames,

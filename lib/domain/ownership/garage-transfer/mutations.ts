@@ -3,13 +3,13 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { lockOwned, requireOwned, requireRoom } from "#lib/domain/ownership/garage/mutations.ts";
-import { vehicleTitle } from "#lib/domain/ownership/garage/rules.ts";
 import {
   garageVehicleId,
   VALUE_VEHICLE,
   valueJobKey,
 } from "#lib/domain/ownership/garage/schema.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -59,7 +59,7 @@ export async function offerTransfer(viewer: Viewer, form: TransferForm): Promise
         documentIds: chosen.map(({ id }) => id),
       },
     });
-    const title = vehicleTitle(vehicle);
+    const title = titleWithTrim(vehicle);
     await queueMail(tx, {
       kind: "garage.transfer",
       to: toEmail,

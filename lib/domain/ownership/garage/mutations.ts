@@ -3,6 +3,7 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { entitlementsOf } from "#lib/domain/billing/entitlement/data.ts";
 import { FREE_GARAGE_VEHICLES } from "#lib/domain/billing/price-list/constants.ts";
 import { columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -10,7 +11,6 @@ import { AppError } from "#lib/platform/errors.ts";
 import { MOST_VEHICLES } from "./constants.ts";
 import { garageVehicle } from "./data.ts";
 import { ownedBy } from "./policy.ts";
-import { vehicleTitle } from "./rules.ts";
 import type { VehicleEdit } from "./schema.ts";
 import type { GarageVehicle, GarageVehicleId } from "./types.ts";
 
@@ -105,7 +105,7 @@ export async function removeVehicle(userId: UserId, id: GarageVehicleId): Promis
       data: { removedAt: now() },
     });
     if (count === 0) throw new AppError("not_found", `garage vehicle ${id} of ${userId}`);
-    await recordActivity(tx, userId, "garage.removed", { title: vehicleTitle(vehicle) });
+    await recordActivity(tx, userId, "garage.removed", { title: titleWithTrim(vehicle) });
   });
 }
 

@@ -1,22 +1,13 @@
 import type { Route } from "next";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { DONE_SECTIONS, type DoneWord } from "./constants.ts";
 import type { GarageVehicle } from "./types.ts";
-
-/** "2021 Toyota RAV4 XLE". */
-export function vehicleTitle({
-  year,
-  make,
-  model,
-  trim,
-}: Pick<GarageVehicle, "year" | "make" | "model" | "trim">): string {
-  return [year, make, model, trim ?? ""].join(" ").trim();
-}
 
 /** What its owner calls it, else what it is. */
 export function vehicleName(
   vehicle: Pick<GarageVehicle, "nickname" | "year" | "make" | "model" | "trim">,
 ): string {
-  return vehicle.nickname === "" ? vehicleTitle(vehicle) : vehicle.nickname;
+  return vehicle.nickname === "" ? titleWithTrim(vehicle) : vehicle.nickname;
 }
 
 /** Where a vehicle's page says that something was done, and which part of it to show. */

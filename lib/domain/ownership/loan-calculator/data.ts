@@ -7,6 +7,7 @@ import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import { typicalPrice } from "#lib/domain/ownership/ownership-cost/data.ts";
 import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year-finder/data.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { LoanCalculatorQuery } from "./search-params.ts";
 import type { PrefilledFrom } from "./types.ts";
 
@@ -26,7 +27,7 @@ async function prefillFromListing(
   const [listing] = await keptListings([asked.data], asOf);
   if (listing === undefined) return null;
   const seller = await sellerCard(listing.seller.id, asOf);
-  const vehicle = `${listing.year} ${listing.make} ${listing.model}`;
+  const vehicle = vehicleTitle(listing);
   return {
     path: `/listings/${listing.id}`,
     words: "its asking price, and what its seller states",

@@ -8,6 +8,7 @@ import {
   TITLE_STATUSES,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -70,7 +71,7 @@ function ownListingOf(row: Row, userId: UserId): OwnListing {
   return {
     id: row.id as ListingId,
     vehicleId: inGarage ? vehicle.id : null,
-    title: [row.year, row.make.name, row.model.name, row.trim].filter(Boolean).join(" "),
+    title: titleWithTrim(row),
     vin: row.vin,
     status: row.status,
     holds: row.holds,

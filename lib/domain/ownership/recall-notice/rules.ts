@@ -1,3 +1,4 @@
+import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import { componentWords, isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
 import type { CampaignWithVehicles } from "#lib/domain/vehicles/recall/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
@@ -40,7 +41,7 @@ export function lotRecalls(
         .map((year) => ({
           campaign: campaign.campaign,
           year,
-          modelYear: `${year.year} ${year.makeName} ${year.modelName}`,
+          modelYear: modelYearName(year),
           about: campaign.components[0] === undefined ? "" : componentWords(campaign.components[0]),
           urgent: isUrgent(campaign),
         })),

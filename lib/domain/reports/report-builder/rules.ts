@@ -55,7 +55,8 @@ export function snapshotOf(facts: SnapshotFacts): ReportSnapshot {
   const recalls = facts.recalls.kind === "found" ? facts.recalls.value : [];
   const timeline = timelineFacts(facts, recalls);
   const offers = offersOf(listed, asOf);
-  const odometer = odometerRecord(readingsOf(timeline), odometerBrands(timeline.history));
+  const brands = odometerBrands(timeline.history);
+  const odometer = odometerRecord(readingsOf(timeline), brands);
   const suspect = new Set(odometer.firedOn);
   const events = eventsOf(timeline).map((event) =>
     suspect.has(event.id) ? { ...event, isWarning: true } : event,
@@ -72,6 +73,7 @@ export function snapshotOf(facts: SnapshotFacts): ReportSnapshot {
         history: history.sources,
         events,
         odometer,
+        odometerEventIds: brands.map(({ eventId }) => eventId),
         offers,
         recalls: facts.recalls,
         statedTitle: facts.statedTitle,

@@ -25,13 +25,13 @@ export function reportChecks(facts: ReportCheckFacts): readonly ReportCheck[] {
 
 /** What the sources of records come to for one check. */
 function recordCheck(
-  { history, events }: ReportCheckFacts,
+  { history, events, odometerEventIds }: ReportCheckFacts,
   id: RecordCheck,
   kinds: readonly ReportEventKind[],
   nothing: string,
 ): ReportCheck {
   const found = events.filter(
-    (event) => kinds.includes(event.kind) && (event.kind !== "brand" || !isOfOdometer(event)),
+    (event) => kinds.includes(event.kind) && !odometerEventIds.includes(event.id),
   );
   const [first] = found;
   if (first !== undefined) {
@@ -81,9 +81,6 @@ function eventWords({ title, date, precision, place }: ReportEvent): string {
 }
 
 const stateName = (state: string): string => (isStateCode(state) ? STATE_NAMES[state] : state);
-
-/** Brands about the mileage belong to the odometer's check. */
-const isOfOdometer = ({ title }: ReportEvent): boolean => title.startsWith("Odometer");
 
 /** What a seller states of a brand counts as found; that it states none is no check. */
 function brandsCheck(facts: ReportCheckFacts): ReportCheck {

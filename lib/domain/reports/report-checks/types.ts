@@ -18,6 +18,8 @@ export interface ReportCheckFacts {
   /** Of the timeline. */
   readonly events: readonly ReportEvent[];
   readonly odometer: OdometerRecord;
+  /** Events of brands about the mileage, which belong to the odometer's check. */
+  readonly odometerEventIds: readonly string[];
   readonly offers: readonly ReportOffer[];
   readonly recalls: SourceAnswer<readonly RecallCampaign[]>;
   /** What the newest listing here says of its title; null where it was never listed here. */

@@ -1,6 +1,7 @@
 import { addDays, asDay, dayOf, daysBetween } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import { brandWords, lastDayOf, recordIds } from "#lib/domain/listings/history-record/rules.ts";
+import { BRANDS } from "#lib/domain/listings/history-record/constants.ts";
+import { lastDayOf, recordIds } from "#lib/domain/listings/history-record/rules.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import type { MileageReading, OdometerBrand } from "#lib/domain/reports/report-odometer/rules.ts";
 import { recordEvent } from "#lib/domain/reports/report-record/rules.ts";
@@ -225,7 +226,7 @@ export function readingsOf(facts: TimelineFacts): readonly MileageReading[] {
 /** Brands about the odometer that carry no reading of their own. */
 export function odometerBrands(history: readonly RecordsOfSource[]): readonly OdometerBrand[] {
   return namedRecords(history).flatMap(({ id, record }) =>
-    record.kind === "brand" && brandWords(record.brand).startsWith("Odometer")
+    record.kind === "brand" && BRANDS[record.brand].group === "odometer"
       ? [{ eventId: id, brand: record.brand }]
       : [],
   );

@@ -14,6 +14,7 @@ import { checksOf } from "#lib/domain/rooms/room-test-drive/data.ts";
 import { checkedLines, linesFor } from "#lib/domain/rooms/room-test-drive/rules.ts";
 import { comparedVehicles } from "#lib/domain/shoppers/compared/data.ts";
 import type { ComparedVehicle } from "#lib/domain/shoppers/compared/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { RoomDeciding } from "./types.ts";
@@ -85,8 +86,7 @@ export async function decidingOf(
   };
 }
 
-const titleOf = ({ listing: { year, make, model } }: ComparedVehicle): string =>
-  `${year} ${make} ${model}`;
+const titleOf = ({ listing }: ComparedVehicle): string => vehicleTitle(listing);
 
 /** Where the ZIP codes are that distances are asked from. */
 async function zipPlacesOf(

@@ -6,6 +6,7 @@ import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
+import { TITLE_WITH_TRIM, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -65,7 +66,7 @@ export async function roomVehicleFor(
 ): Promise<{ readonly title: string; readonly removedAt: Date | null }> {
   const [row] = titleRow.parse(
     await tx.$queryRaw(Prisma.sql`
-      select concat_ws(' ', l.year, make.name, model.name) as title, v.removed_at as "removedAt",
+      select ${vehicleTitleSql()} as title, v.removed_at as "removedAt",
         l.price_cents as "priceCents"
       from room_vehicle v join listing l on l.id = v.listing_id
       join make on make.id = l.make_id join model on model.id = l.model_id
@@ -89,7 +90,7 @@ const offeredRow = z.object({
 export async function savedFor(userId: UserId, roomId: RoomId): Promise<readonly OfferedVehicle[]> {
   return z.array(offeredRow).parse(
     await database().$queryRaw(Prisma.sql`
-      select l.id as "listingId", concat_ws(' ', l.year, make.name, model.name, l.trim) as title,
+      select l.id as "listingId", ${TITLE_WITH_TRIM} as title,
         l.price_cents as "priceCents"
       from favorite f join listing l on l.id = f.listing_id
       join make on make.id = l.make_id join model on model.id = l.model_id

@@ -5,6 +5,7 @@ import { changeRoom, type RoomChanged } from "#lib/domain/rooms/room/mutations.t
 import { roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { fullOf } from "#lib/domain/rooms/room-edit/rules.ts";
+import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -31,7 +32,7 @@ export async function addVehicle(
   return changeRoom(viewer, roomId, at, async (tx, { userId }) => {
     const [found] = listingRow.parse(
       await tx.$queryRaw`
-        select l.price_cents as "priceCents", concat_ws(' ', l.year, make.name, model.name) as title
+        select l.price_cents as "priceCents", ${vehicleTitleSql()} as title
         from listing l join make on make.id = l.make_id join model on model.id = l.model_id
         where l.id = ${listing}`,
     );

@@ -3,6 +3,7 @@ import { cityKey } from "#lib/domain/search/word-places/rules.ts";
 import type { PlaceIndex, WordCity } from "#lib/domain/search/word-places/types.ts";
 import { keyOf } from "#lib/domain/search/word-tokens/rules.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import type { AskedPlace } from "./types.ts";
 
 const ZIP = /^(\d{5})(?:-\d{4})?$/;
@@ -30,13 +31,14 @@ export function placeIn(
   return found(
     ofCity(first),
     isDoubtful
-      ? `${quoted(typed)} was read as ${first.city}, ${first.state}; add a state for another.`
+      ? `${quoted(typed)} was read as ${formatPlace(first)}; add a state for another.`
       : null,
   );
 }
 
 const atZip = (zip: string, name: string): AskedPlace => ({ kind: "point", zip, name });
-const ofCity = ({ city, state, zip }: WordCity): AskedPlace => atZip(zip, `${city}, ${state}`);
+const ofCity = ({ city, state, zip }: WordCity): AskedPlace =>
+  atZip(zip, formatPlace({ city, state }));
 
 const stateName = (code: string): string => {
   const names: Readonly<Record<string, string>> = STATE_NAMES;

@@ -1,4 +1,5 @@
 import "server-only";
+import { formatPlace } from "#lib/platform/format.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { isWithin, placeWithin } from "./rules.ts";
@@ -26,7 +27,7 @@ async function readCities(): Promise<readonly MapLabel[]> {
     { -readonly [Part in keyof MapLabel]: MapLabel[Part] } & { zips: number }
   >();
   for (const { city, state, latitude, longitude } of (await zipPlaces()).values()) {
-    const key = `${city}, ${state}`;
+    const key = formatPlace({ city, state });
     const known = found.get(key) ?? { name: city, state, latitude: 0, longitude: 0, zips: 0 };
     known.latitude += latitude;
     known.longitude += longitude;

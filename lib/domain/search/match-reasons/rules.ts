@@ -9,7 +9,7 @@ import type {
 } from "#lib/domain/search/search/types.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { formatDay, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatDay, formatMiles, formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 import type { MatchFacts, MatchReason } from "./types.ts";
 
 /** What a search is asked with beside its filters. */
@@ -146,7 +146,7 @@ function answerTo(
     case "lot":
       return answer("", Number(facts.seller.id) === query.sellerId);
     case "place":
-      return answer(`${facts.seller.city}, ${facts.seller.state}`, null);
+      return answer(formatPlace(facts.seller), null);
     // What these say depends on the reader's terms, on all other vehicles, or on the map's own grid.
     case "monthly":
     case "area":

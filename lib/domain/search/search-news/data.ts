@@ -25,6 +25,7 @@ import {
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { iso } from "#lib/platform/db/iso.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { MOST_TOLD, TOLD_GROUPS } from "./constants.ts";
 import { groupOf } from "./rules.ts";
@@ -175,7 +176,7 @@ async function vehiclesOf(
       left join lateral (
         select json_build_object('sellerName', os.name, 'isSameSeller', o.seller_id = l.seller_id,
           'priceCents', o.price_cents,
-          'endedAt', to_char(o.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as earlier
+          'endedAt', ${iso("o.ended_at")}) as earlier
         from listing o join seller os on os.id = o.seller_id
         where o.vin = l.vin and o.id <> l.id and o.listed_at < l.listed_at
         order by o.listed_at desc, o.id desc limit 1

@@ -8,6 +8,7 @@ import { knownPlaces } from "#lib/domain/vehicles/place/data.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import { lookupZip, type ZipPlace } from "#lib/platform/geo/zip-codes.ts";
 import type { ResolvedQuery } from "./types.ts";
 
@@ -52,7 +53,7 @@ export async function resolveQuery(asked: SearchQuery): Promise<ResolvedQuery> {
       ...(places.length > 0 && {
         places: Object.fromEntries(places.map(({ slug, name }) => [slug, name])),
       }),
-      ...(origin !== null && { place: `${origin.city}, ${origin.state}` }),
+      ...(origin !== null && { place: formatPlace(origin) }),
       ...(seller !== null && { seller }),
     },
     makeIds: placed.options.make.flatMap((value) => catalog.makesByValue.get(value)?.id ?? []),

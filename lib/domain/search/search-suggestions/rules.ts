@@ -5,6 +5,7 @@ import { NEAR_MILES, PLACE_WORDS } from "#lib/domain/search/word-places/constant
 import { cityKey } from "#lib/domain/search/word-places/rules.ts";
 import { keyOf, tokensOf } from "#lib/domain/search/word-tokens/rules.ts";
 import { corrections } from "#lib/domain/search/word-typos/rules.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import type { Suggestion, SuggestionEntry, SuggestionIndex, SuggestionTarget } from "./types.ts";
 
 /*
@@ -68,7 +69,7 @@ export function suggestionIndex({ makes, models, places }: Vocabulary): Suggesti
       const large = rank === null ? 0 : 2;
       entries.push({
         key: `${cityKey(city)}${state.toLowerCase()}`,
-        label: `${city}, ${state}`,
+        label: formatPlace({ city, state }),
         what: "Place",
         count: null,
         weight: zips * PLACE_WEIGHT + large,

@@ -7,6 +7,7 @@ import {
   type Tell,
 } from "#lib/domain/search/search/schema.ts";
 import type { Bounds, RangeName, SearchQuery } from "#lib/domain/search/search/types.ts";
+import { NEEDS_ZIP } from "#lib/domain/search/word-asides/constants.ts";
 import { type Draft, draftOf } from "#lib/domain/search/word-drafts/rules.ts";
 import { applied } from "#lib/domain/search/word-filters/rules.ts";
 import type { Vocabulary } from "#lib/domain/search/word-meanings/types.ts";
@@ -43,8 +44,7 @@ export function understand(asked: SearchQuery, vocabulary: Vocabulary, now: Date
   }
   applyDistances(draft);
   if (draft.nearest !== null && draft.placed) draft.query = { ...draft.query, sort: "nearest" };
-  else if (draft.nearest !== null)
-    draft.notes.push(`${quoted(draft.nearest)} needs a ZIP code: add one, such as “near 80202”.`);
+  else if (draft.nearest !== null) draft.notes.push(`${quoted(draft.nearest)} ${NEEDS_ZIP}`);
   if (phrase.list.cut) draft.notes.push(`Only the first ${MOST_TOKENS} words were read.`);
   const notes = new Set<string>();
   const query = asInUrl(withVehicles(draft, asked, vocabulary), (note) => notes.add(note));

@@ -57,7 +57,6 @@ no rust, rust free, rust, rustless, non smoker, non smoking, no smoking, no smok
 fleet, rental car, ex rental, former rental, police, police car, taxi, commercial, no rentals, no fleet, not a rental, government, no rental, no rental cars, corporate = is not a filter: what a vehicle was used for is not stated.
 bench seat, captains chairs, captain chairs, captain seats, bucket seats, cloth seats, cloth, vegan leather, suede, memory seats, power seats, heated steering wheel, heated mirrors, bluetooth, usb, cruise control, autopilot, full self driving, fsd, self driving, super cruise, bluecruise, blue cruise, ac, air conditioning, cd player, aux, touchscreen, xm radio, sirius, dvd, rear entertainment, entertainment system, led headlights, fog lights, big screen, digital dash, alloy wheels, alloys, rims, 20 inch wheels, 18 inch wheels, tinted windows, tint, bed liner, bedliner, tonneau, tonneau cover, running boards, winch, snow plow, plow, air suspension, spoiler, t top, t tops, targa top, hard top, hardtop, wheelchair, wheelchair accessible, handicap, mobility, power windows, power locks, power doors, power sliding doors, power liftgate, power tailgate, power hatch, power mirrors, apple maps, heated rear seats, rear seat entertainment, ambient lighting, dash cam, parking brake, collision warning, automatic braking, emergency braking, auto emergency braking, night vision, magneride, brembo, sport package, technology package, tech package, cold weather package, winter package, premium package, m sport, m package, amg package, black package, sport mode, launch control, sliding doors, dual zone, dual zone climate, climate control, stow n go, tri zone = is not a filter here.
 reviews, review, specs, msrp, invoice, insurance, resale, resale value, holds value, depreciation, maintenance, cost to own, recall, recalls, no recalls = is not a filter. Each listing shows what we know of it.
-near me, from me, of me, from here, of here, from home, of home, from my house, of my house, miles away, nearby, close to me, around me, in my area, local, close by, around here, my area, in my city, near by, locally, close to home, near my house = needs a ZIP code: add one, such as “near 80202”.
 luxury brand cars, german, german car, japanese, japanese car, american, american made, european, korean, italian, domestic, import, imports, foreign, german cars, japanese cars, made in usa, jdm, asian, british, swedish = is not a filter. Makes can be chosen, several at once.
 trans am, firebird, pontiac firebird = is no model that we list.
 rare, classic, classics, vintage, antique, collector, collectible, limited edition, special edition, old school, retro, unique, iconic, historic, oldtimer = is not a filter. Model years may serve.
@@ -235,3 +234,9 @@ bicycle bikes stroller strollers groceries carpool soccer hockey gear guitar dru
 `
   .trim()
   .split(/\s+/);
+
+/** Words for where the reader is. */
+export const NEAR_ME_WORDS =
+  "near me, from me, of me, from here, of here, from home, of home, from my house, of my house, miles away, nearby, close to me, around me, in my area, local, close by, around here, my area, in my city, near by, locally, close to home, near my house";
+/** What they need where no place is known; follows “words”. */
+export const NEEDS_ZIP = "needs a ZIP code: add one, such as “near 80202”.";

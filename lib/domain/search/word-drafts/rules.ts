@@ -26,8 +26,8 @@ export interface Draft {
   placed: boolean;
   /** Whether it was said with a distance. */
   placedWithin: boolean;
-  /** Words for where the reader is, with what they need. */
-  nearMe: { readonly said: string; readonly sentence: string } | null;
+  /** Words for where the reader is. */
+  nearMe: string | null;
   /** Few miles, said apart from a place. */
   readonly distances: { readonly miles: number; readonly said: string }[];
   readonly said: (from: number, to: number) => string;

@@ -85,6 +85,7 @@ export function applied(
   } else if (
     negated &&
     meaning.kind !== "need" &&
+    meaning.kind !== "near_me" &&
     meaning.kind !== "told" &&
     meaning.kind !== "state"
   ) {
@@ -156,6 +157,9 @@ function applyOther(draft: Draft, meaning: ReadMeaning, said: string): void {
       break;
     case "days":
       draft.query = { ...draft.query, daysOnMarket: meaning.days };
+      break;
+    case "near_me":
+      draft.nearMe = said;
       break;
     case "need":
       addNeed(draft, meaning.sentence, said);
@@ -229,10 +233,6 @@ function addSort(draft: Draft, sort: keyof typeof SORTS, said: string): void {
 }
 
 function addNeed(draft: Draft, sentence: string, said: string): void {
-  if (sentence.startsWith("needs a ZIP code")) {
-    draft.nearMe = { said, sentence };
-    return;
-  }
   if (
     /^(?:2|two)[ -]?d/i.test(said) &&
     draft.vehicles.length === 0 &&

@@ -63,6 +63,8 @@ export type Meaning =
   | { readonly kind: "not" }
   | { readonly kind: "or" }
   | { readonly kind: "filler" }
+  /** Where the reader is. */
+  | { readonly kind: "near_me" }
   /** Something for which there is no filter; the sentence goes on after the words. */
   | { readonly kind: "need"; readonly sentence: string };
 

@@ -2,10 +2,12 @@
  * miles from a mileage. */
 
 import { quoted, SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";
+import { NEEDS_ZIP } from "#lib/domain/search/word-asides/constants.ts";
 import { type Draft, setOf } from "#lib/domain/search/word-drafts/rules.ts";
 import type { ReadMeaning } from "#lib/domain/search/word-meanings/types.ts";
 import type { NumberMeaning } from "#lib/domain/search/word-numbers/types.ts";
 import { NEAR_MILES } from "#lib/domain/search/word-places/constants.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 
 /*
  * Places and numbers applied to a search.
@@ -26,7 +28,7 @@ export function addPlace(
   const [other] = others;
   if (city !== null && other !== undefined)
     draft.notes.push(
-      `${quoted(said)} was read as ${city.city}, ${city.state}. Add the state for another, such as ${other.city}, ${other.state}.`,
+      `${quoted(said)} was read as ${formatPlace(city)}. Add the state for another, such as ${formatPlace(other)}.`,
     );
   const within =
     miles === null
@@ -67,8 +69,7 @@ export function applyDistances(draft: Draft): void {
   if (draft.nearMe === null) return;
   if (hasPlace)
     draft.query = { ...draft.query, withinMiles: draft.query.withinMiles ?? NEAR_MILES };
-  else if (draft.distances.length === 0)
-    draft.notes.push(`${quoted(draft.nearMe.said)} ${draft.nearMe.sentence}`);
+  else if (draft.distances.length === 0) draft.notes.push(`${quoted(draft.nearMe)} ${NEEDS_ZIP}`);
 }
 
 /** Bounds, days, seats or a loan's terms. */

@@ -2,6 +2,7 @@
  * Portland, Oregon. */
 
 import { quoted } from "#lib/domain/search/search/schema.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import type { Segment, Vocabulary } from "../word-meanings/types.ts";
 import { LOOSE_PLACE_WORDS, PLACE_WORDS, WORDY_STATES } from "../word-places/constants.ts";
 import { cityKey } from "../word-places/rules.ts";
@@ -187,7 +188,7 @@ function cityAt({ list, at, lead, length, name, vocabulary }: CityAsk): Segment[
       to,
       meanings: [{ ...base, zip: city.zip, city, others }],
       score: score(to, bonus - penalty),
-      readAs: readAs === null ? null : `${city.city}, ${city.state}`,
+      readAs: readAs === null ? null : formatPlace(city),
     });
   if (inState !== undefined && state !== null) {
     push(inState, state.end, lead.said ? 5 : isName ? -9 : 3, []);

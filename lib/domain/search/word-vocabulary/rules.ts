@@ -7,6 +7,7 @@ import {
   COMMON_WORDS,
   FILLER_PHRASES,
   FILLERS,
+  NEAR_ME_WORDS,
   NEEDS,
   NEGATIONS,
 } from "../word-asides/constants.ts";
@@ -304,6 +305,8 @@ function addAsides(phrases: Phrases): void {
   for (const [words, sentence] of lines(NEEDS))
     for (const each of words)
       if (!phrases.byKey.has(keyOf(each))) phrases.add(each, { kind: "need", sentence }, 0);
+  for (const each of NEAR_ME_WORDS.split(", "))
+    if (!phrases.byKey.has(keyOf(each))) phrases.add(each, { kind: "near_me" }, 0);
   for (const each of FILLER_PHRASES.trim().split(", "))
     if (!phrases.byKey.has(keyOf(each))) phrases.add(each, { kind: "filler" }, 0);
   for (const each of NEGATIONS) phrases.add(each, { kind: "not" }, 0);

@@ -7,8 +7,10 @@ import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { alertReasons } from "#lib/domain/shoppers/alert-matching/schema.ts";
 import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database, readDatabase, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import {
   CLOSEST_MAILS_SECONDS,
   FAVORITES_TOPIC,
@@ -185,11 +187,11 @@ export async function mailedVehicles(
       row.id,
       {
         id: row.id,
-        title: [row.year, row.make, row.model, row.trim ?? ""].join(" ").trim(),
+        title: titleWithTrim(row),
         status: row.status,
         priceCents: row.price_cents,
         mileageMiles: row.mileage_miles,
-        place: `${row.city}, ${row.state}`,
+        place: formatPlace(row),
         sellerKind: row.seller_kind,
         rated: {
           listingId: row.id,

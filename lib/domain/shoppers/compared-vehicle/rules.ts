@@ -20,7 +20,7 @@ import type {
 } from "#lib/domain/shoppers/compared/types.ts";
 import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { FEATURES, TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { formatMiles, plural } from "#lib/platform/format.ts";
+import { formatMiles, formatPlace, plural } from "#lib/platform/format.ts";
 
 /** How they were used and by whom. Rows of one vehicle alone stand only where there is one. */
 export function historyRows(columns: readonly Compared[]): readonly ComparisonRow[] {
@@ -141,7 +141,7 @@ export function sellerRows(columns: readonly Compared[]): readonly ComparisonRow
     rowOf("seller", "Seller", columns, (column) =>
       offeredCell(column, ({ listing: { seller } }) => ({
         text: seller.name,
-        detail: `${seller.kind === "private" ? "private seller" : "dealer"} in ${seller.city}, ${seller.state}`,
+        detail: `${seller.kind === "private" ? "private seller" : "dealer"} in ${formatPlace(seller)}`,
       })),
     ),
     rowOf(

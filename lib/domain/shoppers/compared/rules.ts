@@ -1,4 +1,5 @@
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { plural } from "#lib/platform/format.ts";
 import type { Compared, ComparedVehicle, ComparisonCell, ComparisonRow } from "./types.ts";
 
@@ -81,8 +82,7 @@ export const onSale = (column: Compared): ComparedVehicle | null =>
 /** "2019 Honda Civic": what a column is about. */
 export function comparedName(column: Compared): string {
   if (column.kind === "model_year") return modelYearName(column.modelYear);
-  const { year, make, model } = column.kind === "listing" ? column.vehicle.listing : column.vehicle;
-  return `${year} ${make} ${model}`;
+  return vehicleTitle(column.kind === "listing" ? column.vehicle.listing : column.vehicle);
 }
 
 /** Why a model's market does not tell: none or too few of it for sale. */

@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import { MODEL_FACTS } from "../market-model/constants.ts";
@@ -11,7 +12,6 @@ import {
   isInCatalog,
   modelYearVariants,
   sizeClassOf,
-  slugOf,
   trimNames,
 } from "./rules.ts";
 import type { CatalogRows } from "./types.ts";
@@ -90,11 +90,6 @@ describe("modelYearVariants", () => {
 });
 
 describe("words", () => {
-  it("slugs", () => {
-    expect(slugOf("Grand Cherokee L")).toBe("grand-cherokee-l");
-    expect(slugOf("Town & Country")).toBe("town-and-country");
-  });
-
   it("splits filed trims", () => {
     expect(trimNames("Big Horn, Lone Star")).toEqual(["Big Horn", "Lone Star"]);
     expect(trimNames("ENGAGE/EVOLVE")).toEqual(["Engage", "Evolve"]);

@@ -1,3 +1,4 @@
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
 import { MODEL_FACTS } from "../market-model/constants.ts";
@@ -19,16 +20,6 @@ import {
   SERIES_ENGINES,
 } from "./constants.ts";
 import type { CatalogProgress, CatalogRows, ModelYearVariants, TrimRow } from "./types.ts";
-
-/** "Grand Cherokee L" -> "grand-cherokee-l"; only a-z, 0-9 and single hyphens. */
-export function slugOf(name: string): string {
-  return name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/&/g, "and")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-}
 
 /** Years of a list such as `10-14,19` (two digits from 2010 on); empty for none. */
 function yearsOf(text: string): Set<number> {

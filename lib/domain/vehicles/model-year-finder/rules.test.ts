@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { slugOf } from "#lib/domain/vehicles/model-year/rules.ts";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import type { CatalogIndex, IndexedModel, MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { findModelYears } from "./rules.ts";
 

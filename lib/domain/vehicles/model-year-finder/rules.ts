@@ -1,9 +1,5 @@
-import {
-  modelYearName,
-  modelYearOf,
-  nearestNames,
-  slugOf,
-} from "#lib/domain/vehicles/model-year/rules.ts";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
+import { modelYearName, modelYearOf, nearestNames } from "#lib/domain/vehicles/model-year/rules.ts";
 import type {
   CatalogIndex,
   IndexedModel,

@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
-import { askedIn, modelYearIn, modelYearOf, nearestToAsked, slugOf } from "./rules.ts";
+import { askedIn, modelYearIn, modelYearOf, nearestToAsked } from "./rules.ts";
 import type {
   AskedModelYear,
   CatalogIndex,

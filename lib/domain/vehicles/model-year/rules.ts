@@ -1,4 +1,6 @@
 import type { Route } from "next";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type {
   AskedAddress,
   AskedModelYear,
@@ -14,7 +16,7 @@ type NamedYear = Pick<ModelRef, "makeSlug" | "modelSlug"> & { readonly year: num
 
 /** "2019 Honda Civic". */
 export const modelYearName = (ref: Pick<ModelYearRef, "makeName" | "modelName" | "year">): string =>
-  `${ref.year} ${ref.makeName} ${ref.modelName}`;
+  vehicleTitle({ year: ref.year, make: ref.makeName, model: ref.modelName });
 
 const yearPath = ({ makeSlug, modelSlug, year }: NamedYear): string =>
   `${makeSlug}/${modelSlug}/${year}`;
@@ -39,15 +41,6 @@ export const recallsPath = (ref: NamedYear): Route => `/tools/recalls/${yearPath
 /** The valuation of a model year. */
 export const valuationPath = (ref: NamedYear): Route =>
   `/tools/valuation/${yearPath(ref)}` as Route;
-
-/** A word of an address as its canonical form writes it: "Grand Caravan" is "grand-caravan". */
-export const slugOf = (word: string): string =>
-  word
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
 
 /** The model year that an address names, however it writes case and spaces; null where the catalog has none such. */
 export function modelYearIn(

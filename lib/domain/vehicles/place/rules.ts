@@ -1,4 +1,4 @@
-import { slugOf } from "#lib/domain/vehicles/catalog/rules.ts";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { isStateCode, REGIONS, STATE_NAMES, type StateCode } from "./constants.ts";
 import type { KnownPlace, KnownPlaces, MarketArea } from "./types.ts";

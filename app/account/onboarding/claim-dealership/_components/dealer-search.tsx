@@ -5,7 +5,7 @@ import { TextField } from "#components/ui/field.tsx";
 import { MOST_FOUND } from "#lib/domain/dealers/dealership-claim/constants.ts";
 import { claimPath } from "#lib/domain/dealers/dealership-claim/rules.ts";
 import type { ClaimableDealer } from "#lib/domain/dealers/dealership-claim/types.ts";
-import { formatDate, plural } from "#lib/platform/format.ts";
+import { formatDate, formatPlace, plural } from "#lib/platform/format.ts";
 
 /** Looks for a dealership by what its owner knows of it. A plain form: it works without JavaScript. */
 export function DealerSearch({
@@ -95,6 +95,8 @@ function FoundDealer({ dealer, asOf }: { readonly dealer: ClaimableDealer; reado
 
 /** "12 Main Street, Denver, CO 80202 · (303) 555-0100" */
 export function placeWords({ street, city, state, zip, phone }: ClaimableDealer): string {
-  const address = [street, `${city}, ${state} ${zip}`].filter((part) => part !== null).join(", ");
+  const address = [street, `${formatPlace({ city, state })} ${zip}`]
+    .filter((part) => part !== null)
+    .join(", ");
   return phone === null ? address : `${address} · ${phone}`;
 }

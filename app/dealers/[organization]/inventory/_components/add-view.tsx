@@ -13,6 +13,7 @@ import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 import { addVehicleAction } from "#lib/domain/inventory/inventory-intake/actions.ts";
 import type { AddStep } from "#lib/domain/inventory/inventory-intake/types.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatDate } from "#lib/platform/format.ts";
 
 /** Adding a vehicle by its VIN: what the VIN tells fills in the form. */
@@ -100,7 +101,7 @@ function DraftForm({
   return (
     <div className="mt-5 max-w-[1000px]">
       <h2 className="font-semibold text-lg">
-        {draft.year} {draft.make} {draft.model}
+        {vehicleTitle(draft)}
         {draft.engine !== null && <span className="font-normal">, {draft.engine}</span>}
       </h2>
       <p className="font-mono text-ink-soft text-sm">{draft.vin}</p>

@@ -5,6 +5,7 @@ import { shownTitle } from "#lib/domain/dealers/dealer-profile/rules.ts";
 import type { DealerProfile } from "#lib/domain/dealers/dealer-profile/types.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** What the dealership says of itself, and whether the viewer is named on its storefront. */
@@ -30,7 +31,8 @@ export function ProfilePart({
             <a href={dealerPath(slug)} className="text-accent underline underline-offset-2">
               your storefront
             </a>
-            . Its name, {name}, and its place, {city}, {state}, are what was claimed: they stay.
+            . Its name, {name}, and its place, {formatPlace({ city, state })}, are what was claimed:
+            they stay.
           </>
         }
       >

@@ -2,11 +2,7 @@ import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
-import {
-  listingTitle,
-  sellerWords,
-  trimWords,
-} from "#components/listings/listing/listing-words.ts";
+import { sellerWords, trimWords } from "#components/listings/listing/listing-words.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { BuyPanel } from "#components/reports/report-purchase/buy-panel.tsx";
 import { drawnAs } from "#components/reports/report-purchase/drawn-as.ts";
@@ -19,6 +15,7 @@ import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
 import type { VinSummary } from "#lib/domain/reports/report-preview/types.ts";
 import type { BuyerStanding } from "#lib/domain/reports/report-purchase/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { HeldPanel } from "./held-panel.tsx";
@@ -137,7 +134,7 @@ function Listed({ listing }: { readonly listing: ListedCard }) {
               prefetch={false}
               className="after:absolute after:inset-0 hover:underline"
             >
-              {listingTitle(listing)} {trimWords(listing)}
+              {vehicleTitle(listing)} {trimWords(listing)}
             </Link>
           </h3>
           <p className="text-ink-soft text-xs">

@@ -9,7 +9,7 @@ import { ValueWorking } from "#components/valuation/valuation/value-working.tsx"
 import type { ValuePage } from "#lib/domain/discover/value-pages/types.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
 import { cohortPath, modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
-import { formatMiles } from "#lib/platform/format.ts";
+import { formatMiles, formatPlace } from "#lib/platform/format.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { OtherYears } from "./other-years.tsx";
 import { ValueForm } from "./value-form.tsx";
@@ -44,10 +44,7 @@ export function ValuationPage({
           </h2>
           <p className="mt-1.5 max-w-text text-ink-soft">
             For {subjectWords(loaded)},{" "}
-            {place === null
-              ? "anywhere in the United States"
-              : `near ${place.city}, ${place.state}`}
-            .
+            {place === null ? "anywhere in the United States" : `near ${formatPlace(place)}`}.
             {!read.isAsked &&
               value.kind === "valued" &&
               " Say what yours is like, and the value follows."}

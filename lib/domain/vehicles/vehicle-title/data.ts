@@ -1,0 +1,12 @@
+import "server-only";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+
+/**
+ * `vehicleTitle` in SQL; null where the listing was not found.
+ * @param listing what the query calls the listing, which it joins to its `make` and `model`.
+ */
+export const vehicleTitleSql = (listing: "l" | "v" = "l"): Prisma.Sql =>
+  Prisma.sql`(${Prisma.raw(listing)}.year || ' ' || make.name || ' ' || model.name)`;
+
+/** `titleWithTrim` in SQL, of a listing that the query calls `l`. */
+export const TITLE_WITH_TRIM = Prisma.sql`(${vehicleTitleSql()} || coalesce(' ' || nullif(l.trim, ''), ''))`;
