@@ -1,7 +1,6 @@
 /** @file Mails a side of a conversation about messages still unread after two minutes, quoting
  * up to five of them. */
 
-import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import "server-only";
 import { queueNotice } from "#lib/domain/accounts/push-notice/mutations.ts";
 import { otherName, threadPath } from "#lib/domain/leads/conversation/rules.ts";
@@ -12,6 +11,7 @@ import { addressSelect } from "#lib/domain/leads/lead-address/data.ts";
 import { addressState, strangerWords, visitorParts } from "#lib/domain/leads/lead-address/rules.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { messageLinkPath } from "#lib/domain/leads/message-link/service.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { plural } from "#lib/platform/format.ts";
