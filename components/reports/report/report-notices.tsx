@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Notice } from "#components/ui/notice.tsx";
 import { reportPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportPage } from "#lib/domain/reports/report-page/types.ts";
-import { DAY_MS } from "#lib/platform/clock.ts";
+import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { plural } from "#lib/platform/format.ts";
 
 /** A report older than this says that it is. */
@@ -15,7 +15,7 @@ export function ReportNotices({
   readonly page: Extract<ReportPage, { readonly kind: "whole" }>;
 }) {
   const { snapshot, renewedId, audience } = report;
-  const days = Math.floor((now.getTime() - Date.parse(snapshot.asOf)) / DAY_MS);
+  const days = wholeDaysBetween(new Date(snapshot.asOf), now);
   return (
     <>
       {isPrint && (

@@ -7,7 +7,7 @@ import type {
   ValueBorrowing,
   ValueChannel,
 } from "#lib/domain/valuation/valuation-value/types.ts";
-import { formatDate, formatNumber, plural } from "#lib/platform/format.ts";
+import { formatCents, formatDate, formatNumber, plural } from "#lib/platform/format.ts";
 
 export const CHANNEL_LABELS = {
   trade_in: "Trade-in: a dealer buys it",
@@ -31,14 +31,9 @@ const ADJUSTMENT_LABELS = {
   comparables: "Comparables",
 } as const satisfies Record<AdjustmentKind, string>;
 
-const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** "$11,640.25": to the cent. */
-export const exactPrice = (amount: number): string => cents.format(amount / 100);
-
 /** "+$820.00", "−$1,204.50". */
 export const signedPrice = (amount: number): string =>
-  `${amount < 0 ? "−" : "+"}${exactPrice(Math.abs(amount))}`;
+  `${amount < 0 ? "−" : "+"}${formatCents(Math.abs(amount))}`;
 
 /** What an adjustment is for: "Trim: EX", "Mileage: 45,000 miles". */
 export function adjustmentWords({ kind, what }: Adjustment): string {

@@ -1,8 +1,8 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { Waterfall, type WaterfallStep } from "#components/patterns/charts/waterfall.tsx";
 import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
-import { formatMiles } from "#lib/platform/format.ts";
-import { adjustmentWords, basisWords, exactPrice, signedPrice } from "./value-words.ts";
+import { formatCents, formatMiles } from "#lib/platform/format.ts";
+import { adjustmentWords, basisWords, signedPrice } from "./value-words.ts";
 
 type Valued = Extract<Valuation, { kind: "valued" }>;
 
@@ -27,7 +27,7 @@ export function ValueWorking({ value, name }: { readonly value: Valued; readonly
     >
       <Waterfall
         steps={stepsOf(value, name)}
-        finding={`The steps add up to ${exactPrice(p50Cents)}, the middle of what sellers ask for such a vehicle. Filled adds, outlined takes off.`}
+        finding={`The steps add up to ${formatCents(p50Cents)}, the middle of what sellers ask for such a vehicle. Filled adds, outlined takes off.`}
       />
     </Panel>
   );
@@ -52,7 +52,7 @@ function stepsOf(value: Valued, name: string): readonly WaterfallStep[] {
     id,
     label,
     note,
-    amount: exactPrice(toCents),
+    amount: formatCents(toCents),
     fromCents: 0,
     toCents,
     isTotal: true,

@@ -1,6 +1,7 @@
 import "server-only";
 import { availableParallelism } from "node:os";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
+import { formatNumber } from "#lib/platform/format.ts";
 import { newKey, writeFolder } from "./folders.ts";
 import { decodeHeic } from "./heic.ts";
 import { keptWidths, MAX_UPLOAD_BYTES } from "./image-sizes.ts";
@@ -126,7 +127,7 @@ function checkPixelCount(width: number, height: number): void {
 function tooManyPixels(width: number, height: number): RefusedUpload {
   return new RefusedUpload(
     "too_many_pixels",
-    `This picture says it is ${width.toLocaleString("en-US")} by ${height.toLocaleString("en-US")} pixels; at most ${MAX_IMAGE_PIXELS / 1_000_000} million are taken.`,
+    `This picture says it is ${formatNumber(width)} by ${formatNumber(height)} pixels; at most ${MAX_IMAGE_PIXELS / 1_000_000} million are taken.`,
   );
 }
 

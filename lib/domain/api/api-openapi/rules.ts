@@ -21,6 +21,7 @@ import {
   type WebhookKind,
 } from "#lib/domain/api/webhook-payload/constants.ts";
 import { WEBHOOK_EVENTS } from "#lib/domain/api/webhook-payload/schema.ts";
+import { formatNumber } from "#lib/platform/format.ts";
 import { INTRODUCTION, TAG_WORDS } from "./constants.ts";
 
 /** An OpenAPI 3.1 document, as JSON writes it. */
@@ -96,7 +97,7 @@ const HEADERS = {
   ),
   "RateLimit-Policy": header(
     "string",
-    `Calls that a key may make: ${CALL_LIMITS.second.points} a second, ${CALL_LIMITS.minute.points.toLocaleString("en-US")} a minute.`,
+    `Calls that a key may make: ${CALL_LIMITS.second.points} a second, ${formatNumber(CALL_LIMITS.minute.points)} a minute.`,
   ),
   "Retry-After": header("integer", "Seconds after which to try again."),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "#lib/platform/format.ts";
 
 /** No plan has more in a period. */
 const HIGHEST_CAP = 1_000_000;
@@ -11,7 +12,7 @@ export const capForm = z.object({
     .regex(/^\d{0,7}$/, "Give a whole number of credits, or leave it empty for no limit.")
     .transform((text) => (text === "" ? null : Number(text)))
     .refine((cap) => cap === null || cap <= HIGHEST_CAP, {
-      error: `The highest limit is ${HIGHEST_CAP.toLocaleString("en-US")}. Leave it empty for none.`,
+      error: `The highest limit is ${formatNumber(HIGHEST_CAP)}. Leave it empty for none.`,
     }),
 });
 

@@ -2,6 +2,7 @@ import { TRANSACTION_KINDS } from "#lib/domain/billing/ledger/constants.ts";
 import type { TransactionKind } from "#lib/domain/billing/ledger/types.ts";
 import { PLANS, REPORT_PACKS } from "#lib/domain/billing/price-list/constants.ts";
 import { creditWords } from "#lib/domain/billing/price-list/rules.ts";
+import { formatNumber } from "#lib/platform/format.ts";
 import { type CreditTopic, TOPIC_OF } from "./constants.ts";
 
 const isKind = (word: string): word is TransactionKind => Object.hasOwn(TRANSACTION_KINDS, word);
@@ -72,7 +73,7 @@ export function lineWords(told: Told): LineWords {
 }
 
 const callsWords = (count: number): string =>
-  count === 1 ? "API call" : `${count.toLocaleString("en-US")} API calls`;
+  count === 1 ? "API call" : `${formatNumber(count)} API calls`;
 
 /** The pack or the plan that credits came with, as its detail names it. */
 function itemWords(detail: Told["detail"]): string {

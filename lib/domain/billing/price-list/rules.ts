@@ -1,3 +1,4 @@
+import { formatNumber } from "#lib/platform/format.ts";
 import {
   API_COSTS,
   type ApiCost,
@@ -17,8 +18,8 @@ export function formatCredits(parts: number, unit: CreditUnit): string {
   const size = Math.abs(parts);
   const full = Math.floor(size / whole);
   const rest = size % whole;
-  if (rest === 0) return `${sign}${full.toLocaleString("en-US")}`;
-  if (rest * 2 === whole) return `${sign}${full === 0 ? "" : full.toLocaleString("en-US")}½`;
+  if (rest === 0) return `${sign}${formatNumber(full)}`;
+  if (rest * 2 === whole) return `${sign}${full === 0 ? "" : formatNumber(full)}½`;
   return `${sign}${(size / whole).toLocaleString("en-US", { maximumFractionDigits: 2 })}`;
 }
 

@@ -34,7 +34,7 @@ import { normalizeVin } from "#lib/domain/vehicles/vin/rules.ts";
 import type { NormalizedVin } from "#lib/domain/vehicles/vin/types.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import type { Field } from "#lib/domain/vehicles/vin-reading/types.ts";
-import { formatPrice } from "#lib/platform/format.ts";
+import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { LEAST_FEED_PRICE, MAKE_ALIASES, MOST_FEED_PRICE, SLIP_SHARE } from "./constants.ts";
 import type { FeedModel, FeedVehicleDraft, ReadRow, RowContext } from "./types.ts";
 
@@ -202,7 +202,7 @@ function mileageOf(texts: FeedTexts, { known }: RowContext, found: Findings): nu
     if (known !== null && mileage.value < known.mileageMiles)
       found.add(
         "mileage_falls",
-        `${mileage.value.toLocaleString("en-US")} miles; it was ${known.mileageMiles.toLocaleString("en-US")}.`,
+        `${formatNumber(mileage.value)} miles; it was ${formatNumber(known.mileageMiles)}.`,
       );
     return mileage.value;
   }

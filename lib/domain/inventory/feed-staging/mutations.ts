@@ -7,6 +7,7 @@ import type { FeedCatalog, ReadRow } from "#lib/domain/inventory/feed-row/types.
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { arrayCell, type Cell, textArrayCell } from "#lib/platform/db/copy.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { formatNumber } from "#lib/platform/format.ts";
 import { openTableFile } from "#lib/platform/table-file/open.ts";
 import { readTable, type TableLine } from "#lib/platform/table-file/read.ts";
 import {
@@ -83,7 +84,7 @@ class Stage {
     if (!this.isMapped) return this.rowCount < UNMAPPED_ROWS;
     if (this.rowCount > MOST_ROWS)
       throw new AppError("invalid_input", "too many rows", {
-        said: `The file has more than ${MOST_ROWS.toLocaleString("en-US")} rows, the most that is taken.`,
+        said: `The file has more than ${formatNumber(MOST_ROWS)} rows, the most that is taken.`,
       });
     this.#waiting.push(line);
     if (this.#waiting.length >= ROWS_AT_ONCE) await this.flush();

@@ -77,7 +77,7 @@ export function readStockDate(
 /** Whole days in stock until a moment: from the day it came in, or, where nobody said, from its listing. */
 export function daysInStock(inStockOn: Day | null, listedAt: Date, until: Date): number {
   const since = inStockOn === null ? listedAt : columnOfDay(inStockOn);
-  return Math.max(0, wholeDaysBetween(since, until));
+  return wholeDaysBetween(since, until);
 }
 
 /** The day it came into stock: as said, or the day it was listed. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#lib/platform/clock.ts";
+import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { plural } from "#lib/platform/format.ts";
 import {
   CARD_NAMES,
@@ -88,7 +88,7 @@ const MOST_MONTHS = 24;
 /** The age of a confirmation as words. @param confirmedOn YYYY-MM-DD, or null where nobody ever said. */
 export function confirmation(confirmedOn: string | null, now: Date): Confirmation {
   if (confirmedOn === null) return { words: "Never confirmed", isStale: true };
-  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(confirmedOn)) / DAY_MS));
+  const days = wholeDaysBetween(new Date(confirmedOn), now);
   const isStale = days > STALE_DAYS;
   if (days < 2) return { words: days === 0 ? "Confirmed today" : "Confirmed yesterday", isStale };
   const months = Math.floor(days / DAYS_PER_MONTH);

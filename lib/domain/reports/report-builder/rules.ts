@@ -30,7 +30,7 @@ import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { mostUrgentFirst } from "#lib/domain/vehicles/recall-pages/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { DAY_MS } from "#lib/platform/clock.ts";
+import { wholeDaysBetween } from "#lib/platform/clock.ts";
 
 /** Everything that a snapshot is made of, read or made up: the same rules make a report of both. */
 export interface SnapshotFacts {
@@ -127,7 +127,7 @@ export function offersOf(listed: readonly ListedEvent[], asOf: Date): readonly R
         from: dayOf(new Date(offer.from)),
         to: offer.to === null ? null : dayOf(end),
         end: offer.end,
-        daysOnMarket: Math.max(0, Math.floor((end.getTime() - Date.parse(offer.from)) / DAY_MS)),
+        daysOnMarket: wholeDaysBetween(new Date(offer.from), end),
         firstPriceCents: first.priceCents,
         lastPriceCents: last.priceCents,
         mileageMiles: last.mileageMiles,

@@ -1,5 +1,6 @@
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
 import type { RowExclusion } from "#lib/domain/valuation/valuation-file-rows/types.ts";
+import { formatNumber } from "#lib/platform/format.ts";
 
 /** Below the first a price is a placeholder or a down payment, above the last a slip of the keyboard. */
 export const PLAUSIBLE_PRICES = [PLAUSIBLE_PRICE_CENTS / 100, 600_000] as const;
@@ -15,7 +16,7 @@ export const ROW_EXCLUSIONS: Readonly<Record<RowExclusion, string>> = {
   new_vehicle: "new vehicles",
   no_price: "no price",
   foreign_price: "a price in another currency",
-  implausible_price: `a price below $${PLAUSIBLE_PRICES[0].toLocaleString("en-US")} or above $${PLAUSIBLE_PRICES[1].toLocaleString("en-US")}, or typed by holding a key`,
+  implausible_price: `a price below $${formatNumber(PLAUSIBLE_PRICES[0])} or above $${formatNumber(PLAUSIBLE_PRICES[1])}, or typed by holding a key`,
   no_mileage: "no mileage",
   implausible_mileage:
     "a mileage that no odometer says, or none on a vehicle that was driven for years",

@@ -2,6 +2,7 @@ import { RATED_UP_TO_POUNDS } from "#lib/domain/vehicles/epa-join/constants.ts";
 import type { JoinShares, UnjoinedModel } from "#lib/domain/vehicles/epa-join/types.ts";
 import { EPA_FUEL_WORDS } from "#lib/domain/vehicles/fuel-economy/constants.ts";
 import type { StagedValue } from "#lib/domain/vehicles/source-import/types.ts";
+import { formatNumber } from "#lib/platform/format.ts";
 import type { EpaColumn, StagedColumn } from "./constants.ts";
 
 /** A line of EPA's file by its columns. */
@@ -141,7 +142,7 @@ function laterOf(a: string | null, b: string | null): string | null {
 }
 
 const UNJOINED: Readonly<Record<UnjoinedModel["why"], string>> = {
-  heavy: `EPA does not rate vehicles over ${RATED_UP_TO_POUNDS.toLocaleString("en-US")} lb`,
+  heavy: `EPA does not rate vehicles over ${formatNumber(RATED_UP_TO_POUNDS)} lb`,
   lighter_only: "EPA rates only the lighter versions, and has none of that year",
   not_yet: "The file is older than that model year",
   not_listed: "EPA lists no such vehicle for that year",
@@ -151,15 +152,14 @@ const UNJOINED: Readonly<Record<UnjoinedModel["why"], string>> = {
 export function joinNotes(shares: JoinShares): readonly string[] {
   const { modelYears, joined, soldShare, ratedSoldShare, unjoined } = shares;
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-  const count = (n: number) => n.toLocaleString("en-US");
   return [
-    `Joined to the catalog: ${count(joined)} of ${count(modelYears)} model years (${percent(joined / (modelYears || 1))}). By how many are sold ${percent(soldShare)}; of those that EPA rates ${percent(ratedSoldShare)}.`,
+    `Joined to the catalog: ${formatNumber(joined)} of ${formatNumber(modelYears)} model years (${percent(joined / (modelYears || 1))}). By how many are sold ${percent(soldShare)}; of those that EPA rates ${percent(ratedSoldShare)}.`,
     ...[...Map.groupBy(unjoined, ({ why }) => why)].map(([why, models]) => {
       const years = models.reduce((sum, model) => sum + model.years.length, 0);
       const names = models.map(
         (model) => `${model.makeName} ${model.modelName} ${yearRuns(model.years)}`,
       );
-      return `${UNJOINED[why]} (${count(years)}): ${names.join("; ")}.`;
+      return `${UNJOINED[why]} (${formatNumber(years)}): ${names.join("; ")}.`;
     }),
   ];
 }

@@ -255,7 +255,7 @@ export function economyGroups(rows: readonly FuelEconomy[]): readonly EconomyGro
 }
 
 type Named = { readonly makeName: string; readonly modelName: string; readonly year: number };
-const POUNDS = RATED_UP_TO_POUNDS.toLocaleString("en-US");
+const POUNDS = formatNumber(RATED_UP_TO_POUNDS);
 
 /** Why there is no record of a model year, as a sentence. */
 export function noRecordWords(of: Named, publishedOn: string | null): string {

@@ -1,3 +1,4 @@
+import { formatNumber } from "#lib/platform/format.ts";
 import {
   LEAST_SHARE_OF_HELD,
   MOST_SHARE_REFUSED,
@@ -7,7 +8,6 @@ import {
 } from "./constants.ts";
 import type { RefusalCount, RefusedRow } from "./types.ts";
 
-const count = (n: number): string => n.toLocaleString("en-US");
 const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 
 /** What was read of a file, and what the source has from the import before it. */
@@ -28,12 +28,12 @@ export function whyNotLetIn(counts: ReadCounts, allowFewer: boolean): string | n
   if (rowsKept === 0)
     return rowsRead === 0
       ? "The file has no rows."
-      : `None of its ${count(rowsRead)} rows can be kept.`;
+      : `None of its ${formatNumber(rowsRead)} rows can be kept.`;
   if (allowFewer) return null;
   if (rowsRefused > rowsRead * MOST_SHARE_REFUSED)
-    return `${count(rowsRefused)} of its ${count(rowsRead)} rows (${percent(rowsRefused / rowsRead)}) are refused; more than ${percent(MOST_SHARE_REFUSED)} is too many.`;
+    return `${formatNumber(rowsRefused)} of its ${formatNumber(rowsRead)} rows (${percent(rowsRefused / rowsRead)}) are refused; more than ${percent(MOST_SHARE_REFUSED)} is too many.`;
   if (rowsKeptBefore !== null && rowsKept < rowsKeptBefore * LEAST_SHARE_OF_HELD)
-    return `It has ${count(rowsKept)} rows where the source has ${count(rowsKeptBefore)} now; under ${percent(LEAST_SHARE_OF_HELD)} is too few.`;
+    return `It has ${formatNumber(rowsKept)} rows where the source has ${formatNumber(rowsKeptBefore)} now; under ${percent(LEAST_SHARE_OF_HELD)} is too few.`;
   return null;
 }
 
@@ -44,7 +44,7 @@ export function whyTooFewHeld(
   allowFewer: boolean,
 ): string | null {
   if (allowFewer || held >= heldBefore * LEAST_SHARE_OF_HELD) return null;
-  return `It leaves ${count(held)} records where there are ${count(heldBefore)} now; under ${percent(LEAST_SHARE_OF_HELD)} is too few.`;
+  return `It leaves ${formatNumber(held)} records where there are ${formatNumber(heldBefore)} now; under ${percent(LEAST_SHARE_OF_HELD)} is too few.`;
 }
 
 /** Refused rows as they are met: the first ones whole, all of them counted by reason. */
