@@ -7,7 +7,7 @@ import { PhoneBar } from "#components/layout/phone-bar.tsx";
 import { SiteFooter } from "#components/layout/site-footer.tsx";
 import { SiteHeader } from "#components/layout/site-header.tsx";
 import { AppKeeper } from "#components/shoppers/app-install/app-keeper.tsx";
-import { VisitorLists } from "#components/shoppers/visitor/visitor-lists.tsx";
+import { ViewerLists } from "#components/shoppers/visitor/visitor-lists.tsx";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { isDemoMarket } from "#lib/domain/listings/demo-market/loaders.ts";
 import { NOBODY } from "#lib/domain/shoppers/offline-copy/constants.ts";
@@ -102,7 +102,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <SiteFooter theme={theme} distance={viewer === null ? distance : null} />
-        <VisitorLists />
+        <ViewerLists />
         <PhoneBar signedIn={viewer !== null} />
         {/* Files that change while they are worked on are kept by nobody. */}
         {NODE_ENV === "production" && (

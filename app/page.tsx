@@ -11,8 +11,8 @@ import { loadHomeMarket } from "#lib/domain/market/market-facts/loaders.ts";
 import { RECENT_DROP_DAYS } from "#lib/domain/search/search/constants.ts";
 import { withFilter, withOptions } from "#lib/domain/search/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
-import { loadReaderLists } from "#lib/domain/shoppers/reader-lists/loaders.ts";
-import { loadRecentlyViewed } from "#lib/domain/shoppers/visitor-lists/loaders.ts";
+import { loadRecentlyViewed } from "#lib/domain/shoppers/view-history/loaders.ts";
+import { loadViewerLists } from "#lib/domain/shoppers/viewer-lists/loaders.ts";
 import { now } from "#lib/platform/clock.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { BodyStyleTiles } from "./_components/body-style-tiles.tsx";
@@ -41,7 +41,7 @@ export default async function HomePage() {
   const [{ facts, drops }, viewed, lists] = await Promise.all([
     loadHomeMarket(),
     loadRecentlyViewed(),
-    loadReaderLists(),
+    loadViewerLists(),
   ]);
   const at = now();
   return (

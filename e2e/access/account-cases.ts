@@ -125,17 +125,17 @@ export const ACCOUNT_CASES = {
   "lib/domain/shoppers/favorite/actions.ts#restoreFavoriteAction": [
     onTheirs((t) => ({ removal: t.removedFavorite })),
   ],
-  "lib/domain/shoppers/reader-lists/actions.ts#hideAgainAction": [
+  "lib/domain/shoppers/viewer-lists/actions.ts#hideAgainAction": [
     onTheirs((t) => ({ removal: t.removedHidden })),
   ],
-  "lib/domain/shoppers/reader-lists/actions.ts#pressList": [
+  "lib/domain/shoppers/viewer-lists/actions.ts#pressList": [
     forAll("done", (t) => ({ press: `saved.${t.marketListing}.off` }), { changes: true }),
     forAll("done", () => ({ press: "hidden.all.off" }), { changes: true }),
   ],
-  "lib/domain/shoppers/reader-lists/actions.ts#unhideAction": [
+  "lib/domain/shoppers/viewer-lists/actions.ts#unhideAction": [
     onTheirs((t) => ({ listing: t.marketListing })),
   ],
-  "lib/domain/shoppers/reader-lists/actions.ts#unhideAllAction": [toOneself(nothing)],
+  "lib/domain/shoppers/viewer-lists/actions.ts#unhideAllAction": [toOneself(nothing)],
   "lib/domain/shoppers/saved-search/actions.ts#editSearchAction": [
     onTheirs((t) => ({ id: t.search, name: "Renamed", cadence: "off" })),
   ],
@@ -155,8 +155,8 @@ export const ACCOUNT_CASES = {
       { changes: true },
     ),
   ],
-  "lib/domain/shoppers/seen-listing/actions.ts#eraseSeenAction": [toOneself(nothing)],
-  "lib/domain/shoppers/seen-listing/actions.ts#restoreSeenAction": [
+  "lib/domain/shoppers/view-history/actions.ts#eraseSeenAction": [toOneself(nothing)],
+  "lib/domain/shoppers/view-history/actions.ts#restoreSeenAction": [
     onTheirs((t) => ({ removal: t.removedSeen })),
   ],
   "lib/domain/dealers/invitation/actions.ts#acceptInvitationAction": [

@@ -103,7 +103,7 @@ test("cookies of what visitors press are for this site alone", async ({ every })
   const [listing = ""] = every.addressesOf("/listings/[id]");
   const hidden = { press: `hidden.${listing.split("/").at(-1)}.on` };
   expect(
-    await press("lib/domain/shoppers/reader-lists/actions.ts#pressList", "/search", hidden),
+    await press("lib/domain/shoppers/viewer-lists/actions.ts#pressList", "/search", hidden),
   ).toEqual(["hidden"]);
   expect(
     await press("lib/domain/shoppers/saved-search/actions.ts#saveSearchAction", "/search", {

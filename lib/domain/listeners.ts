@@ -22,8 +22,8 @@ export const LISTENERS: readonly Registered[] = [
     await renamePrivateSeller(tx, person);
   }),
   listen(SIGNED_IN, async (tx, { userId, carried, now }) => {
-    const { takeOver } = await import("#lib/domain/shoppers/carried-over/mutations.ts");
-    await takeOver(tx, userId, carried, now);
+    const { mergeGuest } = await import("#lib/domain/shoppers/guest-merge/mutations.ts");
+    await mergeGuest(tx, userId, carried, now);
   }),
   listen(ADDRESS_PROVEN, async (tx, { userId, email }) => {
     const { claimConversations } = await import("#lib/domain/leads/message-link/mutations.ts");

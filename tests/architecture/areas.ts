@@ -36,7 +36,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named("kernel"),
     public: named(`
       catalog complaint fuel-economy make-complaints model-year model-year-finder nhtsa-answer
-      nhtsa-held nhtsa-name place recall recall-pages safety-rating source-answer source-import
+      nhtsa-held nhtsa-name place recall recall-pages safety-rating provenance source-import
       vehicle vehicle-art vehicle-title vin vin-decode vin-model-year vin-reading vin-synthesis`),
     tables: named(`
       catalog_build complaint fuel_economy fuel_economy_model import_row make model model_year
@@ -64,7 +64,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named("kernel vehicles finance accounts"),
     public: named(`
       deal-rating demo-market history-provider history-record listing listing-change listing-conflict
-      listing-doubt listing-hold listing-performance listing-photo listing-query offered-again
+      listing-doubt listing-hold listing-performance listing-photo listing-query relisting
       photo-address price-history vin-facts vin-held`),
     tables: named(`
       demo_history demo_market demo_price_truth history_answer history_record listing listing_day
@@ -102,7 +102,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose: "Finding vehicles: plain words, filters, facets, the map, not beaten, cards.",
     uses: named("kernel vehicles finance listings dealers valuation index"),
     public: named(`
-      asked-place map-area map-grid search search-cards search-catalog search-demand search-diff
+      place-lookup map-area map-grid search search-cards search-catalog search-demand search-diff
       search-facets search-news search-query search-results word-places`),
     tables: named("search_demand"),
   },
@@ -139,7 +139,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named(`
       kernel vehicles finance accounts listings dealers valuation index search market billing
       ownership`),
-    public: named("alert-conditions compared reader-lists saved-search unsubscribe visitor-lists"),
+    public: named("alert-conditions compared viewer-lists saved-search unsubscribe"),
     tables: named("alert favorite hidden_listing saved_search seen_listing"),
   },
   leads: {

@@ -1,4 +1,4 @@
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 
 /** A reader who keeps nothing. */
-export const NO_LISTS: VisitorLists = { compare: [], hidden: [], saved: [], viewed: [] };
+export const NO_LISTS: ViewerLists = { compare: [], hidden: [], saved: [], viewed: [] };

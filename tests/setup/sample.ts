@@ -102,7 +102,7 @@ export const LONG_FILES = [
   "platform/postgres-restart",
   "platform/read-replica",
   "reports/purchases-killed",
-  "search/not-beaten",
+  "search/pareto",
   "search/search-counts",
   "search/search-everything",
   "search/search-hidden",

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadViews } from "#lib/domain/shoppers/seen-listing/loaders.ts";
+import { loadViews } from "#lib/domain/shoppers/view-history/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ViewsPage } from "./_components/views-page.tsx";
 

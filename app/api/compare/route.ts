@@ -3,7 +3,7 @@ import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { keptListings } from "#lib/domain/listings/listing/data.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import { readComparison } from "#lib/domain/shoppers/comparison/search-params.ts";
-import type { TrayItem } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { TrayItem } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 

@@ -14,7 +14,7 @@ import { loadOwnerStrip } from "#lib/domain/ownership/selling/loaders.ts";
 import { loadOwnReport } from "#lib/domain/reports/report/loaders.ts";
 import { loadRoomOffer } from "#lib/domain/rooms/room-vehicle/loaders.ts";
 import { noteView } from "#lib/domain/shoppers/listing-view/jobs.ts";
-import { loadReaderLists } from "#lib/domain/shoppers/reader-lists/loaders.ts";
+import { loadViewerLists } from "#lib/domain/shoppers/viewer-lists/loaders.ts";
 import { loadFuelEconomy } from "#lib/domain/vehicles/fuel-economy/loaders.ts";
 import { loadKeptRecalls } from "#lib/domain/vehicles/recall-pages/loaders.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
@@ -72,7 +72,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   ] = await Promise.all([
     loadMarket(loaded),
     loadSellerCard(listedBy.id),
-    loadReaderLists(),
+    loadViewerLists(),
     loadLooker(),
     loadOwnerStrip(id),
     loadContact(id),

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { loadLookup } from "#lib/domain/reports/report-lookup/loaders.ts";
 import { LOOKUP_PATH } from "#lib/domain/reports/report-lookup/search-params.ts";
-import { loadRecentlyViewed } from "#lib/domain/shoppers/visitor-lists/loaders.ts";
+import { loadRecentlyViewed } from "#lib/domain/shoppers/view-history/loaders.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { LookupPage } from "./_components/lookup-page.tsx";

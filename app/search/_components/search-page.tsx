@@ -26,7 +26,7 @@ import { LONGEST_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
 import { keptQuery } from "#lib/domain/shoppers/saved-search/rules.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 import { moreHref, shownHref } from "#lib/domain/shoppers/search-pages/rules.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { filterValues } from "./filter-values.ts";
 import { mapViewData } from "./map-view-data.ts";
@@ -53,7 +53,7 @@ export function SearchPage({
 }: {
   readonly result: SearchResult;
   readonly first: number;
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   readonly map: SearchMap | null;
   readonly mapStyleUrl: string | null;
   readonly notes: readonly string[];

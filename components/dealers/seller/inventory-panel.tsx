@@ -17,7 +17,7 @@ import type { InventoryQuery } from "#lib/domain/discover/seller-profile/types.t
 import { chips } from "#lib/domain/search/search/rules.ts";
 import { searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** A seller's vehicles, to be searched in plain words. */
@@ -42,7 +42,7 @@ export function InventoryPanel({
   readonly makes:
     | readonly { readonly value: string; readonly label: string; readonly count: number }[]
     | null;
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   readonly notes: readonly string[];
 }) {
   const { total, page, pageCount } = vehicles;

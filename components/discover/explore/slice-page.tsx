@@ -13,7 +13,7 @@ import { crumbsOf } from "#lib/domain/discover/explore-links/rules.ts";
 import type { ExplorePage } from "#lib/domain/discover/explore-pages/types.ts";
 import { sliceTitle } from "#lib/domain/discover/explore-words/rules.ts";
 import { searchHref } from "#lib/domain/search/search/search-params.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { LinkColumns, SliceLinks } from "./slice-links.tsx";
 import { SliceMarket } from "./slice-market.tsx";
@@ -31,7 +31,7 @@ export function SlicePage({
   origin,
 }: {
   readonly page: ExplorePage;
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   readonly now: Date;
   readonly origin: string;
 }) {
@@ -99,7 +99,7 @@ function Vehicles({
   now,
 }: {
   readonly page: ExplorePage;
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   readonly now: Date;
 }) {
   const href = searchHref(sliceQuery(slice));

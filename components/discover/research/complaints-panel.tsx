@@ -8,8 +8,8 @@ import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
 import type { Complaint, ComplaintSummary } from "#lib/domain/vehicles/complaint/types.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { inSentenceCase } from "#lib/domain/vehicles/recall/rules.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { formatDate, formatMiles, formatNumber, plural } from "#lib/platform/format.ts";
 
 /** Parts that are drawn; the table has all of them. */

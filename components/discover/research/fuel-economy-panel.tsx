@@ -6,7 +6,7 @@ import { rangeOf, rangeWords, yearlyEnergyRange } from "#lib/domain/vehicles/fue
 import type { EnergyTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 import { FuelEconomyFigures } from "./fuel-economy-figures.tsx";
 import { FuelEconomyTable } from "./fuel-economy-table.tsx";

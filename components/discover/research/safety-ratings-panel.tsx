@@ -4,13 +4,13 @@ import { SourceLine } from "#components/vehicles/source/source-line.tsx";
 import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { starWords } from "#lib/domain/vehicles/safety-rating/rules.ts";
 import type {
   Equipment,
   SafetyRating,
   StarRating,
 } from "#lib/domain/vehicles/safety-rating/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { plural } from "#lib/platform/format.ts";
 
 const EQUIPMENT_WORDS: Readonly<Record<NonNullable<Equipment>, string>> = {

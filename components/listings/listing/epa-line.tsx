@@ -6,7 +6,7 @@ import type {
   FuelEconomy,
   VehicleEconomy,
 } from "#lib/domain/vehicles/fuel-economy/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatDate, formatNumber, plural } from "#lib/platform/format.ts";
 
 type EconomyListing = Pick<

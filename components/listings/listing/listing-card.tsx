@@ -7,7 +7,7 @@ import {
   SaveButton,
 } from "#components/shoppers/visitor/card-actions.tsx";
 import { DistanceWords } from "#components/ui/distance.tsx";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { CardFlags } from "./card-flags.tsx";
 import { cardLinkName } from "./card-link-name.ts";
@@ -27,9 +27,9 @@ export function ListingCard({
 }: {
   readonly facts: CardFacts;
   /** In a result: what the reader compares, has hidden and has viewed. */
-  readonly lists?: VisitorLists;
+  readonly lists?: ViewerLists;
   /** What the reader has saved; without it the card has no heart. */
-  readonly saved?: VisitorLists["saved"] | undefined;
+  readonly saved?: ViewerLists["saved"] | undefined;
   readonly loading?: PictureLoading;
 }) {
   return (

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { CardActions } from "#components/shoppers/visitor/card-actions.tsx";
 import { DistanceWords } from "#components/ui/distance.tsx";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { CardFlags } from "./card-flags.tsx";
 import { cardLinkName } from "./card-link-name.ts";
@@ -18,7 +18,7 @@ export function ListingRow({
 }: {
   readonly facts: CardFacts;
   /** What the reader compares, has hidden and has viewed. */
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   readonly loading?: PictureLoading;
 }) {
   return (

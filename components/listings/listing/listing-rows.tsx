@@ -1,4 +1,4 @@
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import type { CardFacts } from "./card-facts.ts";
 import type { PictureLoading } from "./listing-picture.tsx";
 import { ListingRow } from "./listing-row.tsx";
@@ -12,7 +12,7 @@ export function ListingRows({
 }: {
   readonly cards: readonly CardFacts[];
   /** What the reader compares, has hidden and has viewed. */
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   /** Of the picture of each, by its place. */
   readonly loading: (index: number) => PictureLoading;
 }) {

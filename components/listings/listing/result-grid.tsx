@@ -2,7 +2,7 @@
 
 import { lazy } from "react";
 import type { View } from "#lib/domain/search/search/constants.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { ListingCard } from "./listing-card.tsx";
 import type { PictureLoading } from "./listing-picture.tsx";
@@ -25,7 +25,7 @@ export function ResultGrid({
   readonly cards: readonly CardFacts[];
   readonly view: View;
   /** What the reader compares, has hidden and has viewed. */
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
 }) {
   const loading = (index: number): PictureLoading => (index < FIRST_ROW ? "eager" : "lazy");
   if (view === "list") {

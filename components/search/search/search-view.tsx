@@ -4,7 +4,7 @@ import { ResultGrid } from "#components/listings/listing/result-grid.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { FEW_RESULTS, type Sort, type View } from "#lib/domain/search/search/constants.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { BeatenSwitch } from "./beaten-switch.tsx";
 import { Contradictions, leftOutHere } from "./contradictions.tsx";
@@ -54,7 +54,7 @@ export interface SearchViewProps {
   /** This page with one more below it; null when there is no more or enough is shown. */
   readonly moreHref: string | null;
   /** What the reader compares, has hidden and has viewed. */
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   /** The same search with hidden vehicles, or without them again. */
   readonly hiddenHref: string;
   /** The way to save this search, and to those saved. */

@@ -7,7 +7,7 @@ import {
   hideAgainAction,
   unhideAction,
   unhideAllAction,
-} from "#lib/domain/shoppers/reader-lists/actions.ts";
+} from "#lib/domain/shoppers/viewer-lists/actions.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 import { plural } from "#lib/platform/format.ts";
 import { UNHIDE_FORM_ID } from "./unhide-form.ts";

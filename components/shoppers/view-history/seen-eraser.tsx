@@ -4,7 +4,7 @@ import { type ReactNode, useActionState } from "react";
 import { UndoNotice } from "#components/patterns/undo-notice.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { eraseSeenAction, restoreSeenAction } from "#lib/domain/shoppers/seen-listing/actions.ts";
+import { eraseSeenAction, restoreSeenAction } from "#lib/domain/shoppers/view-history/actions.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 import { plural } from "#lib/platform/format.ts";
 

@@ -1,7 +1,7 @@
 import { cn } from "#components/ui/cn.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { LISTS_FORM_ID } from "#lib/domain/shoppers/reader-lists/constants.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import { LISTS_FORM_ID } from "#lib/domain/shoppers/viewer-lists/constants.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 
 /*
  * What a reader can do with a vehicle beside opening it. Plain buttons without handlers: one component
@@ -141,7 +141,7 @@ export function CardActions({
 }: {
   readonly id: ListingId;
   readonly title: string;
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   readonly hasSave?: boolean;
   readonly className?: string;
 }) {

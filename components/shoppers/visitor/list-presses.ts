@@ -1,7 +1,7 @@
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { pressList } from "#lib/domain/shoppers/reader-lists/actions.ts";
-import { withListing, withoutListing } from "#lib/domain/shoppers/visitor-lists/rules.ts";
-import type { ListName } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import { pressList } from "#lib/domain/shoppers/viewer-lists/actions.ts";
+import { withListing, withoutListing } from "#lib/domain/shoppers/viewer-lists/rules.ts";
+import type { ListName } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 import { heldNow, holdNow, isAccounts, keepList, listNow } from "./list-store.ts";
 

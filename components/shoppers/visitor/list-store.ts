@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { listCookie, listIn } from "#lib/domain/shoppers/visitor-lists/rules.ts";
-import type { ListName } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import { listCookie, listIn } from "#lib/domain/shoppers/viewer-lists/rules.ts";
+import type { ListName } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { onListsChanged, tellListsChanged } from "./lists-changed.ts";
 
 /**

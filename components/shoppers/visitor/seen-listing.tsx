@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { withListing } from "#lib/domain/shoppers/visitor-lists/rules.ts";
+import { withListing } from "#lib/domain/shoppers/viewer-lists/rules.ts";
 import { holdNow, isAccounts, keepList, listNow } from "./list-store.ts";
 
 /** In sight for this long counts as seen; a page opened behind others, or ahead of a press, does not. */

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import Link from "next/link";
-import type { TrayItem } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { TrayItem } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
 const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { LIST_NAMES, LISTS } from "#lib/domain/shoppers/visitor-lists/constants.ts";
+import { LIST_NAMES, LISTS } from "#lib/domain/shoppers/viewer-lists/constants.ts";
 import { NO_LISTS } from "#tests/factories/visitor-lists.ts";
 import { CardActions } from "./card-actions.tsx";
 import { keepList, listNow } from "./list-store.ts";
@@ -19,7 +19,7 @@ const sent = vi.hoisted(() => ({
   presses: [] as unknown[],
   answer: { status: "ok", data: null } as { status: string; data?: null; formError?: string },
 }));
-vi.mock("#lib/domain/shoppers/reader-lists/actions.ts", () => ({
+vi.mock("#lib/domain/shoppers/viewer-lists/actions.ts", () => ({
   pressList: async (_state: unknown, form: FormData) => {
     sent.presses.push(form.get("press"));
     return sent.answer;

@@ -13,7 +13,7 @@ import {
   MOST_COMPARED,
 } from "#lib/domain/shoppers/comparison/constants.ts";
 import { comparePath, listingToCompare } from "#lib/domain/shoppers/comparison/search-params.ts";
-import { withoutListing } from "#lib/domain/shoppers/visitor-lists/rules.ts";
+import { withoutListing } from "#lib/domain/shoppers/viewer-lists/rules.ts";
 import { type Pressed, press, showLists, type Told } from "./list-presses.ts";
 import { keepList, listNow, useList } from "./list-store.ts";
 import { onListsChanged } from "./lists-changed.ts";

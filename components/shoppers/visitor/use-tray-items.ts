@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { trayItemsIn } from "#lib/domain/shoppers/visitor-lists/rules.ts";
-import type { TrayItem } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import { trayItemsIn } from "#lib/domain/shoppers/viewer-lists/rules.ts";
+import type { TrayItem } from "#lib/domain/shoppers/viewer-lists/types.ts";
 
 /** What is known of the tray's vehicles; null for a number that is nobody's. */
 type Known = ReadonlyMap<number, TrayItem | null>;

@@ -2,11 +2,11 @@ import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { holdNow, keepList } from "./list-store.ts";
-import { VisitorLists } from "./visitor-lists.tsx";
+import { ViewerLists } from "./visitor-lists.tsx";
 
 // What is fetched is another file's test; here it is whether.
 vi.mock("./tray.tsx", () => ({ Tray: () => <p>The tray is here</p> }));
-vi.mock("#lib/domain/shoppers/reader-lists/actions.ts", () => ({ pressList: async () => ({}) }));
+vi.mock("#lib/domain/shoppers/viewer-lists/actions.ts", () => ({ pressList: async () => ({}) }));
 
 const ID = 7 as ListingId;
 const REST_MS = 2_000;
@@ -22,7 +22,7 @@ const rest = () => act(() => vi.advanceTimersByTimeAsync(REST_MS));
 const tray = () => screen.queryByText("The tray is here");
 
 it("fetches nothing for who keeps no list, until one is begun", async () => {
-  render(<VisitorLists />);
+  render(<ViewerLists />);
   await rest();
   expect(tray()).toBeNull();
   await act(async () => void keepList("compare", [ID]));
@@ -32,7 +32,7 @@ it("fetches nothing for who keeps no list, until one is begun", async () => {
 
 it("is there for who keeps a list, once the page has come to rest", async () => {
   keepList("compare", [ID]);
-  render(<VisitorLists />);
+  render(<ViewerLists />);
   expect(tray()).toBeNull();
   await rest();
   expect(tray()).not.toBeNull();
@@ -40,7 +40,7 @@ it("is there for who keeps a list, once the page has come to rest", async () => 
 
 it("shows whoever is signed in what they viewed meanwhile, which no cookie of theirs says", async () => {
   document.documentElement.dataset.account = "1";
-  render(<VisitorLists />);
+  render(<ViewerLists />);
   await act(async () => holdNow("viewed", ID, true));
   await rest();
   expect(tray()).not.toBeNull();

@@ -1,10 +1,9 @@
 "use client";
 
 import { type ComponentType, useActionState, useEffect, useState } from "react";
-import { pressList } from "#lib/domain/shoppers/reader-lists/actions.ts";
-import { LISTS_FORM_ID } from "#lib/domain/shoppers/reader-lists/constants.ts";
-import { LIST_NAMES } from "#lib/domain/shoppers/visitor-lists/constants.ts";
-import { listIn } from "#lib/domain/shoppers/visitor-lists/rules.ts";
+import { pressList } from "#lib/domain/shoppers/viewer-lists/actions.ts";
+import { LIST_NAMES, LISTS_FORM_ID } from "#lib/domain/shoppers/viewer-lists/constants.ts";
+import { listIn } from "#lib/domain/shoppers/viewer-lists/rules.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 import { onListsChanged } from "./lists-changed.ts";
 import { presses } from "./press-queue.ts";
@@ -19,7 +18,7 @@ const mayHaveLists = (): boolean =>
  * arrives with the first press, and what was pressed until then waits; where there may be lists
  * already, after the page has come to rest.
  */
-export function VisitorLists() {
+export function ViewerLists() {
   // Only where no script answers the buttons, or not yet: then the browser sends this form.
   const [state, send] = useActionState(pressList, IDLE);
   const [Tray, setTray] = useState<ComponentType | null>(null);

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleMinus, CircleSlash } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatAgo } from "#lib/platform/format.ts";
 import { sourceWords } from "./source-words.ts";
 

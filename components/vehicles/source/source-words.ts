@@ -1,4 +1,4 @@
-import type { AnswerSource } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { AnswerSource } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatAgo, formatDay } from "#lib/platform/format.ts";
 
 /** "NHTSA, asked 4 minutes ago", "NHTSA’s file, imported Nov 3", "Last good copy of NHTSA’s answer, from Nov 3". */

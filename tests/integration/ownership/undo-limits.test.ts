@@ -10,7 +10,7 @@ import { addVehicle } from "#lib/domain/ownership/garage-intake/mutations.ts";
 import { MOST_ENTRIES } from "#lib/domain/ownership/garage-service/constants.ts";
 import { addEntry } from "#lib/domain/ownership/garage-service/mutations.ts";
 import { removeFavorite, restoreFavorite } from "#lib/domain/shoppers/favorite/mutations.ts";
-import { hideAgain, unhideAll } from "#lib/domain/shoppers/reader-lists/mutations.ts";
+import { hideAgain, unhideAll } from "#lib/domain/shoppers/viewer-lists/mutations.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";

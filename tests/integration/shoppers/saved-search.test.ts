@@ -7,8 +7,7 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { MOST_TOLD } from "#lib/domain/search/search-news/constants.ts";
 import { changesSinceVisit } from "#lib/domain/search/search-news/data.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
-import { takeOver } from "#lib/domain/shoppers/carried-over/mutations.ts";
-import { accountLists } from "#lib/domain/shoppers/reader-lists/data.ts";
+import { mergeGuest } from "#lib/domain/shoppers/guest-merge/mutations.ts";
 import {
   followedSearch,
   foundNow,
@@ -25,6 +24,7 @@ import {
 } from "#lib/domain/shoppers/saved-search/mutations.ts";
 import { queryOf, visitBefore } from "#lib/domain/shoppers/saved-search/rules.ts";
 import type { SavedSearchId } from "#lib/domain/shoppers/saved-search/types.ts";
+import { accountLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
@@ -281,7 +281,7 @@ describe("a search that a visitor was about to save", () => {
       "save-search": JSON.stringify({ query: SEARCH, name: "Ours", cadence: "off", submissionId }),
     };
     for (const _ of [1, 2]) {
-      await database().$transaction((tx) => takeOver(tx, userId, carried, NOW));
+      await database().$transaction((tx) => mergeGuest(tx, userId, carried, NOW));
     }
     expect(await savedSearchesOf(userId)).toMatchObject([
       { name: "Ours", query: SEARCH, cadence: "off" },
@@ -297,7 +297,7 @@ describe("a search that a visitor was about to save", () => {
     JSON.stringify({ query: "sort=price", name: "", cadence: "daily", submissionId: randomUUID() }),
   ])("that is %j keeps nobody from signing in", async (text) => {
     const userId = await newPerson();
-    await database().$transaction((tx) => takeOver(tx, userId, { "save-search": text }, NOW));
+    await database().$transaction((tx) => mergeGuest(tx, userId, { "save-search": text }, NOW));
     expect(await savedSearchesOf(userId)).toEqual([]);
   });
 });

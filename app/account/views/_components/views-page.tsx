@@ -7,12 +7,12 @@ import { ViewedRow } from "#components/shoppers/view-history/viewed-row.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
-import { viewsHref } from "#lib/domain/shoppers/seen-listing/search-params.ts";
+import { viewsHref } from "#lib/domain/shoppers/view-history/search-params.ts";
 import type {
   HiddenVehicle,
   SeenVehicle,
   ViewsTab,
-} from "#lib/domain/shoppers/seen-listing/types.ts";
+} from "#lib/domain/shoppers/view-history/types.ts";
 import { formatAgo, formatDay, formatNumber } from "#lib/platform/format.ts";
 
 /** What a person viewed and what they hide, and how to forget both. */

@@ -72,8 +72,8 @@ import { askedMileage, ratingSensitivity } from "#lib/domain/valuation/rating-se
 import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
 import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { ModelYearRecalls } from "#lib/domain/vehicles/recall-pages/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { isVin } from "#lib/domain/vehicles/vin/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";

@@ -8,8 +8,8 @@ import type { Part } from "#lib/domain/discover/research-pages/types.ts";
 import type { MakeComplaints } from "#lib/domain/vehicles/make-complaints/types.ts";
 import { makeRecallsPath, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { MakeRecalls, ModelYearRecalls } from "#lib/domain/vehicles/recall/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** Model years named, those with the most campaigns. */

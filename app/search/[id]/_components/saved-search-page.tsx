@@ -13,7 +13,7 @@ import type { SearchNews } from "#lib/domain/search/search-news/types.ts";
 import { passedOverWords } from "#lib/domain/shoppers/alert-conditions/rules.ts";
 import { savedSearchPath, searchPath } from "#lib/domain/shoppers/saved-search/rules.ts";
 import type { FollowedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { formatAgo, formatNumber, plural } from "#lib/platform/format.ts";
 
 /** A saved search: what changed since the last visit, then all it finds now. */
@@ -27,7 +27,7 @@ export function SavedSearchPage({
 }: {
   readonly search: FollowedSearch;
   readonly result: SearchResult;
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   readonly news: SearchNews;
   /** Whether alerts at once take a plan that they do not hold. */
   readonly takesPlus: boolean;

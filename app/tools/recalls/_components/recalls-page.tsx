@@ -8,6 +8,7 @@ import { VinScope } from "#components/vehicles/recall/vin-scope.tsx";
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
 import { makeRecallsPath, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecentRecalls } from "#lib/domain/vehicles/recall/types.ts";
 import { RECALLS_PATH } from "#lib/domain/vehicles/recall-pages/constants.ts";
 import { vinRecallsPath } from "#lib/domain/vehicles/recall-pages/search-params.ts";
@@ -16,7 +17,6 @@ import type {
   NamedRecalls,
   VinRecalls,
 } from "#lib/domain/vehicles/recall-pages/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { VinAnswer } from "./vin-answer.tsx";

@@ -6,9 +6,9 @@ import type {
   WholeLineUp,
 } from "#lib/domain/discover/line-up/types.ts";
 import type { MakeResearch, Part } from "#lib/domain/discover/research-pages/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
 import type { CampaignWithVehicles, MakeRecalls } from "#lib/domain/vehicles/recall/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import type { MakeAnswer, MakesAnswer, SaidBand } from "./schema.ts";
 
 /** What vehicles for sale ask, as the API writes it. */

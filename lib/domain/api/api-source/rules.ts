@@ -1,6 +1,6 @@
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import type { AnswerSource, SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { AnswerSource, SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { ModelYearSaid } from "./schema.ts";
 
 /** An answer in three states as the API writes it. */

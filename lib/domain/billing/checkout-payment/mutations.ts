@@ -6,16 +6,16 @@ import { z } from "zod";
 import { lockCustomer } from "#lib/domain/billing/billing-customer/mutations.ts";
 import type { BillingCustomer } from "#lib/domain/billing/billing-customer/types.ts";
 import { isPack } from "#lib/domain/billing/checkout/rules.ts";
+import type { EventSnapshot } from "#lib/domain/billing/event-snapshot/types.ts";
 import { recordPayment, recordReturned } from "#lib/domain/billing/payment/mutations.ts";
 import { packParts } from "#lib/domain/billing/payment/rules.ts";
 import { grantForPayment } from "#lib/domain/billing/payment-credit/mutations.ts";
-import type { Told } from "#lib/domain/billing/payment-told/types.ts";
 import { recordInvoice } from "#lib/domain/billing/plan-payment/mutations.ts";
 import type { StripeSession } from "#lib/domain/billing/stripe-object/schema.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 
-type SessionTold = Extract<Told, { kind: "session" }>;
+type SessionSnapshot = Extract<EventSnapshot, { kind: "session" }>;
 /** What a checkout comes to, from what may still change to what stays. */
 const STATUSES = ["open", "pending", "expired", "failed", "paid"] as const;
 type Status = (typeof STATUSES)[number];
@@ -27,7 +27,7 @@ type Status = (typeof STATUSES)[number];
  */
 export async function recordSession(
   tx: Transaction,
-  { session, hasFailed, invoice, charge }: SessionTold,
+  { session, hasFailed, invoice, charge }: SessionSnapshot,
   now: Date,
 ): Promise<boolean> {
   const customer = await lockCustomer(tx, session.customer);
@@ -87,7 +87,7 @@ async function recordPack(
     charge,
     item,
     now,
-  }: Pick<SessionTold, "session" | "charge"> & {
+  }: Pick<SessionSnapshot, "session" | "charge"> & {
     readonly item: Parameters<typeof packParts>[0];
     readonly now: Date;
   },

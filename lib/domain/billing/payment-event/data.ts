@@ -1,6 +1,6 @@
 import "server-only";
+import type { EventSnapshot } from "#lib/domain/billing/event-snapshot/types.ts";
 import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
-import type { Told } from "#lib/domain/billing/payment-told/types.ts";
 import { type StripeEvent, stripeSession } from "#lib/domain/billing/stripe-object/schema.ts";
 import { aboutOf } from "./rules.ts";
 
@@ -9,16 +9,16 @@ import { aboutOf } from "./rules.ts";
  * @returns null for an event that this site does not need.
  * @throws AppError `outside_service` where that cannot be asked now: the event comes again.
  */
-export async function toldBy(
+export async function snapshotOf(
   { type, data: { object } }: StripeEvent,
   source: PaymentSource,
-): Promise<Told | null> {
+): Promise<EventSnapshot | null> {
   const about = aboutOf(type);
   switch (about) {
     case null:
       return null;
     case "session":
-      return toldBySession(object, type, source);
+      return snapshotOfSession(object, type, source);
     case "subscription":
       return { kind: "subscription", subscription: await source.subscription(object) };
     case "invoice":
@@ -32,7 +32,11 @@ export async function toldBy(
   }
 }
 
-async function toldBySession(object: unknown, type: string, source: PaymentSource): Promise<Told> {
+async function snapshotOfSession(
+  object: unknown,
+  type: string,
+  source: PaymentSource,
+): Promise<EventSnapshot> {
   const session = stripeSession.parse(object);
   const isPaid = session.payment_status === "paid";
   const { invoice, payment_intent: intent } = session;

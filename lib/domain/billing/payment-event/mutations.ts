@@ -2,10 +2,10 @@ import "server-only";
 import { lockCustomer } from "#lib/domain/billing/billing-customer/mutations.ts";
 import { carriedSource } from "#lib/domain/billing/carried-payment/rules.ts";
 import { recordSession } from "#lib/domain/billing/checkout-payment/mutations.ts";
+import type { EventSnapshot } from "#lib/domain/billing/event-snapshot/types.ts";
 import { recordReturned } from "#lib/domain/billing/payment/mutations.ts";
 import { testEventSecret } from "#lib/domain/billing/payment-mode/data.ts";
 import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
-import type { Told } from "#lib/domain/billing/payment-told/types.ts";
 import { recordInvoice } from "#lib/domain/billing/plan-payment/mutations.ts";
 import { recordSubscription } from "#lib/domain/billing/plan-subscription/mutations.ts";
 import { type StripeEvent, stripeEvent } from "#lib/domain/billing/stripe-object/schema.ts";
@@ -18,7 +18,7 @@ import { log } from "#lib/platform/log.ts";
 import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import { askStripe, isLiveKey, REFUSED_EVENT, verifiedEvent } from "#lib/platform/stripe/client.ts";
 import { MOST_EVENT_BYTES } from "./constants.ts";
-import { toldBy } from "./data.ts";
+import { snapshotOf } from "./data.ts";
 import type { EventOutcome } from "./types.ts";
 
 /** A provider is waited for this long in a line of events about one customer. */
@@ -88,7 +88,7 @@ async function dealWith(event: StripeEvent, now: Date): Promise<EventOutcome> {
   const { id } = event;
   if ((await database().providerEvent.findUnique({ where: { id } })) !== null) return "repeated";
   const isOtherMode = event.livemode !== isLiveKey();
-  const told = isOtherMode ? null : await toldBy(event, sourceFor(event));
+  const told = isOtherMode ? null : await snapshotOf(event, sourceFor(event));
   return database().$transaction(async (tx) => {
     // Of the same event at the same time one goes on, and the others wait here until it is over.
     const { count } = await tx.providerEvent.createMany({
@@ -122,7 +122,7 @@ async function outcomeOf(
     now,
   }: {
     readonly event: StripeEvent;
-    readonly told: Told | null;
+    readonly told: EventSnapshot | null;
     readonly isOtherMode: boolean;
     readonly now: Date;
   },
@@ -136,7 +136,7 @@ async function outcomeOf(
 }
 
 /** @returns false where it is about nobody and nothing of this site. */
-async function apply(tx: Transaction, told: Told, now: Date): Promise<boolean> {
+async function apply(tx: Transaction, told: EventSnapshot, now: Date): Promise<boolean> {
   switch (told.kind) {
     case "session":
       return recordSession(tx, told, now);

@@ -7,7 +7,7 @@ import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
 import { optionPremiumsOf } from "#lib/domain/market/option-premium/rules.ts";
 import { searchListings } from "#lib/domain/search/search-results/data.ts";
-import { visitorListsIn } from "#lib/domain/shoppers/visitor-lists/schema.ts";
+import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -41,7 +41,7 @@ const loadOnce = cache(async (_id: number, asked: string): Promise<CohortPage> =
     cohort: cohortOf(market, ref.year),
     premiums: optionPremiumsOf(market, ref.year),
     neighbours: neighboursOf(market.years, ref.year),
-    lists: visitorListsIn(sent),
+    lists: listsInCookies(sent),
     notes: [...new Set([...notes, ...vehicles.notes])],
     asOf,
   };

@@ -4,7 +4,7 @@
 import type { Cohort, YearStock } from "#lib/domain/market/cohort/types.ts";
 import type { OptionPremiums } from "#lib/domain/market/option-premium/types.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { COHORT_SORTS } from "./constants.ts";
 
@@ -27,7 +27,7 @@ export interface CohortPage {
   /** Other model years with a vehicle for sale, the nearest first. */
   readonly neighbours: readonly YearStock[];
   /** What the reader compares, has hidden and has viewed. */
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   /** Sentences about what of the address was not understood. */
   readonly notes: readonly string[];
   readonly asOf: Date;

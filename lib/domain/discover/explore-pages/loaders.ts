@@ -7,8 +7,8 @@ import { readSegments } from "#lib/domain/discover/explore/rules.ts";
 import type { Slice } from "#lib/domain/discover/explore/types.ts";
 import { knownWords } from "#lib/domain/discover/explore-words/data.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
-import { visitorListsIn } from "#lib/domain/shoppers/visitor-lists/schema.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { explorePage, wholeMarket } from "./data.ts";
 import type { ExplorePage, SliceMarket } from "./types.ts";
@@ -16,7 +16,7 @@ import type { ExplorePage, SliceMarket } from "./types.ts";
 export interface LoadedExplorePage {
   readonly page: ExplorePage;
   /** What the reader compares, has hidden and has viewed, by the cookies of this browser. */
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   /** The moment the page is made for; days are counted to it. */
   readonly asOf: Date;
 }
@@ -52,7 +52,7 @@ const loadOnce = cache(async (address: string): Promise<LoadedExplorePage> => {
 async function loadSlice(slice: Slice): Promise<LoadedExplorePage> {
   const asOf = now();
   const [page, sent] = await Promise.all([explorePage(slice, { now: asOf }), cookies()]);
-  return { page, lists: visitorListsIn(sent), asOf };
+  return { page, lists: listsInCookies(sent), asOf };
 }
 
 /** A segment as it was meant; one that is no text stays as it is, and is not known. */

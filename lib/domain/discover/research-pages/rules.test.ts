@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { type OwnAnswers, ownSignals, withSignals } from "./rules.ts";
 import type { Part } from "./types.ts";
 

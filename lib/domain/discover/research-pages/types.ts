@@ -12,9 +12,9 @@ import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { MakeComplaints } from "#lib/domain/vehicles/make-complaints/types.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { ModelYearChoice } from "#lib/domain/vehicles/model-year-finder/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { MakeRecalls, RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import type { SafetyRating } from "#lib/domain/vehicles/safety-rating/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 
 /**
  * What one source of a page came to. Where it failed the rest of the page stands, the page says what

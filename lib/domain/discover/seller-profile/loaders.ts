@@ -6,8 +6,8 @@ import { cache } from "react";
 import { ownReviewOf, reviewsOf } from "#lib/domain/dealers/review/data.ts";
 import { canReply } from "#lib/domain/dealers/review/policy.ts";
 import { searchListings } from "#lib/domain/search/search-results/data.ts";
-import { readerLists } from "#lib/domain/shoppers/reader-lists/data.ts";
-import { listsOf } from "#lib/domain/shoppers/reader-lists/rules.ts";
+import { viewerLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
+import { listsOf } from "#lib/domain/shoppers/viewer-lists/rules.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -40,7 +40,7 @@ export async function loadSellerPage(
   const [all, vehicles, lists, reviews, own] = await Promise.all([
     searchListings(inventorySearch(seller.id), { now: asOf }),
     searchListings(inventorySearch(seller.id, query), { now: asOf }),
-    cookies().then((jar) => readerLists(viewer?.userId ?? null, jar)),
+    cookies().then((jar) => viewerLists(viewer?.userId ?? null, jar)),
     reviewsOf(seller.id, query.reviewPage),
     ownReviewOf(viewer, reviewed, asOf),
   ]);

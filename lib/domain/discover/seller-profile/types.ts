@@ -5,7 +5,7 @@ import type { OwnReview, ReviewPage } from "#lib/domain/dealers/review/types.ts"
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import type { SpecialDay, WeekHours } from "#lib/domain/dealers/seller-hours/types.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import type { InventorySort } from "./constants.ts";
 
 /** What is asked of a seller's page, as its URL says it. */
@@ -75,7 +75,7 @@ export interface SellerPageData {
     | readonly { readonly value: string; readonly label: string; readonly count: number }[]
     | null;
   readonly position: MarketPosition | null;
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   readonly reviews: ReviewPage;
   readonly own: OwnReview;
   readonly mayReply: boolean;

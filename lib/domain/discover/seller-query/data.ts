@@ -1,8 +1,8 @@
 import "server-only";
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
-import { placeIn } from "#lib/domain/search/asked-place/rules.ts";
-import type { AskedPlace } from "#lib/domain/search/asked-place/types.ts";
 import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import { placeIn } from "#lib/domain/search/place-lookup/rules.ts";
+import type { AskedPlace } from "#lib/domain/search/place-lookup/types.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/vehicles/place/constants.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";

@@ -1,4 +1,4 @@
-import type { AskedPlace } from "#lib/domain/search/asked-place/types.ts";
+import type { AskedPlace } from "#lib/domain/search/place-lookup/types.ts";
 import type { DirectorySort } from "./constants.ts";
 import type { DirectoryQuery } from "./types.ts";
 

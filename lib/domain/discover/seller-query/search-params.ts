@@ -1,9 +1,9 @@
 import { createSerializer } from "nuqs/server";
 import { choice, type Field, quoted, text, whole } from "#lib/domain/kernel/url-fields/schema.ts";
 import { fieldReader, urlParser } from "#lib/domain/kernel/url-fields/search-params.ts";
-import { placeField } from "#lib/domain/search/asked-place/schema.ts";
 import { readArea, writeArea } from "#lib/domain/search/map-area/schema.ts";
 import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import { placeField } from "#lib/domain/search/place-lookup/schema.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { DIRECTORY_SORTS, FURTHEST_MILES, MAX_PAGE, SELLER_KINDS } from "./constants.ts";
 import type { DirectoryQuery } from "./types.ts";

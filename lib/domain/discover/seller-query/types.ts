@@ -3,8 +3,8 @@
 
 import type { ReplyFact } from "#lib/domain/dealers/seller/types.ts";
 import type { SellerId, SellerKind } from "#lib/domain/listings/listing/types.ts";
-import type { AskedPlace } from "#lib/domain/search/asked-place/types.ts";
 import type { MapArea, MapLabel } from "#lib/domain/search/map-area/types.ts";
+import type { AskedPlace } from "#lib/domain/search/place-lookup/types.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { DirectorySort } from "./constants.ts";
 

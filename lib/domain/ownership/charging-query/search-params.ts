@@ -17,9 +17,9 @@ import {
 } from "#lib/domain/ownership/charging-station/constants.ts";
 import type { StationId } from "#lib/domain/ownership/charging-station/types.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
-import { placeField } from "#lib/domain/search/asked-place/schema.ts";
 import { readArea, writeArea } from "#lib/domain/search/map-area/schema.ts";
 import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import { placeField } from "#lib/domain/search/place-lookup/schema.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FURTHEST_MILES, MAX_PAGE, POWERS, SHOWN, WIDEST_ASIDE_MILES } from "./constants.ts";

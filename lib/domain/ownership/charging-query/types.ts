@@ -7,8 +7,8 @@ import type { Connector, StationAccess } from "#lib/domain/ownership/charging-st
 import type { StationId } from "#lib/domain/ownership/charging-station/types.ts";
 import type { ChargingVehicle } from "#lib/domain/ownership/charging-vehicle/types.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
-import type { AskedPlace } from "#lib/domain/search/asked-place/types.ts";
 import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import type { AskedPlace } from "#lib/domain/search/place-lookup/types.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { PowerChoice, ShownStatus } from "./constants.ts";
 

@@ -3,7 +3,7 @@
 
 import type { Connector } from "#lib/domain/ownership/charging-station/constants.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 
 /** Which plugs a vehicle has, and how that is known. */
 export interface VehiclePlugs {

@@ -17,8 +17,8 @@ import type { KeptValue } from "#lib/domain/ownership/garage-value/types.ts";
 import type { MileageEstimate, Reading } from "#lib/domain/ownership/odometer/types.ts";
 import type { NoRunningCost, RunningCost } from "#lib/domain/ownership/running-cost/types.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 
 /** Something on a schedule with when it is due. */
 export interface DueItem {

@@ -2,10 +2,10 @@ import "server-only";
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { GarageVehicle, GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { recallsOfMany } from "#lib/domain/vehicles/recall/data.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { mostUrgentFirst } from "#lib/domain/vehicles/recall-pages/rules.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { GarageRecall } from "./types.ts";
 

@@ -1,6 +1,6 @@
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { campaignsWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import type { GarageRecall } from "./types.ts";
 
 /**

@@ -15,7 +15,7 @@ import { economyKey, fuelEconomyOfMany } from "#lib/domain/vehicles/fuel-economy
 import { yearlyEnergy } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { CostTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { STATE_NAMES, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";

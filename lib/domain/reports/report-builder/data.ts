@@ -27,10 +27,10 @@ import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName, modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { recallsOf } from "#lib/domain/vehicles/recall/data.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { safetyRatingsOf } from "#lib/domain/vehicles/safety-rating/data.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import { metrics } from "#lib/platform/observe/metrics.ts";
 import { costOf, readingWords, snapshotOf } from "./rules.ts";

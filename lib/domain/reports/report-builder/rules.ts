@@ -25,10 +25,10 @@ import type {
   ReportSource,
   ReportValuation,
 } from "#lib/domain/reports/report-snapshot/schema.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { componentWords, isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { mostUrgentFirst } from "#lib/domain/vehicles/recall-pages/rules.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
 

@@ -7,8 +7,8 @@ import type {
   ReportEvent,
   ReportOffer,
 } from "#lib/domain/reports/report-snapshot/schema.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** What the checks of a report rest on. */

@@ -5,8 +5,8 @@ import { taxRuleWords } from "#lib/domain/finance/sales-tax/rules.ts";
 import { reportDayOf } from "#lib/domain/reports/report-record/rules.ts";
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { isStateCode, STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { Equipment, SafetyRating } from "#lib/domain/vehicles/safety-rating/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 type Insurance = NonNullable<ReportSnapshot["insurance"]>;

@@ -23,8 +23,8 @@ import {
 } from "#lib/domain/reports/sample-vehicle/rules.ts";
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import type { Valuation, ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { AnswerSource } from "#lib/domain/vehicles/provenance/types.ts";
 import type { SafetyRating } from "#lib/domain/vehicles/safety-rating/types.ts";
-import type { AnswerSource } from "#lib/domain/vehicles/source-answer/types.ts";
 
 const asOf = new Date(SAMPLE_AS_OF);
 const source: AnswerSource = { publisher: "NHTSA", how: "live", asOf: SAMPLE_AS_OF, note: null };

@@ -7,7 +7,7 @@ import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { OFFERED_AGAIN, offeredAgain } from "#lib/domain/listings/offered-again/data.ts";
+import { RELISTING, relisting } from "#lib/domain/listings/relisting/data.ts";
 import {
   failedReasons,
   matchReasons,
@@ -155,7 +155,7 @@ const toldRow = similarRow.extend({
   latitude: z.number(),
   longitude: z.number(),
   earlier: earlierOffer,
-  again: offeredAgain,
+  again: relisting,
 });
 type ToldRow = z.infer<typeof toldRow>;
 
@@ -181,7 +181,7 @@ async function vehiclesOf(
         where o.vin = l.vin and o.id <> l.id and o.listed_at < l.listed_at
         order by o.listed_at desc, o.id desc limit 1
       ) earlier on true
-      ${OFFERED_AGAIN}
+      ${RELISTING}
       where l.id = any(${ids}::int[])`),
     indexedRatings(ids),
   ]);

@@ -3,7 +3,7 @@
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
-import type { OfferedAgain } from "#lib/domain/listings/offered-again/types.ts";
+import type { Relisting } from "#lib/domain/listings/relisting/types.ts";
 import type { EntryKind, ExitKind } from "#lib/domain/search/search-diff/types.ts";
 
 /** How a vehicle changed, as it is told. */
@@ -23,7 +23,7 @@ export interface ToldVehicle {
   readonly reasons: readonly string[];
   /** The VIN's offer before this one. */
   readonly earlier: EarlierOffer | null;
-  readonly again: OfferedAgain | null;
+  readonly again: Relisting | null;
   /** When it ended; ISO. Null while it is for sale. */
   readonly endedAt: string | null;
 }

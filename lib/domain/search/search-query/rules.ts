@@ -6,7 +6,7 @@ import {
   LISTING_TABLE,
 } from "#lib/domain/index/search-index/constants.ts";
 import type { MapArea } from "#lib/domain/search/map-area/types.ts";
-import { MOST_COMPARED, unbeatenAmong } from "#lib/domain/search/not-beaten/rules.ts";
+import { MOST_COMPARED, unbeatenAmong } from "#lib/domain/search/pareto/rules.ts";
 import {
   DISTANCES_MILES,
   RECENT_DROP_DAYS,

@@ -10,7 +10,7 @@ import { Answers } from "#lib/domain/index/search-cache/data.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
-import { MOST_COMPARED } from "#lib/domain/search/not-beaten/rules.ts";
+import { MOST_COMPARED } from "#lib/domain/search/pareto/rules.ts";
 import { MAX_PAGE, PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
 import { usesMonthlyCost } from "#lib/domain/search/search/rules.ts";
 import type { Contradiction, SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
@@ -70,7 +70,7 @@ export interface SearchOptions {
   readonly now: Date;
   /** Listings that the reader has hidden. */
   readonly hidden?: readonly number[];
-  /** How many offers of a model may be compared with each other; see lib/domain/search/not-beaten. */
+  /** How many offers of a model may be compared with each other; see lib/domain/search/pareto. */
   readonly mostCompared?: number;
 }
 

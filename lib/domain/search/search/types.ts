@@ -54,7 +54,7 @@ export interface SearchQuery {
   readonly places: readonly string[];
   /** The part of the map that is searched; null is all of it. */
   readonly area: MapArea | null;
-  /** Without what another vehicle of the same model in the result beats: see not-beaten. */
+  /** Without what another vehicle of the same model in the result beats: see pareto. */
   readonly unbeaten: boolean;
   readonly vin: string | null;
   readonly stockNumber: string | null;

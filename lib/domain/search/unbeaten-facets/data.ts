@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
-import { unbeatenAmong } from "#lib/domain/search/not-beaten/rules.ts";
+import { unbeatenAmong } from "#lib/domain/search/pareto/rules.ts";
 import { DAYS_ON_MARKET_CHOICES } from "#lib/domain/search/search/constants.ts";
 import type { FilterName } from "#lib/domain/search/search/types.ts";
 import { facetCounts, totalsOf } from "#lib/domain/search/search-facets/data.ts";

@@ -1,4 +1,4 @@
-import { judgeOffers } from "#lib/domain/search/not-beaten/rules.ts";
+import { judgeOffers } from "#lib/domain/search/pareto/rules.ts";
 import { DAYS_ON_MARKET_CHOICES, DISTANCES_MILES } from "#lib/domain/search/search/constants.ts";
 import type { FilterName } from "#lib/domain/search/search/types.ts";
 import {

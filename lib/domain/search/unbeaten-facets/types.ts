@@ -1,7 +1,7 @@
 /** @file Facet counts, totals and medians for a search that hides beaten vehicles, up to 30,000
  * vehicles. */
 
-import type { OfferColumns } from "#lib/domain/search/not-beaten/types.ts";
+import type { OfferColumns } from "#lib/domain/search/pareto/types.ts";
 import type { FilterName, RangeName } from "#lib/domain/search/search/types.ts";
 import type { CodeCount, Digit } from "#lib/domain/search/search-facets/types.ts";
 

@@ -11,10 +11,10 @@ import type {
 } from "#lib/domain/shoppers/compared/types.ts";
 import { economyFor, rangeWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { EconomyVehicle, VehicleEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
 import { campaignsWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
 import type { SafetyRating, StarRating } from "#lib/domain/vehicles/safety-rating/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { formatDay, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** What the publishers hold of their model years: economy, safety and recalls. */

@@ -16,9 +16,9 @@ import type { FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts
 import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
 import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import type { SafetyRating } from "#lib/domain/vehicles/safety-rating/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 
 /** One of what is compared, as an address names it. */
 export type ComparedRef =

@@ -7,7 +7,7 @@ import { garageVehicles } from "#lib/domain/ownership/garage/data.ts";
 import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { askedOwnership } from "#lib/domain/ownership/ownership-cost/data.ts";
 import type { Compared, ComparedRef } from "#lib/domain/shoppers/compared/types.ts";
-import { visitorListsIn } from "#lib/domain/shoppers/visitor-lists/schema.ts";
+import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year-finder/data.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -64,7 +64,7 @@ const loadOnce = cache(async (text: string): Promise<LoadedComparison> => {
   ]);
   const words = new Set(columns.map(({ word }) => word));
   const lost = asked.refs.filter((ref) => !words.has(comparedWord(ref)));
-  const tray = visitorListsIn(await cookies()).compare;
+  const tray = listsInCookies(await cookies()).compare;
   return {
     asked: {
       ...asked,

@@ -6,7 +6,7 @@ import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
-import { OFFERED_AGAIN, offeredAgain } from "#lib/domain/listings/offered-again/data.ts";
+import { RELISTING, relisting } from "#lib/domain/listings/relisting/data.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -20,7 +20,7 @@ const favoriteRow = similarRow.extend({
   pausedAt: z.date().nullable(),
   priceChanges: z.number(),
   statedFeeCents: z.number().nullable(),
-  again: offeredAgain,
+  again: relisting,
 });
 type FavoriteRow = z.infer<typeof favoriteRow>;
 
@@ -43,7 +43,7 @@ export async function favoritesOf(userId: UserId, now: Date): Promise<readonly F
           max(e.at) filter (where e.kind = 'paused') as "pausedAt"
         from listing_event e where e.listing_id = l.id
       ) since
-      ${OFFERED_AGAIN}
+      ${RELISTING}
       where f.user_id = ${userId}
       order by f.saved_at desc, l.id
       limit ${MOST_KEPT.favorites}`),

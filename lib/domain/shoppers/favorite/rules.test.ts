@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
-import type { OfferedAgain } from "#lib/domain/listings/offered-again/types.ts";
+import type { Relisting } from "#lib/domain/listings/relisting/types.ts";
 import { listingCard } from "#tests/factories/listing-card.ts";
 import { FAVORITE_SORTS } from "./constants.ts";
 import { changesSince, dropSinceSaved, sortFavorites } from "./rules.ts";
 import type { Favorite, FavoriteSort } from "./types.ts";
 
-const again: OfferedAgain = {
+const again: Relisting = {
   id: 90 as ListingId,
   sellerName: "Cedar Fork Motors",
   isSameSeller: false,

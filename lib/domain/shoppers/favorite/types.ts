@@ -3,7 +3,7 @@
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListedCard, ListingStatus } from "#lib/domain/listings/listing/types.ts";
-import type { OfferedAgain } from "#lib/domain/listings/offered-again/types.ts";
+import type { Relisting } from "#lib/domain/listings/relisting/types.ts";
 import type { FAVORITE_SORTS } from "./constants.ts";
 
 export type FavoriteSort = keyof typeof FAVORITE_SORTS;
@@ -21,7 +21,7 @@ export interface Favorite {
   readonly priceChanges: number;
   /** What its dealer states that it adds to every sale; null where it does not say, and for people. */
   readonly statedFeeCents: number | null;
-  readonly again: OfferedAgain | null;
+  readonly again: Relisting | null;
 }
 
 export type RatedFavorite = Favorite & { readonly rating: DealRating };
@@ -29,6 +29,6 @@ export type RatedFavorite = Favorite & { readonly rating: DealRating };
 /** One thing that changed since a vehicle was saved, the most important first. */
 export type FavoriteChange =
   | { readonly kind: "sold" | "withdrawn" | "paused"; readonly at: string | null }
-  | { readonly kind: "relisted"; readonly by: OfferedAgain }
+  | { readonly kind: "relisted"; readonly by: Relisting }
   | { readonly kind: "back" }
   | { readonly kind: "dropped" | "raised"; readonly fromCents: number; readonly toCents: number };

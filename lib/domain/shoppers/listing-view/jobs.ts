@@ -6,7 +6,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { SeenToday } from "#lib/domain/kernel/page-view/rules.ts";
 import type { Looker } from "#lib/domain/kernel/page-view/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { countView, recordSeen } from "#lib/domain/shoppers/seen-listing/mutations.ts";
+import { countView, recordSeen } from "#lib/domain/shoppers/view-history/mutations.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 
 /** Visitors' looks of a day that are told apart; some 10 MB. */

@@ -8,9 +8,9 @@ import { changesSinceVisit } from "#lib/domain/search/search-news/data.ts";
 import type { SearchNews } from "#lib/domain/search/search-news/types.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { searchListings } from "#lib/domain/search/search-results/data.ts";
-import { readerLists } from "#lib/domain/shoppers/reader-lists/data.ts";
-import { listsOf } from "#lib/domain/shoppers/reader-lists/rules.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import { viewerLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
+import { listsOf } from "#lib/domain/shoppers/viewer-lists/rules.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -30,7 +30,7 @@ export interface LoadedSavedSearch {
   readonly userId: UserId;
   readonly search: FollowedSearch;
   readonly result: SearchResult;
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   readonly news: SearchNews;
   /** What the search finds now, to be noted as a visit; null while the index does not answer. */
   readonly visit: { readonly at: Date; readonly found: FoundPrices } | null;
@@ -53,7 +53,7 @@ export async function loadSavedSearch(
   const asOf = now();
   const asked = queryOf(search.query);
   const page = pageAsked(await searchParams);
-  const lists = await readerLists(userId, await cookies());
+  const lists = await viewerLists(userId, await cookies());
   const [result, resolved] = await Promise.all([
     searchListings({ ...asked, page }, { now: asOf, hidden: lists.hidden }),
     resolveQuery(asked),
@@ -76,7 +76,7 @@ export async function loadSavedSearch(
 interface NewsBasis {
   readonly resolved: Awaited<ReturnType<typeof resolveQuery>>;
   readonly visit: LoadedSavedSearch["visit"];
-  readonly hidden: VisitorLists["hidden"];
+  readonly hidden: ViewerLists["hidden"];
   readonly total: number;
 }
 

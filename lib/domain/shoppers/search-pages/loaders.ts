@@ -5,8 +5,8 @@ import { cache } from "react";
 import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
 import { cardsBefore, searchListings } from "#lib/domain/search/search-results/data.ts";
-import { readerLists } from "#lib/domain/shoppers/reader-lists/data.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
+import { viewerLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
+import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -18,7 +18,7 @@ export interface LoadedSearch {
   /** The first of the pages shown below each other. */
   readonly first: number;
   /** What the reader compares, has hidden, saved and viewed: of their account, else of this browser. */
-  readonly lists: VisitorLists;
+  readonly lists: ViewerLists;
   /** What could not be understood, in sentences. */
   readonly notes: readonly string[];
   /** The moment the page is made for; days are counted to it. */
@@ -37,7 +37,7 @@ const loadOnce = cache(async (text: string): Promise<LoadedSearch> => {
   const { query, notes } = parseSearchParams(raw);
   const asOf = now();
   const viewer = await currentViewer();
-  const lists = await readerLists(viewer?.userId ?? null, await cookies());
+  const lists = await viewerLists(viewer?.userId ?? null, await cookies());
   const { hidden } = lists;
   const last = await searchListings(query, { now: asOf, hidden });
   const first = firstPageShown(raw, last.page);

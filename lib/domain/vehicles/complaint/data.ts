@@ -7,7 +7,7 @@ import { answerOf, heldCounts } from "#lib/domain/vehicles/nhtsa-answer/rules.ts
 import type { FileState, LiveState } from "#lib/domain/vehicles/nhtsa-answer/types.ts";
 import { recordKeysOf } from "#lib/domain/vehicles/nhtsa-held/data.ts";
 import type { RecordKeys } from "#lib/domain/vehicles/nhtsa-held/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { NEIGHBOUR_YEARS } from "./constants.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { SOURCES } from "#lib/domain/vehicles/source-import/constants.ts";
 import { lastImportOf } from "#lib/domain/vehicles/source-import/data.ts";
 import { notImportedWords } from "#lib/domain/vehicles/source-import/rules.ts";

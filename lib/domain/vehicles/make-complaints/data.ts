@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { fileState } from "#lib/domain/vehicles/nhtsa-answer/data.ts";
 import { makeKeys } from "#lib/domain/vehicles/nhtsa-name/rules.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { makeComplaintsAnswer } from "./rules.ts";
 import type { MakeComplaints } from "./types.ts";

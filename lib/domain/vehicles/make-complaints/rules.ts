@@ -1,5 +1,5 @@
 import type { FileState } from "#lib/domain/vehicles/nhtsa-answer/types.ts";
-import type { AnswerSource, SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { AnswerSource, SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { plural } from "#lib/platform/format.ts";
 import type { MakeComplaints } from "./types.ts";
 

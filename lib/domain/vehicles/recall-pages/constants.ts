@@ -1,4 +1,4 @@
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallFilter } from "./types.ts";
 
 /** Where recalls begin. */

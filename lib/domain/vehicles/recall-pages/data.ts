@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { keptRecallsOf, recallsOf } from "#lib/domain/vehicles/recall/data.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { modelYearOfVin } from "#lib/domain/vehicles/vin-model-year/data.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";

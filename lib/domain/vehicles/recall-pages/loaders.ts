@@ -6,6 +6,7 @@ import { catalogIndex, modelYearById } from "#lib/domain/vehicles/model-year/dat
 import { recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year-finder/data.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { recallsOfMake, recentRecalls } from "#lib/domain/vehicles/recall/data.ts";
 import type {
   CampaignWithVehicles,
@@ -13,7 +14,6 @@ import type {
   RecallCampaign,
   RecentRecalls,
 } from "#lib/domain/vehicles/recall/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { NO_FILTER, NOT_IN_CATALOG } from "./constants.ts";

@@ -3,8 +3,8 @@
 
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { ModelYearChoice } from "#lib/domain/vehicles/model-year-finder/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 
 /** What the page of recalls is asked: a VIN, words that name a model year, or nothing. */

@@ -7,7 +7,7 @@ import { recordKeysOf } from "#lib/domain/vehicles/nhtsa-held/data.ts";
 import { makeKeys } from "#lib/domain/vehicles/nhtsa-name/rules.ts";
 import { UNKNOWN_YEAR } from "#lib/domain/vehicles/nhtsa-record/constants.ts";
 import { campaignOf } from "#lib/domain/vehicles/nhtsa-record/rules.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";

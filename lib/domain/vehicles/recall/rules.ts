@@ -3,7 +3,7 @@ import type { CatalogIndex, IndexedModel } from "#lib/domain/vehicles/model-year
 import type { FileState } from "#lib/domain/vehicles/nhtsa-answer/types.ts";
 import { makeKeys, modelsNamed } from "#lib/domain/vehicles/nhtsa-name/rules.ts";
 import { UNKNOWN_YEAR } from "#lib/domain/vehicles/nhtsa-record/constants.ts";
-import type { AnswerSource } from "#lib/domain/vehicles/source-answer/types.ts";
+import type { AnswerSource } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 import { MOST_VEHICLES } from "./constants.ts";
 import type { CampaignRow, MakeRow, RecalledRow } from "./schema.ts";

@@ -6,8 +6,8 @@ import { RecallFlags } from "#components/vehicles/recall/recall-flags.tsx";
 import { aboutWords, calmWords, reportedWords } from "#components/vehicles/recall/recall-words.ts";
 import { modelYearName, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
-import type { SourceAnswer } from "#lib/domain/vehicles/source-answer/types.ts";
 
 /** Campaigns shown here; the page of recalls has all of them in full. */
 const SHOWN = 4;

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
-import type { OfferedAgain } from "./types.ts";
+import type { Relisting } from "./types.ts";
 
-/** What `OFFERED_AGAIN` gives in the column "again". */
-export const offeredAgain: z.ZodType<OfferedAgain | null> = z
+/** What `RELISTING` gives in the column "again". */
+export const relisting: z.ZodType<Relisting | null> = z
   .object({
     id: z.custom<ListingId>((value) => Number.isSafeInteger(value)),
     sellerName: z.string(),
@@ -20,7 +20,7 @@ export const offeredAgain: z.ZodType<OfferedAgain | null> = z
  * To be joined to a listing l: the VIN's latest offer by anyone, where that is another listing and not
  * an earlier one, as the column again."again".
  */
-export const OFFERED_AGAIN = Prisma.sql`
+export const RELISTING = Prisma.sql`
   left join lateral (
     select json_build_object('id', o.id, 'sellerName', os.name, 'isSameSeller', o.seller_id = l.seller_id,
       'priceCents', o.price_cents,

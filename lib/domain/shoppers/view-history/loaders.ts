@@ -1,5 +1,9 @@
 import "server-only";
-import { requireViewer } from "#lib/platform/auth/viewer.ts";
+import { cookies } from "next/headers";
+import { keptListings } from "#lib/domain/listings/listing/data.ts";
+import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
+import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { VIEWS_ON_PAGE } from "./constants.ts";
@@ -35,4 +39,28 @@ export async function loadViews(searchParams: Promise<RawSearchParams>): Promise
     pageCount,
     asOf,
   };
+}
+
+/** How many of the vehicles viewed last a page shows. */
+const VIEWED_SHOWN = 12;
+
+/**
+ * The vehicles that the reader viewed last, the latest first, sold ones among them: of their account,
+ * else of this browser.
+ */
+export async function loadRecentlyViewed(): Promise<RecentlyViewed> {
+  const viewer = await currentViewer();
+  if (viewer === null) {
+    const { viewed } = listsInCookies(await cookies());
+    const listings = await keptListings(viewed.slice(0, VIEWED_SHOWN), now());
+    return { listings, isAccounts: false };
+  }
+  const seen = await seenVehicles(viewer.userId, 1, now());
+  return { listings: seen.slice(0, VIEWED_SHOWN).map(({ card }) => card), isAccounts: true };
+}
+
+export interface RecentlyViewed {
+  readonly listings: readonly ListedCard[];
+  /** They are kept in an account, which has a page for them. */
+  readonly isAccounts: boolean;
 }

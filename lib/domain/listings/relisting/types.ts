@@ -4,7 +4,7 @@
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 
 /** The same vehicle for sale again under another number. */
-export interface OfferedAgain {
+export interface Relisting {
   readonly id: ListingId;
   readonly sellerName: string;
   readonly isSameSeller: boolean;

@@ -12,25 +12,25 @@ import {
   saveFavorite,
 } from "#lib/domain/shoppers/favorite/mutations.ts";
 import { changesSince } from "#lib/domain/shoppers/favorite/rules.ts";
-import { accountLists } from "#lib/domain/shoppers/reader-lists/data.ts";
-import {
-  hideAgain,
-  hideListing,
-  mergeVisitorLists,
-  unhideAll,
-  unhideListing,
-} from "#lib/domain/shoppers/reader-lists/mutations.ts";
 import {
   hiddenVehicles,
   seenVehicles,
   viewCounts,
-} from "#lib/domain/shoppers/seen-listing/data.ts";
+} from "#lib/domain/shoppers/view-history/data.ts";
 import {
   countView,
   eraseSeen,
   recordSeen,
   restoreSeen,
-} from "#lib/domain/shoppers/seen-listing/mutations.ts";
+} from "#lib/domain/shoppers/view-history/mutations.ts";
+import { accountLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
+import {
+  hideAgain,
+  hideListing,
+  mergeGuestLists,
+  unhideAll,
+  unhideListing,
+} from "#lib/domain/shoppers/viewer-lists/mutations.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -59,8 +59,8 @@ const at = (place: number): ListingId => {
   if (id === undefined) throw new Error("The market is too small.");
   return id;
 };
-const merge = (userId: UserId, lists: Parameters<typeof mergeVisitorLists>[2]) =>
-  database().$transaction((tx) => mergeVisitorLists(tx, userId, lists));
+const merge = (userId: UserId, lists: Parameters<typeof mergeGuestLists>[2]) =>
+  database().$transaction((tx) => mergeGuestLists(tx, userId, lists));
 const NONE = { saved: [], hidden: [], viewed: [] };
 const NOBODYS = 2_147_483_647 as ListingId;
 const day = async (listingId: ListingId) => {

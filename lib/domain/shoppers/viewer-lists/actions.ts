@@ -5,20 +5,14 @@ import { cookies } from "next/headers";
 import { undoForm } from "#lib/domain/accounts/removal/schema.ts";
 import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { removeFavorite, saveFavorite } from "#lib/domain/shoppers/favorite/mutations.ts";
-import { LISTS } from "#lib/domain/shoppers/visitor-lists/constants.ts";
-import {
-  listText,
-  ONE_YEAR_S,
-  withListing,
-  withoutListing,
-} from "#lib/domain/shoppers/visitor-lists/rules.ts";
-import { visitorListsIn } from "#lib/domain/shoppers/visitor-lists/schema.ts";
 import { publicAction, userAction } from "#lib/platform/actions/action.ts";
 import { isHttps } from "#lib/platform/auth/session-cookie.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { LISTS } from "./constants.ts";
 import { hideAgain, hideListing, unhideAll, unhideListing } from "./mutations.ts";
-import { noFields, oneListing, type Press, pressForm } from "./schema.ts";
+import { listText, ONE_YEAR_S, withListing, withoutListing } from "./rules.ts";
+import { listsInCookies, noFields, oneListing, type Press, pressForm } from "./schema.ts";
 
 const OFTEN = { points: 400, seconds: 600 } as const;
 
@@ -44,7 +38,7 @@ async function pressInAccount(userId: UserId, press: Press): Promise<void> {
 
 async function pressInBrowser({ list, id, isOn }: Press): Promise<void> {
   const kept = await cookies();
-  const ids = visitorListsIn(kept)[list];
+  const ids = listsInCookies(kept)[list];
   const after =
     id === "all"
       ? { ids: [], refusal: null }

@@ -5,11 +5,11 @@ import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { addFavorites, lockPerson } from "#lib/domain/shoppers/favorite/mutations.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import type { ViewerLists } from "./types.ts";
 
 const hiddenRow = z.object({ listingId: z.number().int(), hiddenAt: z.coerce.date() });
 const countRow = z.tuple([z.object({ count: z.number() })]);
@@ -82,10 +82,10 @@ export async function hideAgain(userId: UserId, id: RemovalId): Promise<void> {
  * with the device.
  * @param lists as the browser sent them: numbers that are nobody's are left out.
  */
-export async function mergeVisitorLists(
+export async function mergeGuestLists(
   tx: Transaction,
   userId: UserId,
-  lists: Omit<VisitorLists, "compare">,
+  lists: Omit<ViewerLists, "compare">,
 ): Promise<void> {
   const { saved, hidden, viewed } = lists;
   if (saved.length + hidden.length + viewed.length === 0) return;

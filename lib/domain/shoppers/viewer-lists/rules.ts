@@ -1,12 +1,12 @@
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { LISTS } from "./constants.ts";
-import type { ListName, TrayItem } from "./types.ts";
+import type { ListName, TrayItem, ViewerLists } from "./types.ts";
 
 /*
  * Lists of listings in first-party cookies: numbers in base 36 with dots between them. The browser
  * writes them itself (so they cannot be HttpOnly): a press is answered at once, without a request,
  * and there is nothing in them but numbers that stand in public addresses. When its reader signs in,
- * what they saved, hid and viewed goes to their account (the noun `reader-lists`) and these cookies end.
+ * what they saved, hid and viewed goes to their account and these cookies end.
  */
 
 const RADIX = 36;
@@ -91,4 +91,14 @@ function isTrayItem(value: unknown): value is TrayItem {
     STATUSES.includes(status) &&
     typeof picture === "string"
   );
+}
+
+/**
+ * The lists as far as a page needs them: what is hidden whole, for its result was made without it;
+ * of what is saved and viewed only the vehicles that it shows.
+ */
+export function listsOf(shown: readonly ListingId[], lists: ViewerLists): ViewerLists {
+  const onPage = new Set(shown);
+  const those = (ids: readonly ListingId[]) => ids.filter((id) => onPage.has(id));
+  return { ...lists, saved: those(lists.saved), viewed: those(lists.viewed) };
 }

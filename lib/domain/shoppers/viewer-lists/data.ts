@@ -1,12 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { visitorListsIn } from "#lib/domain/shoppers/visitor-lists/schema.ts";
-import type { VisitorLists } from "#lib/domain/shoppers/visitor-lists/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import type { AccountLists } from "./types.ts";
+import { listsInCookies } from "./schema.ts";
+import type { AccountLists, ViewerLists } from "./types.ts";
 
 const ids = z.array(z.custom<ListingId>((value) => Number.isSafeInteger(value)));
 const listsRow = z.tuple([z.object({ hidden: ids, saved: ids, viewed: ids })]);
@@ -30,10 +29,10 @@ export async function accountLists(userId: UserId): Promise<AccountLists> {
  * What whoever is looking keeps: of the account where they are signed in, else of this browser.
  * @param sent the request's cookies.
  */
-export async function readerLists(
+export async function viewerLists(
   userId: UserId | null,
-  sent: Parameters<typeof visitorListsIn>[0],
-): Promise<VisitorLists> {
-  const lists = visitorListsIn(sent);
+  sent: Parameters<typeof listsInCookies>[0],
+): Promise<ViewerLists> {
+  const lists = listsInCookies(sent);
   return userId === null ? lists : { ...lists, ...(await accountLists(userId)) };
 }

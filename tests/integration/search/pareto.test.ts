@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { beats } from "#lib/domain/search/not-beaten/rules.ts";
+import { beats } from "#lib/domain/search/pareto/rules.ts";
 import { DISTANCES_MILES, FACET_NAMES } from "#lib/domain/search/search/constants.ts";
 import {
   activeFilters,

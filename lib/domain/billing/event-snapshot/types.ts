@@ -9,7 +9,7 @@ import type {
 import type { StripeSession } from "#lib/domain/billing/stripe-object/schema.ts";
 
 /** What an event tells, with the state of what it is about. */
-export type Told =
+export type EventSnapshot =
   | {
       readonly kind: "session";
       readonly session: StripeSession;

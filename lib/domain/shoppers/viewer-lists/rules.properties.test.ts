@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { LIST_NAMES, LISTS } from "./constants.ts";
 import { listCookie, listIn, readList, withListing, withoutListing } from "./rules.ts";
-import { visitorListsIn } from "./schema.ts";
+import { listsInCookies } from "./schema.ts";
 
 const sent = (cookies: Readonly<Record<string, string>>) =>
-  visitorListsIn({
+  listsInCookies({
     get: (name) => (Object.hasOwn(cookies, name) ? { value: cookies[name] ?? "" } : undefined),
   });
 const listName = fc.constantFrom(...LIST_NAMES);

@@ -2,11 +2,11 @@
  * the browser to the account. */
 
 import "server-only";
-import { mergeVisitorLists } from "#lib/domain/shoppers/reader-lists/mutations.ts";
 import { searchToSave } from "#lib/domain/shoppers/saved-search/data.ts";
 import { saveSearch } from "#lib/domain/shoppers/saved-search/mutations.ts";
 import { pendingSearch } from "#lib/domain/shoppers/saved-search/schema.ts";
-import { visitorListsIn } from "#lib/domain/shoppers/visitor-lists/schema.ts";
+import { mergeGuestLists } from "#lib/domain/shoppers/viewer-lists/mutations.ts";
+import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
 import type { Carried, UserId } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -17,17 +17,17 @@ import { log } from "#lib/platform/log.ts";
  * saved, hidden and viewed vehicles, and the search they were about to save. What is compared stays
  * with the device. Nothing in it can keep a person from signing in.
  */
-export async function takeOver(
+export async function mergeGuest(
   tx: Transaction,
   userId: UserId,
   carried: Carried,
   now: Date,
 ): Promise<void> {
   const value = (name: string) => (isCarried(name, carried) ? carried[name] : undefined);
-  await mergeVisitorLists(
+  await mergeGuestLists(
     tx,
     userId,
-    visitorListsIn({
+    listsInCookies({
       get: (name) => {
         const text = value(name);
         return text === undefined ? undefined : { value: text };

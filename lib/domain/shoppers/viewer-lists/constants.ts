@@ -25,3 +25,6 @@ export const LISTS: Readonly<Record<ListName, ListKind>> = {
 };
 
 export const LIST_NAMES = ["compare", "hidden", "saved", "viewed"] as const;
+
+/** The form that every page has for its buttons of lists: they work without JavaScript through it. */
+export const LISTS_FORM_ID = "lists";
