@@ -10,8 +10,9 @@ const ENVIRONMENT_READERS = [
   /^tests\/setup\//,
 ];
 
-const SERVER_FILES = /^lib\/domain\/[^/]+\/[^/]+\/(data|loaders|mutations|service)\.ts$/;
-const ACTION_FILES = /^lib\/domain\/[^/]+\/[^/]+\/actions\.ts$/;
+const SERVER_FILES =
+  /^lib\/domain\/[^/]+\/[^/]+\/(data|loaders|mutations|service)(\.(?!test\.)[a-z-]+)?\.ts$/;
+const ACTION_FILES = /^lib\/domain\/[^/]+\/[^/]+\/actions(\.(?!test\.)[a-z-]+)?\.ts$/;
 const SHIPPED = /^(app|components|lib)\//;
 
 /** Checks that settings are read in one place. */

@@ -1,12 +1,12 @@
 import type { Module, ModuleImport } from "./modules.ts";
-import { fileName, isTest, type Violation } from "./source-files.ts";
+import { fileName, folderOf, isTest, type Violation } from "./source-files.ts";
 
 /** A place in the house that import rules speak of. */
 type Place =
   | { readonly kind: "app"; readonly file: string }
   | { readonly kind: "primitive" }
   | { readonly kind: "component" }
-  | { readonly kind: "domain"; readonly noun: string; readonly word: string }
+  | { readonly kind: "domain"; readonly noun: string; readonly word: string; readonly part: string }
   | { readonly kind: "platform"; readonly part: string; readonly isomorphic: boolean }
   | { readonly kind: "tooling" }
   | { readonly kind: "framework" };
@@ -19,8 +19,10 @@ function placeOf(path: string): Place {
   if (top === "app")
     return { kind: "app", file: path.includes("/_components/") ? "_components" : fileName(path) };
   if (top === "components") return { kind: second === "ui" ? "primitive" : "component" };
-  if (top === "lib" && second === "domain")
-    return { kind: "domain", noun: fourth, word: fifth.replace(/\.ts$/, "") };
+  if (top === "lib" && second === "domain") {
+    const [word = "", part = ""] = fifth.replace(/\.ts$/, "").split(".");
+    return { kind: "domain", noun: fourth, word, part };
+  }
   if (top === "lib") {
     const module = path.slice("lib/platform/".length).replace(/\.tsx?$/, "");
     return {
@@ -125,6 +127,7 @@ function checkTarget(module: Module, imported: ModuleImport): Complaint {
   const to = placeOf(target);
   return (
     checkDirection(path, from, target, to) ??
+    checkPart(path, target, to) ??
     checkRequestFacing(from, path, to) ??
     checkWords(from, to, imported.typeOnly) ??
     checkEngines(from, path, to, target, imported.typeOnly)
@@ -167,6 +170,12 @@ function checkDirection(path: string, from: Place, target: string, to: Place): C
     };
   }
   return null;
+}
+
+/** A part of a noun's file is the noun's own: what others need stands in the file itself. */
+function checkPart(path: string, target: string, to: Place): Complaint {
+  if (to.kind !== "domain" || to.part === "" || folderOf(path) === folderOf(target)) return null;
+  return { rule: "parts", message: `${to.word}.${to.part}.ts is for ${to.noun} alone` };
 }
 
 function checkRequestFacing(from: Place, path: string, to: Place): Complaint {

@@ -78,6 +78,24 @@ describe("a planted violation is caught", () => {
       'import "./data.ts";',
     ],
     [
+      "rules that import a part of another noun",
+      "parts",
+      "lib/domain/vehicles/boat/rules.ts",
+      'import "../car/rules.paint.ts";',
+    ],
+    [
+      "a part of rules that reads data",
+      "vocabulary imports",
+      "lib/domain/vehicles/car/rules.paint.ts",
+      'import "./data.ts";',
+    ],
+    [
+      "a part of data that may reach the browser",
+      "server-only",
+      "lib/domain/vehicles/boat/data.fleet.ts",
+      "export const boats = 1;",
+    ],
+    [
       "types that import values",
       "vocabulary imports",
       "lib/domain/vehicles/car/types.ts",

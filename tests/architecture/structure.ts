@@ -98,7 +98,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The closed vocabulary of `lib/domain/<area>/<noun>/`. */
+/** The closed vocabulary of `lib/domain/<area>/<noun>/`; a part of one is named after it, as in `rules.seats.ts`. */
 export const DOMAIN_FILES = [
   "schema.ts",
   "types.ts",
@@ -165,7 +165,9 @@ export function checkTopLevelComplete(files: readonly SourceFile[]): Violation[]
 /** What stands in the domain beside nouns: who listens to whom, and what each area is. */
 const BESIDE_NOUNS = /^lib\/domain\/(listeners\.ts|[a-z]+\/README\.md)$/;
 
-/** Checks that a noun has only files of the vocabulary, with tests beside them, in one flat folder. */
+const PART = /^([a-z-]+)\.[a-z]+(-[a-z]+)*\.ts$/;
+
+/** Checks that a noun has only files of the vocabulary and their parts, with tests beside them, in one flat folder. */
 export function checkVocabulary(files: readonly SourceFile[]): Violation[] {
   const words: readonly string[] = DOMAIN_FILES;
   return files
@@ -173,13 +175,14 @@ export function checkVocabulary(files: readonly SourceFile[]): Violation[] {
     .filter(({ path }) => {
       const [area = "", noun = "", ...rest] = path.slice("lib/domain/".length).split("/");
       const file = rest.join("/");
-      const known = words.includes(file) || /^[a-z-]+(\.[a-z-]+)*\.test\.ts$/.test(file);
+      const known =
+        words.includes(file.replace(PART, "$1.ts")) || /^[a-z-]+(\.[a-z-]+)*\.test\.ts$/.test(file);
       return !/^[a-z]+$/.test(area) || !/^[a-z]+(-[a-z]+)*$/.test(noun) || !known;
     })
     .map(({ path }) => ({
       rule: "vocabulary",
       path,
-      message: `a noun holds only ${DOMAIN_FILES.join(", ")} and their tests`,
+      message: `a noun holds only ${DOMAIN_FILES.join(", ")}, parts of them and their tests`,
     }));
 }
 

@@ -1,4 +1,4 @@
-import type { MatchFacts } from "#lib/domain/search/match-reasons/types.ts";
+import type { MatchFacts } from "#lib/domain/search/search-news/types.reasons.ts";
 import { listingCard } from "./listing-card.ts";
 
 /** What filters ask of the card's vehicle. */

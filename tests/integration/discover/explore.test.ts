@@ -10,9 +10,9 @@ import type { ExploreHref, Slice } from "#lib/domain/discover/explore/types.ts";
 import { sliceNumbers } from "#lib/domain/discover/explore-counts/data.ts";
 import { linksOf } from "#lib/domain/discover/explore-links/rules.ts";
 import type { SliceLinks } from "#lib/domain/discover/explore-links/types.ts";
-import { listedExplorePages } from "#lib/domain/discover/explore-listed/data.ts";
 import { explorePage } from "#lib/domain/discover/explore-pages/data.ts";
 import { knownWords } from "#lib/domain/discover/explore-words/data.ts";
+import { listedExplorePages } from "#lib/domain/discover/sitemap/data.explore.ts";
 import { sitemapFile, sitemapIndex } from "#lib/domain/discover/sitemap/data.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import {

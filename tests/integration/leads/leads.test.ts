@@ -5,8 +5,8 @@ import { clockRulesOf, leadBoard, leadCounts, leadPage } from "#lib/domain/leads
 import { leadsQueryFrom } from "#lib/domain/leads/lead-desk/search-params.ts";
 import { leadLines, leadProof } from "#lib/domain/leads/lead-export/data.ts";
 import { leadFile } from "#lib/domain/leads/lead-file/data.ts";
+import { replyRecord } from "#lib/domain/leads/lead-pages/data.record.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
-import { replyRecord } from "#lib/domain/leads/lead-record/data.ts";
 import { answerLead } from "#lib/domain/leads/lead-reply/mutations.ts";
 import { keepLeadSettings } from "#lib/domain/leads/lead-settings/mutations.ts";
 import {

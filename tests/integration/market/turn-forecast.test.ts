@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { learnFrom } from "#lib/domain/market/turn-fit/data.ts";
-import { turnPart } from "#lib/domain/market/turn-fit/jobs.ts";
-import type { TurnPart } from "#lib/domain/market/turn-fit/schema.ts";
 import { newestTurnFit, turnBases } from "#lib/domain/market/turn-forecast/data.ts";
 import { turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
+import { learnFrom } from "#lib/domain/market/turn-score/data.fit.ts";
 import { turnScores } from "#lib/domain/market/turn-score/data.ts";
+import { turnPart } from "#lib/domain/market/turn-score/jobs.fit.ts";
 import { learnAndScore, learnTurnJob } from "#lib/domain/market/turn-score/jobs.ts";
 import { scoreForecasts } from "#lib/domain/market/turn-score/mutations.ts";
+import type { TurnPart } from "#lib/domain/market/turn-score/schema.fit.ts";
 import { withBulkConnection } from "#lib/platform/db/bulk.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";

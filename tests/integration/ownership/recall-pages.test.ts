@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { recallEntries } from "#lib/domain/discover/sitemap-catalog/data.ts";
+import { recallEntries } from "#lib/domain/discover/sitemap/data.catalog.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { addVehicle } from "#lib/domain/ownership/garage-intake/mutations.ts";
 import { garageCards } from "#lib/domain/ownership/garage-page/data.ts";

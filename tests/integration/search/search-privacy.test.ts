@@ -3,8 +3,8 @@ import { z } from "zod";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
-import { listFromDatabase } from "#lib/domain/search/search-fallback/data.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
+import { listFromDatabase } from "#lib/domain/search/search-results/data.fallback.ts";
 import { NOW, search, searchMarket, sql, ZIPS } from "#tests/factories/search-market.ts";
 
 beforeAll(async () => {

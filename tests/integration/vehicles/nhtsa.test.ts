@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { yearSignals } from "#lib/domain/discover/year-signals/data.ts";
+import { yearSignals } from "#lib/domain/discover/model-year-market/data.signals.ts";
 import { complaintsOf } from "#lib/domain/vehicles/complaint/data.ts";
 import { findModelYear } from "#lib/domain/vehicles/model-year/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";

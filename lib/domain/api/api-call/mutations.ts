@@ -5,9 +5,7 @@ import { SUSPENDED_WORDS } from "#lib/domain/api/api-caller/constants.ts";
 import { holderOf, type KeyHolderState } from "#lib/domain/api/api-caller/data.ts";
 import { callerOf } from "#lib/domain/api/api-caller/mutations.ts";
 import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
-import { pay, payIn } from "#lib/domain/api/api-charge/mutations.ts";
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
-import { holdCredits } from "#lib/domain/api/api-hold/mutations.ts";
 import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
 import { keepAnswer, letGo, takeTurn } from "#lib/domain/api/api-replay/mutations.ts";
 import { MOST_BODY_BYTES } from "#lib/domain/api/api-request/constants.ts";
@@ -18,6 +16,8 @@ import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { countUse, type Counted as Uses } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
 import { CALL_LIMITS, IDEMPOTENCY_HEADER, STRANGER_LIMIT } from "./constants.ts";
+import { pay, payIn } from "./mutations.charges.ts";
+import { holdCredits } from "./mutations.holds.ts";
 import { bearerOf, Counted, costOf, isJsonType, isKnown } from "./rules.ts";
 import type { ApiCall, Incoming, Operation, OperationOptions, Sent } from "./types.ts";
 

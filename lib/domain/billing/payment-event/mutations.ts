@@ -1,7 +1,5 @@
 import "server-only";
 import { lockCustomer } from "#lib/domain/billing/billing-customer/mutations.ts";
-import { carriedSource } from "#lib/domain/billing/carried-payment/rules.ts";
-import { recordSession } from "#lib/domain/billing/checkout-payment/mutations.ts";
 import type { EventSnapshot } from "#lib/domain/billing/event-snapshot/types.ts";
 import { recordReturned } from "#lib/domain/billing/payment/mutations.ts";
 import { testEventSecret } from "#lib/domain/billing/payment-mode/data.ts";
@@ -19,6 +17,8 @@ import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import { askStripe, isLiveKey, REFUSED_EVENT, verifiedEvent } from "#lib/platform/stripe/client.ts";
 import { MOST_EVENT_BYTES } from "./constants.ts";
 import { snapshotOf } from "./data.ts";
+import { recordSession } from "./mutations.checkout.ts";
+import { carriedSource } from "./rules.test.ts";
 import type { EventOutcome } from "./types.ts";
 
 /** A provider is waited for this long in a line of events about one customer. */

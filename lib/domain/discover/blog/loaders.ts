@@ -1,14 +1,14 @@
 import "server-only";
 import { notFound } from "next/navigation";
-import { fuelFacts } from "#lib/domain/discover/fuel-facts/data.ts";
-import { feeFacts, placeFacts } from "#lib/domain/discover/place-facts/data.ts";
-import { ageFacts, mileageFacts } from "#lib/domain/discover/price-facts/data.ts";
-import { ratingFacts } from "#lib/domain/discover/rating-facts/data.ts";
-import { dropFacts, speedFacts } from "#lib/domain/discover/sale-facts/data.ts";
 import { KeptFacts } from "#lib/domain/kernel/live-fact/rules.ts";
 import type { TextFacts } from "#lib/domain/kernel/live-fact/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { fuelFacts } from "./data.fuel.ts";
+import { feeFacts, placeFacts } from "./data.places.ts";
+import { ageFacts, mileageFacts } from "./data.prices.ts";
+import { ratingFacts } from "./data.ratings.ts";
+import { dropFacts, speedFacts } from "./data.sales.ts";
 import { postNamed } from "./rules.ts";
 import type { Post, PostSlug } from "./types.ts";
 

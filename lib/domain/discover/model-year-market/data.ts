@@ -2,7 +2,6 @@ import "server-only";
 import { bestYearsOf } from "#lib/domain/discover/best-year/rules.ts";
 import { rivalsOf } from "#lib/domain/discover/rivals/data.ts";
 import { yearChanges } from "#lib/domain/discover/what-changed/data.ts";
-import { yearSignals } from "#lib/domain/discover/year-signals/data.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
 import type { ModelMarket } from "#lib/domain/market/cohort/types.ts";
@@ -11,6 +10,7 @@ import type { Depreciation } from "#lib/domain/market/depreciation/types.ts";
 import { optionPremiumsOf } from "#lib/domain/market/option-premium/rules.ts";
 import { retainedValue } from "#lib/domain/valuation/valuation/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { yearSignals } from "./data.signals.ts";
 import type { ModelYearMarket } from "./types.ts";
 
 /**

@@ -4,7 +4,6 @@
 import "server-only";
 import { z } from "zod";
 import { FEWEST_RECORDS, RECORDS_CURSOR } from "#lib/domain/dealers/seller-record/constants.ts";
-import { sellerMap } from "#lib/domain/discover/seller-map/data.ts";
 import {
   type DirectorySort,
   MAX_PAGE,
@@ -31,6 +30,7 @@ import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { sellerMap } from "./data.map.ts";
 
 const sellerRow = z.object({
   id: z.number(),

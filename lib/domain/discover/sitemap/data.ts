@@ -2,18 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { POST_SLUGS, POSTS } from "#lib/domain/discover/blog/constants.ts";
 import { postPath } from "#lib/domain/discover/blog/rules.ts";
-import { listedExplorePages } from "#lib/domain/discover/explore-listed/data.ts";
 import { GUIDE_SLUGS, GUIDES } from "#lib/domain/discover/guide/constants.ts";
 import { guidePath } from "#lib/domain/discover/guide/rules.ts";
-import {
-  dealerEntries,
-  marketChanges,
-  recallEntries,
-  researchEntries,
-  valuationEntries,
-} from "#lib/domain/discover/sitemap-catalog/data.ts";
-import { keptFor, newestOf } from "#lib/domain/discover/sitemap-catalog/rules.ts";
-import type { SitemapEntry } from "#lib/domain/discover/sitemap-catalog/types.ts";
 import { findDemoMarket } from "#lib/domain/listings/demo-market/data.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -26,6 +16,15 @@ import {
   MARKET_PATHS,
 } from "./constants.ts";
 import {
+  dealerEntries,
+  marketChanges,
+  recallEntries,
+  researchEntries,
+  valuationEntries,
+} from "./data.catalog.ts";
+import { listedExplorePages } from "./data.explore.ts";
+import { keptFor, newestOf } from "./rules.catalog.ts";
+import {
   DEMO_SITEMAP,
   entriesOf,
   entriesXml,
@@ -36,6 +35,7 @@ import {
   readFileName,
   sitemapIndexXml,
 } from "./rules.ts";
+import type { SitemapEntry } from "./types.catalog.ts";
 import type { SitemapFile, SitemapPart } from "./types.ts";
 
 /** What each kind of file names, but for vehicles, of which there are too many to read whole. */

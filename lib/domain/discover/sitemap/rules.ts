@@ -1,5 +1,5 @@
-import type { SitemapEntry } from "#lib/domain/discover/sitemap-catalog/types.ts";
 import { ADDRESSES_PER_FILE, SITEMAP_KINDS } from "./constants.ts";
+import type { SitemapEntry } from "./types.catalog.ts";
 import type { SitemapFile, SitemapPart } from "./types.ts";
 
 /*

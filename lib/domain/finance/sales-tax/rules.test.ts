@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { TAX_SOURCES } from "#lib/domain/finance/tax-sources/constants.ts";
 import { STATE_NAMES, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
+import { TAX_SOURCES } from "./constants.sources.ts";
 import { UNCOMPUTED_TAXES, UNTAXED_STATES, VEHICLE_TAX_RULES } from "./constants.ts";
 import { highestLocalPercent, stateFrom, vehicleTax } from "./rules.ts";
 import type { TaxQuestion } from "./types.ts";

@@ -1,8 +1,8 @@
-import { TAX_SOURCES } from "#lib/domain/finance/tax-sources/constants.ts";
-import type { TaxSources } from "#lib/domain/finance/tax-sources/types.ts";
 import { isStateCode, STATE_NAMES, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
 import { formatPrice } from "#lib/platform/format.ts";
+import { TAX_SOURCES } from "./constants.sources.ts";
 import { UNCOMPUTED_TAXES, UNTAXED_STATES, VEHICLE_TAX_RULES } from "./constants.ts";
+import type { TaxSources } from "./types.sources.ts";
 import type {
   TaxPortion,
   TaxQuestion,

@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import type { FeedCatalog, FeedModel, KnownVehicle } from "#lib/domain/inventory/feed-row/types.ts";
 import { isDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
@@ -13,6 +12,7 @@ import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
+import type { FeedCatalog, FeedModel, KnownVehicle } from "./types.row.ts";
 
 const modelRows = z.array(
   z.object({

@@ -2,8 +2,6 @@ import "server-only";
 import { mappingFor, missingFields, textsReader } from "#lib/domain/inventory/feed-column/rules.ts";
 import type { FeedTexts } from "#lib/domain/inventory/feed-column/types.ts";
 import type { IssueCode } from "#lib/domain/inventory/feed-issue/constants.ts";
-import { readRow, unreadRow, vinOfRow } from "#lib/domain/inventory/feed-row/rules.ts";
-import type { FeedCatalog, ReadRow } from "#lib/domain/inventory/feed-row/types.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { arrayCell, type Cell, textArrayCell } from "#lib/platform/db/copy.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -18,7 +16,9 @@ import {
   UNMAPPED_ROWS,
 } from "./constants.ts";
 import { feedCatalog, inspectRowVin, knownVehicles, saidStockDays } from "./data.ts";
+import { readRow, unreadRow, vinOfRow } from "./rules.row.ts";
 import { ColumnSamples, columnsOf } from "./rules.ts";
+import type { FeedCatalog, ReadRow } from "./types.row.ts";
 import type { StagedFile, Staging } from "./types.ts";
 
 /**

@@ -5,7 +5,6 @@ import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
 import { NOT_CHECKED } from "#lib/domain/index/indexed-rating/rules.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { OFF_SALE_WORD } from "#lib/domain/inventory/disposition/data.ts";
-import { urgentRecalls } from "#lib/domain/inventory/inventory-recall/data.ts";
 import { markdownVehicles } from "#lib/domain/inventory/markdown/data.ts";
 import { ranksAround } from "#lib/domain/inventory/price-rank/data.ts";
 import { daysInStock } from "#lib/domain/inventory/stock-date/rules.ts";
@@ -27,6 +26,7 @@ import {
   USUAL_TERMS,
   VIEW_DAYS,
 } from "./constants.ts";
+import { urgentRecalls } from "./data.recalls.ts";
 import { isColumn } from "./rules.ts";
 import { type InventoryRecord, inventoryRow } from "./schema.ts";
 import type {

@@ -1,6 +1,5 @@
 import "server-only";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import type { AdfLead, AdfVendor } from "#lib/domain/leads/adf/types.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
@@ -17,6 +16,7 @@ import { siteUrl } from "#lib/platform/env.ts";
 import { DELIVERIES_SHOWN } from "./constants.ts";
 import { deliveryState, shownAddress } from "./rules.ts";
 import { destinationId } from "./schema.ts";
+import type { AdfLead, AdfVendor } from "./types.document.ts";
 import type { DeliveryView, DestinationView } from "./types.ts";
 
 /** Where an organization's leads go, the first that was added first. */

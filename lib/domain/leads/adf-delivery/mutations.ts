@@ -4,7 +4,6 @@ import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
-import { adfDocument } from "#lib/domain/leads/adf/rules.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
@@ -16,6 +15,7 @@ import { queueMail } from "#lib/platform/mail/queue.ts";
 import { addressOf } from "#lib/platform/outbound/ask.ts";
 import { MOST_DESTINATIONS, RESTORE_HOURS } from "./constants.ts";
 import { adfLeadOf, destinationsOf, testLeadOf } from "./data.ts";
+import { adfDocument } from "./rules.document.ts";
 import { shownAddress } from "./rules.ts";
 import {
   type DestinationForm,

@@ -19,7 +19,6 @@ import {
 import { leadsQueryFrom } from "#lib/domain/leads/lead-desk/search-params.ts";
 import type { LeadRow, LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
 import { leadFile } from "#lib/domain/leads/lead-file/data.ts";
-import { replyRecord } from "#lib/domain/leads/lead-record/data.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import { templatesOf } from "#lib/domain/leads/reply-template/data.ts";
 import { filledTemplate } from "#lib/domain/leads/reply-template/rules.ts";
@@ -27,6 +26,7 @@ import { now } from "#lib/platform/clock.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { replyRecord } from "./data.record.ts";
 import type { LoadedLeadDelivery, LoadedLeads, OpenLead } from "./types.ts";
 
 /**

@@ -1,10 +1,4 @@
 import "server-only";
-import { learnFrom } from "#lib/domain/market/turn-fit/data.ts";
-import { type PartSize, turnPart } from "#lib/domain/market/turn-fit/jobs.ts";
-import { keepFit } from "#lib/domain/market/turn-fit/mutations.ts";
-import { drawn } from "#lib/domain/market/turn-fit/rules.ts";
-import { turnPart as partShape } from "#lib/domain/market/turn-fit/schema.ts";
-import type { DrawnVehicle, LearnedTurn } from "#lib/domain/market/turn-fit/types.ts";
 import { METHOD } from "#lib/domain/market/turn-forecast/constants.ts";
 import { newestTurnFit } from "#lib/domain/market/turn-forecast/data.ts";
 import { lineKey, rateKey } from "#lib/domain/market/turn-forecast/rules.ts";
@@ -22,10 +16,16 @@ import {
   RETRY_HOURS,
   SAMPLED,
 } from "./constants.ts";
+import { learnFrom } from "./data.fit.ts";
 import { hasHindsight, isWorthLearning, memberSellers } from "./data.ts";
+import { type PartSize, turnPart } from "./jobs.fit.ts";
+import { keepFit } from "./mutations.fit.ts";
 import { keepForecasts, scoreForecasts } from "./mutations.ts";
+import { drawn } from "./rules.fit.ts";
 import { forecastsOf } from "./rules.ts";
+import { turnPart as partShape } from "./schema.fit.ts";
 import { LEARN_TURN, type LearnPass, learnPass } from "./schema.ts";
+import type { DrawnVehicle, LearnedTurn } from "./types.fit.ts";
 
 /** When this process last tried: a market that teaches nothing is not pulled every minute. */
 let triedAt = 0;

@@ -1,7 +1,7 @@
-import type { DrawnVehicle } from "#lib/domain/market/turn-fit/types.ts";
 import { plainForecast, turnBasis, turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
 import type { TurnKnowledge } from "#lib/domain/market/turn-forecast/types.ts";
 import { GROUPS } from "./constants.ts";
+import type { DrawnVehicle } from "./types.fit.ts";
 import type { KeptForecast } from "./types.ts";
 
 /** The forecasts for what was for sale at a moment; vehicles that there is none for are left out. */

@@ -6,7 +6,6 @@ import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { priceHistory } from "#lib/domain/listings/price-history/rules.ts";
 import type { VehicleHistory } from "#lib/domain/reports/history-lookup/types.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
-import { reportChecks } from "#lib/domain/reports/report-checks/rules.ts";
 import {
   eventsOf,
   gapsOf,
@@ -31,6 +30,7 @@ import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { mostUrgentFirst } from "#lib/domain/vehicles/recall-pages/rules.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
+import { reportChecks } from "./rules.checks.ts";
 
 /** Everything that a snapshot is made of, read or made up: the same rules make a report of both. */
 export interface SnapshotFacts {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { REPORT_CHECKS } from "#lib/domain/reports/report-snapshot/constants.ts";
 import { reportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
-import { SAMPLE_VIN } from "#lib/domain/reports/sample-vehicle/constants.ts";
 import { checkDigitOf, isVin } from "#lib/domain/vehicles/vin/rules.ts";
+import { SAMPLE_VIN } from "./constants.vehicle.ts";
 import { sampleSnapshot } from "./rules.ts";
 
 describe("the sample report", () => {

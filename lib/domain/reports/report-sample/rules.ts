@@ -11,20 +11,12 @@ import type {
   ReportValuation,
 } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { reportValuation } from "#lib/domain/reports/report-valuation/rules.ts";
-import {
-  SAMPLE_AS_OF,
-  SAMPLE_COMPARABLES,
-  SAMPLE_VIN,
-} from "#lib/domain/reports/sample-vehicle/constants.ts";
-import {
-  SAMPLE_LISTED,
-  SAMPLE_RECALLS,
-  SAMPLE_RECORDS,
-} from "#lib/domain/reports/sample-vehicle/rules.ts";
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import type { Valuation, ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
 import type { AnswerSource } from "#lib/domain/vehicles/provenance/types.ts";
 import type { SafetyRating } from "#lib/domain/vehicles/safety-rating/types.ts";
+import { SAMPLE_AS_OF, SAMPLE_COMPARABLES, SAMPLE_VIN } from "./constants.vehicle.ts";
+import { SAMPLE_LISTED, SAMPLE_RECALLS, SAMPLE_RECORDS } from "./rules.vehicle.ts";
 
 const asOf = new Date(SAMPLE_AS_OF);
 const source: AnswerSource = { publisher: "NHTSA", how: "live", asOf: SAMPLE_AS_OF, note: null };

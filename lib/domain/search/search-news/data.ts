@@ -8,12 +8,6 @@ import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { RELISTING, relisting } from "#lib/domain/listings/relisting/data.ts";
-import {
-  failedReasons,
-  matchReasons,
-  reasonWords,
-} from "#lib/domain/search/match-reasons/rules.ts";
-import type { MatchFacts } from "#lib/domain/search/match-reasons/types.ts";
 import { changesBetween, entryKind, exitKind } from "#lib/domain/search/search-diff/rules.ts";
 import type { FoundPrices } from "#lib/domain/search/search-diff/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
@@ -28,7 +22,9 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { MOST_TOLD, TOLD_GROUPS } from "./constants.ts";
+import { failedReasons, matchReasons, reasonWords } from "./rules.reasons.ts";
 import { groupOf } from "./rules.ts";
+import type { MatchFacts } from "./types.reasons.ts";
 import type { EarlierOffer, ToldChanges, ToldGroup, ToldKind, ToldVehicle } from "./types.ts";
 
 /** What of a search is asked, between which moments. */

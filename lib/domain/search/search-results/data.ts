@@ -16,15 +16,8 @@ import { usesMonthlyCost } from "#lib/domain/search/search/rules.ts";
 import type { Contradiction, SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
 import { cardsOf } from "#lib/domain/search/search-cards/data.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
-import { contradictionsOf } from "#lib/domain/search/search-contradictions/data.ts";
 import { facetCounts } from "#lib/domain/search/search-facets/data.ts";
 import type { OfferedFacets } from "#lib/domain/search/search-facets/types.ts";
-import {
-  listFromDatabase,
-  type Slice,
-  sliceFromDatabase,
-} from "#lib/domain/search/search-fallback/data.ts";
-import { withoutIndex } from "#lib/domain/search/search-fallback/rules.ts";
 import { facetsOf } from "#lib/domain/search/search-options/rules.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import {
@@ -34,14 +27,13 @@ import {
   where,
 } from "#lib/domain/search/search-query/rules.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
-import {
-  countUnbeaten,
-  type UnbeatenCounts,
-  unbeatenCounts,
-} from "#lib/domain/search/unbeaten-facets/data.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout, SearchTooDear } from "#lib/platform/search-engine/failures.ts";
+import { contradictionsOf } from "./data.contradictions.ts";
+import { listFromDatabase, type Slice, sliceFromDatabase } from "./data.fallback.ts";
+import { countUnbeaten, type UnbeatenCounts, unbeatenCounts } from "./data.pareto.ts";
+import { withoutIndex } from "./rules.fallback.ts";
 
 /**
  * Answers a search: one page of vehicles that are for sale now, with exact counts for every filter.

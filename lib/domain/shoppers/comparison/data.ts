@@ -24,7 +24,6 @@ import type {
   ComparedVehicle,
   ModelFacts,
 } from "#lib/domain/shoppers/compared/types.ts";
-import { keepingCost } from "#lib/domain/shoppers/compared-model/rules.ts";
 import { economyKey, fuelEconomyOfMany } from "#lib/domain/vehicles/fuel-economy/data.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
@@ -34,6 +33,7 @@ import { NOT_IN_CATALOG } from "#lib/domain/vehicles/recall-pages/constants.ts";
 import { safetyRatingsOfMany } from "#lib/domain/vehicles/safety-rating/data.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
+import { keepingCost } from "./rules.model.ts";
 import { comparedWord, modelYearToCompare } from "./search-params.ts";
 
 export interface ComparisonTerms {

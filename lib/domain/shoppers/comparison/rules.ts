@@ -1,12 +1,8 @@
 import type { Compared, ComparisonSection } from "#lib/domain/shoppers/compared/types.ts";
-import { costRows, sourceRows } from "#lib/domain/shoppers/compared-model/rules.ts";
-import { priceRows } from "#lib/domain/shoppers/compared-price/rules.ts";
-import { specRows } from "#lib/domain/shoppers/compared-specs/rules.ts";
-import {
-  featureRows,
-  historyRows,
-  sellerRows,
-} from "#lib/domain/shoppers/compared-vehicle/rules.ts";
+import { costRows, sourceRows } from "./rules.model.ts";
+import { priceRows } from "./rules.price.ts";
+import { specRows } from "./rules.specs.ts";
+import { featureRows, historyRows, sellerRows } from "./rules.vehicle.ts";
 
 /** Everything that they are compared by, in sections, one row for each question. */
 export function comparisonSections(

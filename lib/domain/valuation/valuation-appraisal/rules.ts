@@ -13,12 +13,6 @@ import type {
 } from "#lib/domain/valuation/valuation-nearby/types.ts";
 import type { Offer } from "#lib/domain/valuation/valuation-offer/types.ts";
 import { spreadKinds, spreadOf } from "#lib/domain/valuation/valuation-spread/rules.ts";
-import {
-  adjustmentsOf,
-  stepsOf,
-  usualVehicle,
-} from "#lib/domain/valuation/valuation-steps/rules.ts";
-import type { LogStep, UsualVehicle } from "#lib/domain/valuation/valuation-steps/types.ts";
 import type { FitParts, StoredFit } from "#lib/domain/valuation/valuation-store/types.ts";
 import { classKey, groupIndex, modelKey } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
@@ -38,6 +32,8 @@ import {
   LEAST_SHOWN_WEIGHT,
   PAST_CAUTION_SHARE,
 } from "./constants.ts";
+import { adjustmentsOf, stepsOf, usualVehicle } from "./rules.steps.ts";
+import type { LogStep, UsualVehicle } from "./types.steps.ts";
 import type { AppraisalBasis, AppraisalNames } from "./types.ts";
 
 const CLASS = groupIndex("class");

@@ -1,7 +1,5 @@
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import { MAD_TO_SIGMA } from "#lib/domain/valuation/rating/constants.ts";
-import { columnsOf } from "#lib/domain/valuation/valuation-columns/rules.ts";
-import type { Column } from "#lib/domain/valuation/valuation-columns/types.ts";
 import {
   GROUPS,
   MILEAGE_KNOTS,
@@ -22,6 +20,8 @@ import {
   TAIL_FREEDOM,
   TRUSTING_SWEEPS,
 } from "./constants.ts";
+import { columnsOf } from "./rules.columns.ts";
+import type { Column } from "./types.columns.ts";
 import type { Effect, EffectFit, Effects, Explanation, FitOptions } from "./types.ts";
 
 /**

@@ -12,7 +12,6 @@ import { factsOf } from "#lib/domain/valuation/valuation-market/rules.ts";
 import { nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { offersLike, offersLikeOn } from "#lib/domain/valuation/valuation-offer/data.ts";
 import type { Offer } from "#lib/domain/valuation/valuation-offer/types.ts";
-import { retainedOf, yearsToRetain } from "#lib/domain/valuation/valuation-retained/rules.ts";
 import {
   fitParts,
   latestFit,
@@ -29,6 +28,7 @@ import type { CatalogIndex, ModelRef } from "#lib/domain/vehicles/model-year/typ
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { retainedOf, yearsToRetain } from "./rules.retained.ts";
 import { ratingTargetOf, valuationOf } from "./rules.ts";
 
 /**

@@ -3,13 +3,6 @@ import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { IndexedModel, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { askNhtsa, asksNhtsa } from "#lib/domain/vehicles/nhtsa/service.ts";
 import type { AskedModel, NhtsaQuestion } from "#lib/domain/vehicles/nhtsa/types.ts";
-import {
-  askedBefore,
-  keepHeard,
-  keyOf,
-  serviceState,
-} from "#lib/domain/vehicles/nhtsa-cache/data.ts";
-import type { AskedBefore, ServiceState } from "#lib/domain/vehicles/nhtsa-cache/types.ts";
 import { MOST_NAMES_ASKED } from "#lib/domain/vehicles/nhtsa-name/constants.ts";
 import { makesAsked, modelsNamed } from "#lib/domain/vehicles/nhtsa-name/rules.ts";
 import type { NhtsaKind } from "#lib/domain/vehicles/nhtsa-record/types.ts";
@@ -24,8 +17,10 @@ import {
   PAGE_TRIES,
   RETRY_MINUTES,
 } from "./constants.ts";
+import { askedBefore, keepHeard, keyOf, serviceState } from "./data.cache.ts";
 import { isFresh, isWholeFile, liveState } from "./rules.ts";
 import { REFRESH_NHTSA } from "./schema.ts";
+import type { AskedBefore, ServiceState } from "./types.cache.ts";
 import type { FileState, LiveState } from "./types.ts";
 
 /** What the imported files of a kind hold; null where none was imported. */

@@ -1,11 +1,11 @@
 import { FAILURE_WORDS } from "#lib/domain/vehicles/nhtsa/constants.ts";
 import type { NhtsaFailure } from "#lib/domain/vehicles/nhtsa/types.ts";
-import type { AskedBefore } from "#lib/domain/vehicles/nhtsa-cache/types.ts";
 import type { NhtsaKind } from "#lib/domain/vehicles/nhtsa-record/types.ts";
 import type { AnswerSource, SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { DAY_MS, HOUR_MS } from "#lib/platform/clock.ts";
 import { formatDate, formatNumber } from "#lib/platform/format.ts";
 import { CURRENT_FILE_DAYS, FRESH_HOURS, WHOLE_FILE } from "./constants.ts";
+import type { AskedBefore } from "./types.cache.ts";
 import type { FileState, HeldCounts, LiveState } from "./types.ts";
 
 const PUBLISHER = "NHTSA";

@@ -1,6 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { now } from "#lib/platform/clock.ts";
+import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { openTableFile, type TableFile } from "#lib/platform/table-file/open.ts";
+import { shown } from "#lib/platform/table-file/read.ts";
+import { SOURCE_NAMES, SOURCES, type SourceName, STAGED_AT_ONCE } from "./constants.ts";
 import {
   beginRun,
   catalogVersion,
@@ -9,13 +15,7 @@ import {
   noteUnchanged,
   stagedSoFar,
   takeTurn,
-} from "#lib/domain/vehicles/import-run/mutations.ts";
-import { now } from "#lib/platform/clock.ts";
-import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
-import { AppError } from "#lib/platform/errors.ts";
-import { openTableFile, type TableFile } from "#lib/platform/table-file/open.ts";
-import { shown } from "#lib/platform/table-file/read.ts";
-import { SOURCE_NAMES, SOURCES, type SourceName, STAGED_AT_ONCE } from "./constants.ts";
+} from "./mutations.run.ts";
 import { Refusals, whyNotLetIn, whyTooFewHeld } from "./rules.ts";
 import type { ImportReport, Published, ReadRow } from "./types.ts";
 

@@ -9,12 +9,11 @@ import { drawEnd } from "#lib/domain/vehicles/vehicle-art-ends/rules.ts";
 import type { EndTemplate } from "#lib/domain/vehicles/vehicle-art-ends/types.ts";
 import * as front from "#lib/domain/vehicles/vehicle-art-fronts/constants.ts";
 import { paintShades } from "#lib/domain/vehicles/vehicle-art-paint/rules.ts";
-import * as rear from "#lib/domain/vehicles/vehicle-art-rears/constants.ts";
-import { drawSide } from "#lib/domain/vehicles/vehicle-art-side/rules.ts";
-import * as cars from "#lib/domain/vehicles/vehicle-art-side-cars/constants.ts";
 import type { SideTemplate } from "#lib/domain/vehicles/vehicle-art-side-stage/types.ts";
-import * as trucks from "#lib/domain/vehicles/vehicle-art-side-trucks/constants.ts";
 import type { WheelPattern } from "#lib/domain/vehicles/vehicle-art-wheel/types.ts";
+import * as rear from "./constants.rears.ts";
+import * as cars from "./constants.side-cars.ts";
+import * as trucks from "./constants.side-trucks.ts";
 import {
   UNKNOWN_PAINT_HEX,
   VEHICLE_ART_FRAME,
@@ -22,6 +21,7 @@ import {
   VEHICLE_ART_VERSION,
   VEHICLE_ART_VIEWS,
 } from "./constants.ts";
+import { drawSide } from "./rules.side.ts";
 import { paintHexSchema, type VehicleArt, vehicleArtSchema } from "./schema.ts";
 
 type Drawings = { side: SideTemplate; front: EndTemplate; rear: EndTemplate };

@@ -1,0 +1,60 @@
+/* Reply statistics of a dealer's last 30 days: leads answered, within target, late,
+ * unanswered by day, median wait. */
+
+import "server-only";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
+import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
+import { RECORD_DAYS, RECORD_MOST } from "#lib/domain/leads/lead-desk/constants.ts";
+import type { ClockRules } from "#lib/domain/leads/lead-desk/data.ts";
+import { medianWait, replyClock } from "#lib/domain/leads/lead-desk/rules.ts";
+import type { ReplyRecord } from "#lib/domain/leads/lead-desk/types.ts";
+import { leadsWhere } from "#lib/domain/leads/lead-file/policy.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
+
+/**
+ * How the leads of the last 30 days were answered, by day of the dealership's calendar. What its
+ * sender had no right to send waits for nobody.
+ */
+export async function replyRecord(
+  actor: OrganizationActor,
+  { times, targetMinutes, now }: ClockRules,
+): Promise<ReplyRecord> {
+  const { timeZone } = actor.organization;
+  const today = asDay(localTime(now, timeZone).date);
+  const leads = await database().lead.findMany({
+    where: {
+      ...leadsWhere(actor),
+      disownedAt: null,
+      createdAt: { gt: new Date(now.getTime() - RECORD_DAYS * DAY_MS) },
+    },
+    orderBy: { createdAt: "desc" },
+    take: RECORD_MOST,
+    select: { createdAt: true, firstReplyAt: true },
+  });
+  const clocked = leads.map((lead) => ({
+    day: localTime(lead.createdAt, timeZone).date,
+    clock: replyClock(times, lead, targetMinutes, now),
+  }));
+  const answered = clocked.filter(({ clock }) => clock.kind === "answered");
+  const waits = clocked.map(({ clock }) =>
+    clock.kind === "answered" ? clock.seconds : Number.POSITIVE_INFINITY,
+  );
+  return {
+    leadCount: leads.length,
+    answeredCount: answered.length,
+    inTargetCount: answered.filter(({ clock }) => !clock.isLate).length,
+    medianSeconds: medianWait(waits),
+    days: Array.from({ length: RECORD_DAYS }, (_, index) => {
+      const day = addDays(today, index + 1 - RECORD_DAYS);
+      const those = clocked.filter((each) => each.day === day).map(({ clock }) => clock);
+      return {
+        day,
+        inTarget: those.filter(({ kind, isLate }) => kind === "answered" && !isLate).length,
+        late: those.filter(({ kind, isLate }) => kind === "answered" && isLate).length,
+        unanswered: those.filter(({ kind }) => kind === "waiting").length,
+      };
+    }),
+  };
+}

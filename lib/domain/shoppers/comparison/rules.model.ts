@@ -1,0 +1,274 @@
+/* Comparison rows from model-year sources: EPA economy and range, NHTSA crash stars,
+ * recalls, and five-year costs. */
+
+import { COST_PARTS } from "#lib/domain/ownership/ownership-cost/constants.ts";
+import type { CostPartId, FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts";
+import { fewOfModel, missing, type Ranking, rowOf } from "#lib/domain/shoppers/compared/rules.ts";
+import type {
+  Compared,
+  ComparisonCell,
+  ComparisonRow,
+} from "#lib/domain/shoppers/compared/types.ts";
+import { economyFor, rangeWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
+import type { EconomyVehicle, VehicleEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
+import { isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
+import { campaignsWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
+import type { SafetyRating, StarRating } from "#lib/domain/vehicles/safety-rating/types.ts";
+import { formatDay, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+
+/** What the publishers hold of their model years: economy, safety and recalls. */
+export function sourceRows(columns: readonly Compared[], now: Date): readonly ComparisonRow[] {
+  const economies = columns.map(economyOf);
+  // Miles per gallon and per what a gallon would hold in electricity are no numbers to rank together.
+  const known = economies.filter((economy) => economy !== null);
+  const isOneUnit = new Set(known.map(({ isElectric }) => isElectric)).size === 1;
+  const hasRange = known.some(({ rangeMiles, isElectric }) => isElectric && rangeMiles !== null);
+  return [
+    rowOf(
+      "epa",
+      "Fuel economy by EPA",
+      columns,
+      (column) => answered(column.facts.economy, now, "EPA lists none", () => economyCell(column)),
+      isOneUnit ? FURTHEST : undefined,
+    ),
+    ...(hasRange ? [rowOf("range", "Range by EPA", columns, rangeCell)] : []),
+    rowOf(
+      "stars",
+      "Crash tests",
+      columns,
+      (column) =>
+        answered(column.facts.safety, now, "NHTSA rates none", (ratings) => starsCell(ratings)),
+      MOST_STARS,
+    ),
+    rowOf("recalls", "Recalls of the model year", columns, (column) =>
+      answered(column.facts.recalls, now, "None held", (campaigns) => ({
+        text: campaignsWords(campaigns),
+        detail: "model level, not one VIN",
+        isUrgent: campaigns.some(isUrgent),
+      })),
+    ),
+  ];
+}
+
+/** An answer in its three states: what was found with its day, that there is none, or why nobody knows. */
+function answered<T>(
+  answer: SourceAnswer<T>,
+  now: Date,
+  none: string,
+  cellOf: (value: T) => ComparisonCell,
+): ComparisonCell {
+  switch (answer.kind) {
+    case "not_checked":
+      return missing("Not checked", answer.reason);
+    case "none":
+      return { text: none, detail: answer.source.note ?? dated(answer.source, now) };
+    case "found": {
+      const cell = cellOf(answer.value);
+      const source = dated(answer.source, now);
+      return { ...cell, detail: cell.detail === undefined ? source : `${cell.detail}; ${source}` };
+    }
+  }
+}
+
+const dated = (
+  { publisher, asOf }: { readonly publisher: string; readonly asOf: string },
+  now: Date,
+): string => `${publisher}, ${formatDay(asOf, now)}`;
+
+/** What is known of a column's vehicle to find its configuration; of a model year nothing. */
+function traitsOf(column: Compared): EconomyVehicle {
+  const open = { displacementLiters: null, cylinders: null };
+  switch (column.kind) {
+    case "model_year":
+      return { ...open, fuel: null, drivetrain: null, transmission: null };
+    case "listing": {
+      const { fuel, drivetrain, transmission } = column.vehicle.listing;
+      return { ...open, fuel, drivetrain, transmission };
+    }
+    case "garage": {
+      const { fuel, drivetrain, transmission } = column.vehicle;
+      return { ...open, fuel, drivetrain, transmission };
+    }
+  }
+}
+
+function economyOf(column: Compared): VehicleEconomy | null {
+  const { economy } = column.facts;
+  return economy.kind === "found" ? economyFor(traitsOf(column), economy.value) : null;
+}
+
+function economyCell(column: Compared): ComparisonCell {
+  const economy = economyOf(column);
+  if (economy === null) return missing("EPA lists none");
+  const { combined, city, highway, isElectric, isOne, rows } = economy;
+  const unit = isElectric ? "MPGe" : "mpg";
+  const split = `${rangeWords(city)} city, ${rangeWords(highway)} highway`;
+  return {
+    text: `${rangeWords(combined)} ${unit} combined`,
+    detail: isOne ? split : `${split}, over ${plural(rows.length, "configuration")}`,
+  };
+}
+
+const FURTHEST: Ranking = {
+  // The least of what it may be: so nobody is promised more than they get.
+  value: (column) => economyOf(column)?.combined.low ?? null,
+  least: false,
+  words: "Goes furthest",
+};
+
+function rangeCell(column: Compared): ComparisonCell {
+  if (column.facts.economy.kind === "not_checked")
+    return missing("Not checked", column.facts.economy.reason);
+  const economy = economyOf(column);
+  if (economy === null || economy.rangeMiles === null) return missing("EPA gives none");
+  return { text: rangeWords(economy.rangeMiles, formatMiles) };
+}
+
+const starsOf = (stars: StarRating): number | null => (typeof stars === "number" ? stars : null);
+
+function spanOf(ratings: readonly SafetyRating[], part: (rating: SafetyRating) => StarRating) {
+  const stars = ratings
+    .map(part)
+    .map(starsOf)
+    .filter((each) => each !== null);
+  return stars.length === 0 ? null : { low: Math.min(...stars), high: Math.max(...stars) };
+}
+
+function starsCell(ratings: readonly SafetyRating[]): ComparisonCell {
+  const overall = spanOf(ratings, (rating) => rating.overall);
+  const parts = (
+    [
+      ["front", spanOf(ratings, (rating) => rating.front)],
+      ["side", spanOf(ratings, (rating) => rating.side)],
+      ["rollover", spanOf(ratings, (rating) => rating.rollover)],
+    ] as const
+  ).flatMap(([name, span]) => (span === null ? [] : [`${name} ${rangeWords(span)}`]));
+  const builds = ratings.length > 1 ? [`${ratings.length} builds rated`] : [];
+  const detail = [...parts, ...builds].join(", ");
+  if (overall === null)
+    return missing("No overall rating", detail === "" ? "NHTSA has not rated it overall" : detail);
+  return {
+    text: `${rangeWords(overall)} of 5 stars overall`,
+    ...(detail !== "" && { detail }),
+  };
+}
+
+const MOST_STARS: Ranking = {
+  value: ({ facts: { safety } }) =>
+    safety.kind === "found"
+      ? (spanOf(safety.value, (rating) => rating.overall)?.low ?? null)
+      : null,
+  least: false,
+  words: "Most stars",
+};
+
+/** What keeping them costs: how the model loses value, and five years with all that is known. */
+export function costRows(columns: readonly Compared[]): readonly ComparisonRow[] {
+  const isComparable = new Set(columns.map(({ cost }) => partsWord(cost))).size === 1;
+  return [
+    rowOf("depreciation", "Loss in value", columns, lossCell, SLOWEST),
+    rowOf(
+      "cost",
+      "Five years in all",
+      columns,
+      ({ cost }) => totalCell(cost),
+      // Sums of different parts are no numbers to rank.
+      isComparable ? LOWEST_COST : undefined,
+    ),
+    ...PARTS.filter((part) => columns.some(({ cost }) => partOf(cost, part)?.kind === "known")).map(
+      (part) =>
+        rowOf(`cost-${part}`, `Of it: ${COST_PARTS[part].toLowerCase()}`, columns, ({ cost }) =>
+          partCell(cost, part),
+        ),
+    ),
+  ];
+}
+
+const PARTS = Object.keys(COST_PARTS) as CostPartId[];
+
+function lossCell({ facts: { depreciation } }: Compared): ComparisonCell {
+  if (depreciation === null) return missing("Not known", "the market could not be asked");
+  if (depreciation.kind === "none") return missing("Not known", fewOfModel(depreciation.n));
+  return {
+    text: `${percent(depreciation.yearlyLossShare)} a year`,
+    detail: `the model’s usual year, from ${plural(depreciation.n, "vehicle")} for sale`,
+  };
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+const SLOWEST: Ranking = {
+  value: ({ facts: { depreciation } }) =>
+    depreciation?.kind === "curve" ? Math.round(depreciation.yearlyLossShare * 100) : null,
+  least: true,
+  words: "Keeps its value best",
+};
+
+const partOf = (cost: FiveYearCost | null, id: CostPartId) =>
+  cost?.parts.find((part) => part.id === id);
+
+/** Which parts a total is the sum of. */
+const partsWord = (cost: FiveYearCost | null): string =>
+  (cost?.parts ?? [])
+    .filter(({ kind }) => kind === "known")
+    .map(({ id }) => id)
+    .join();
+
+function totalCell(cost: FiveYearCost | null): ComparisonCell {
+  if (cost === null || cost.total === null) return missing("Not known", "no part of it is known");
+  const { lowCents, highCents, centsPerMile } = cost.total;
+  const left = cost.parts.filter(({ kind }) => kind === "missing").map(({ id }) => COST_PARTS[id]);
+  const mile = centsPerMile === null ? "" : `${Math.round(centsPerMile)}¢ a mile`;
+  const without = left.length === 0 ? "" : `without ${left.join(", ").toLowerCase()}`;
+  const detail = [mile, without].filter((part) => part !== "").join("; ");
+  return { text: spanWords(lowCents, highCents), ...(detail !== "" && { detail }) };
+}
+
+const LOWEST_COST: Ranking = {
+  value: ({ cost }) => cost?.total?.highCents ?? null,
+  least: true,
+  words: "Costs least",
+};
+
+function partCell(cost: FiveYearCost | null, id: CostPartId): ComparisonCell {
+  const part = partOf(cost, id);
+  if (part === undefined) return missing("Not known");
+  if (part.kind === "missing") return missing("Not in the sum", part.reason);
+  return { text: spanWords(part.lowCents, part.highCents), detail: part.basis.words };
+}
+
+const spanWords = (lowCents: number, highCents: number): string =>
+  lowCents === highCents
+    ? formatPrice(lowCents)
+    : `${formatPrice(lowCents)} to ${formatPrice(highCents)}`;
+
+/** Parts that only who buys a vehicle pays. */
+const OF_BUYING: readonly CostPartId[] = ["interest", "tax", "fees"];
+
+/** What keeping one's own vehicle costs: as buying it would, without what only a buyer pays. */
+export function keepingCost(cost: FiveYearCost, milesPerYear: number): FiveYearCost {
+  const parts = cost.parts.map((part) =>
+    OF_BUYING.includes(part.id)
+      ? { kind: "missing" as const, id: part.id, reason: "You own it already." }
+      : part,
+  );
+  const known = parts.filter((part) => part.kind === "known");
+  if (known.length === 0) return { parts, total: null };
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
+  const lowCents = sum(known.map((part) => part.lowCents));
+  const highCents = sum(known.map((part) => part.highCents));
+  const years = Math.max(...known.map(({ yearsCents }) => yearsCents.length));
+  const miles = milesPerYear * years;
+  return {
+    parts,
+    total: {
+      lowCents,
+      highCents,
+      yearsCents: Array.from({ length: years }, (_, at) =>
+        sum(known.map(({ yearsCents }) => yearsCents[at] ?? 0)),
+      ),
+      centsPerMile: miles === 0 ? null : (lowCents + highCents) / 2 / miles,
+    },
+  };
+}
