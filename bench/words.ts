@@ -2,10 +2,10 @@
  * Plain words: how long a phrase takes to understand, over the golden set, beside the simplest thing that could be
  * done: looking each word up in a map of exact names.
  */
+
+import { understand, vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
-import { understand } from "#lib/domain/search/search-words/rules.ts";
 import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
-import { vocabularyOf } from "#lib/domain/search/word-vocabulary/rules.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
 import { SPOKEN_VEHICLES } from "#tests/factories/spoken-vehicles.ts";

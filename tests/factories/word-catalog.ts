@@ -1,4 +1,4 @@
-import type { WordCatalog } from "#lib/domain/search/word-meanings/types.ts";
+import type { WordCatalog } from "#lib/domain/search/query-parser/types.ts";
 
 /**
  * The catalog as a built site has it: makes, their models with how many are for sale in a demo market,

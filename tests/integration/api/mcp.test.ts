@@ -5,7 +5,7 @@ import { DELETE, GET, POST } from "#app/api/mcp/route.ts";
 import { suspendPerson } from "#lib/domain/accounts/suspension/mutations.ts";
 import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
 import { MOST_MESSAGE_BYTES } from "#lib/domain/api/mcp/constants.ts";
-import { MCP_TOOLS } from "#lib/domain/api/mcp-tool/mutations.ts";
+import { MCP_TOOLS } from "#lib/domain/api/mcp/mutations.tools.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -16,9 +16,6 @@ import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
 import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
 import { bodyOf } from "#lib/domain/api/api-request/rules.ts";
 import { route } from "#lib/domain/api/api-route/mutations.ts";
-import { MCP_TOOLS } from "#lib/domain/api/mcp-tool/mutations.ts";
-import { parametersOf, problemWords } from "#lib/domain/api/mcp-tool/rules.ts";
-import type { McpTool } from "#lib/domain/api/mcp-tool/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { isUnreachable } from "#lib/platform/db/failures.ts";
 import { siteUrl } from "#lib/platform/env.ts";
@@ -27,7 +24,10 @@ import { log } from "#lib/platform/log.ts";
 import { countUse } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
 import { INSTRUCTIONS, MESSAGE_LIMIT, MOST_MESSAGE_BYTES } from "./constants.ts";
+import { MCP_TOOLS } from "./mutations.tools.ts";
+import { parametersOf, problemWords } from "./rules.tools.ts";
 import { isOwnOrigin, refusal } from "./rules.ts";
+import type { McpTool } from "./types.tools.ts";
 
 /**
  * Answers one message of the Model Context Protocol (streamable HTTP, without sessions): who connects

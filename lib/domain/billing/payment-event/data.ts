@@ -1,8 +1,8 @@
 import "server-only";
-import type { EventSnapshot } from "#lib/domain/billing/event-snapshot/types.ts";
 import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
 import { type StripeEvent, stripeSession } from "#lib/domain/billing/stripe-object/schema.ts";
 import { aboutOf } from "./rules.ts";
+import type { EventSnapshot } from "./types.snapshot.ts";
 
 /**
  * What an event tells, read of the state of what it is about.

@@ -6,14 +6,14 @@ import { z } from "zod";
 import { lockCustomer } from "#lib/domain/billing/billing-customer/mutations.ts";
 import type { BillingCustomer } from "#lib/domain/billing/billing-customer/types.ts";
 import { isPack } from "#lib/domain/billing/checkout/rules.ts";
-import type { EventSnapshot } from "#lib/domain/billing/event-snapshot/types.ts";
 import { recordPayment, recordReturned } from "#lib/domain/billing/payment/mutations.ts";
 import { packParts } from "#lib/domain/billing/payment/rules.ts";
 import { grantForPayment } from "#lib/domain/billing/payment-credit/mutations.ts";
-import { recordInvoice } from "#lib/domain/billing/plan-payment/mutations.ts";
 import type { StripeSession } from "#lib/domain/billing/stripe-object/schema.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
+import { recordInvoice } from "./mutations.plan.ts";
+import type { EventSnapshot } from "./types.snapshot.ts";
 
 type SessionSnapshot = Extract<EventSnapshot, { kind: "session" }>;
 /** What a checkout comes to, from what may still change to what stays. */

@@ -1,10 +1,8 @@
 import "server-only";
 import { lockCustomer } from "#lib/domain/billing/billing-customer/mutations.ts";
-import type { EventSnapshot } from "#lib/domain/billing/event-snapshot/types.ts";
 import { recordReturned } from "#lib/domain/billing/payment/mutations.ts";
 import { testEventSecret } from "#lib/domain/billing/payment-mode/data.ts";
 import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
-import { recordInvoice } from "#lib/domain/billing/plan-payment/mutations.ts";
 import { recordSubscription } from "#lib/domain/billing/plan-subscription/mutations.ts";
 import { type StripeEvent, stripeEvent } from "#lib/domain/billing/stripe-object/schema.ts";
 import { STRIPE_SOURCE } from "#lib/domain/billing/stripe-read/service.ts";
@@ -18,7 +16,9 @@ import { askStripe, isLiveKey, REFUSED_EVENT, verifiedEvent } from "#lib/platfor
 import { MOST_EVENT_BYTES } from "./constants.ts";
 import { snapshotOf } from "./data.ts";
 import { recordSession } from "./mutations.checkout.ts";
+import { recordInvoice } from "./mutations.plan.ts";
 import { carriedSource } from "./rules.test.ts";
+import type { EventSnapshot } from "./types.snapshot.ts";
 import type { EventOutcome } from "./types.ts";
 
 /** A provider is waited for this long in a line of events about one customer. */

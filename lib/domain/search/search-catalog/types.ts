@@ -1,7 +1,7 @@
 /** @file Makes and models by id and by URL slug, with the plain-word vocabulary, kept in memory
  * for a minute. */
 
-import type { Vocabulary } from "#lib/domain/search/word-meanings/types.ts";
+import type { Vocabulary } from "#lib/domain/search/query-parser/types.ts";
 
 export interface CatalogMake {
   readonly id: number;

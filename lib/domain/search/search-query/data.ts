@@ -1,9 +1,9 @@
 import "server-only";
+import { understand } from "#lib/domain/search/query-parser/rules.ts";
 import { quoted } from "#lib/domain/search/search/schema.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
-import { understand } from "#lib/domain/search/search-words/rules.ts";
 import { knownPlaces } from "#lib/domain/vehicles/place/data.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -1,6 +1,6 @@
 import "server-only";
+import type { Vocabulary } from "#lib/domain/search/query-parser/types.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
-import type { Vocabulary } from "#lib/domain/search/word-meanings/types.ts";
 import { suggestionIndex, suggestionsFor } from "./rules.ts";
 import type { Suggestion, SuggestionIndex } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
 import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
-import { vocabularyOf } from "#lib/domain/search/word-vocabulary/rules.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
 import { MOST_SUGGESTIONS, suggestionIndex, suggestionsFor } from "./rules.ts";

@@ -1,6 +1,6 @@
+import type { Vocabulary } from "#lib/domain/search/query-parser/types.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
-import type { Vocabulary } from "#lib/domain/search/word-meanings/types.ts";
 import { NEAR_MILES, PLACE_WORDS } from "#lib/domain/search/word-places/constants.ts";
 import { cityKey } from "#lib/domain/search/word-places/rules.ts";
 import { keyOf, tokensOf } from "#lib/domain/search/word-tokens/rules.ts";

@@ -1,8 +1,7 @@
 /* Point data for rear views: tailgates, lamps and rear windows by body style, in
  * millimeters. */
 
-import { DIMENSIONS } from "#lib/domain/vehicles/vehicle-art-dimensions/constants.ts";
-import type { EndTemplate } from "#lib/domain/vehicles/vehicle-art-ends/types.ts";
+import { DIMENSIONS } from "./constants.dimensions.ts";
 import {
   BIG_SUV_FRONT,
   CAR_FRONT,
@@ -13,7 +12,8 @@ import {
   MINIVAN_FRONT,
   PICKUP_FRONT,
   VAN_FRONT,
-} from "#lib/domain/vehicles/vehicle-art-fronts/constants.ts";
+} from "./constants.fronts.ts";
+import type { EndTemplate } from "./types.ends.ts";
 
 /** A rear shares the outline, the mirrors and the tyres of its front, not the face. */
 const NO_FACE = { slats: "", metal: "", projectors: "", whites: "", windows: "" } as const;

@@ -1,7 +1,7 @@
 /* Point data for side views of sedans, hatchbacks, coupes, convertibles and wagons. */
 
-import { DIMENSIONS } from "#lib/domain/vehicles/vehicle-art-dimensions/constants.ts";
-import type { SideTemplate } from "#lib/domain/vehicles/vehicle-art-side-stage/types.ts";
+import { DIMENSIONS } from "./constants.dimensions.ts";
+import type { SideTemplate } from "./types.side-stage.ts";
 
 /** What most cars have in common. */
 const CAR = {

@@ -1,8 +1,8 @@
 /* Point data for side views of crossovers, SUVs, pickups, minivans, vans and cargo
  * vans. */
 
-import { DIMENSIONS } from "#lib/domain/vehicles/vehicle-art-dimensions/constants.ts";
-import type { SideTemplate } from "#lib/domain/vehicles/vehicle-art-side-stage/types.ts";
+import { DIMENSIONS } from "./constants.dimensions.ts";
+import type { SideTemplate } from "./types.side-stage.ts";
 
 /** What most of the taller vehicles have in common. */
 const TALL = {

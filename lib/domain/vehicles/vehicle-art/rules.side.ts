@@ -1,9 +1,6 @@
 /* Draws the side view as SVG: body, windows, doors, lamps, wheels and ground shadow. */
 
-import type { Dimensions } from "#lib/domain/vehicles/vehicle-art-dimensions/types.ts";
-import type { PaintShades } from "#lib/domain/vehicles/vehicle-art-paint/types.ts";
-import { closedPath, num, openPath, pair } from "#lib/domain/vehicles/vehicle-art-shape/rules.ts";
-import type { Points, Project } from "#lib/domain/vehicles/vehicle-art-shape/types.ts";
+import { closedPath, num, openPath, pair } from "./rules.shape.ts";
 import {
   archesPath,
   bandUnder,
@@ -12,14 +9,13 @@ import {
   shapes,
   shrunk,
   stage,
-} from "#lib/domain/vehicles/vehicle-art-side-stage/rules.ts";
-import type {
-  SideShape,
-  SideStage,
-  SideTemplate,
-} from "#lib/domain/vehicles/vehicle-art-side-stage/types.ts";
-import { fraction, gradient, sharedDefs } from "#lib/domain/vehicles/vehicle-art-svg/rules.ts";
-import { wheelDefs, wheelGroup } from "#lib/domain/vehicles/vehicle-art-wheel/rules.ts";
+} from "./rules.side-stage.ts";
+import { fraction, gradient, sharedDefs } from "./rules.svg.ts";
+import { wheelDefs, wheelGroup } from "./rules.wheel.ts";
+import type { Dimensions } from "./types.dimensions.ts";
+import type { PaintShades } from "./types.paint.ts";
+import type { Points, Project } from "./types.shape.ts";
+import type { SideShape, SideStage, SideTemplate } from "./types.side-stage.ts";
 
 const PLASTIC_HEX = "#1c2024";
 

@@ -4,13 +4,8 @@ import {
   SIZE_CLASSES,
   type SizeClass,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { DIMENSIONS } from "#lib/domain/vehicles/vehicle-art-dimensions/constants.ts";
-import { drawEnd } from "#lib/domain/vehicles/vehicle-art-ends/rules.ts";
-import type { EndTemplate } from "#lib/domain/vehicles/vehicle-art-ends/types.ts";
-import * as front from "#lib/domain/vehicles/vehicle-art-fronts/constants.ts";
-import { paintShades } from "#lib/domain/vehicles/vehicle-art-paint/rules.ts";
-import type { SideTemplate } from "#lib/domain/vehicles/vehicle-art-side-stage/types.ts";
-import type { WheelPattern } from "#lib/domain/vehicles/vehicle-art-wheel/types.ts";
+import { DIMENSIONS } from "./constants.dimensions.ts";
+import * as front from "./constants.fronts.ts";
 import * as rear from "./constants.rears.ts";
 import * as cars from "./constants.side-cars.ts";
 import * as trucks from "./constants.side-trucks.ts";
@@ -21,8 +16,13 @@ import {
   VEHICLE_ART_VERSION,
   VEHICLE_ART_VIEWS,
 } from "./constants.ts";
+import { drawEnd } from "./rules.ends.ts";
+import { paintShades } from "./rules.paint.ts";
 import { drawSide } from "./rules.side.ts";
 import { paintHexSchema, type VehicleArt, vehicleArtSchema } from "./schema.ts";
+import type { EndTemplate } from "./types.ends.ts";
+import type { SideTemplate } from "./types.side-stage.ts";
+import type { WheelPattern } from "./types.wheel.ts";
 
 type Drawings = { side: SideTemplate; front: EndTemplate; rear: EndTemplate };
 

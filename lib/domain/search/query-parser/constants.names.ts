@@ -1,0 +1,217 @@
+/* Table of other names and slang for makes, models and trims (chevy, bimmer), and names
+ * too weak without their make. */
+
+/*
+ * What people call makes and models, beyond their names. A line a meaning, `words, words = meaning`; what the
+ * catalog does not hold is left out when its words are read.
+ */
+
+/** Other names of makes. */
+export const MAKE_WORDS = `
+chevy, chev, chevys, chevies, shevy = chevrolet
+vw, volks, v dub, vdub, veedub, volkswagens = volkswagen
+mercedes, benz, merc, mercs, mb, mercedes benz, mersedes, mercades, mersadies, mercedes bens, merced = mercedes-benz
+beemer, bimmer, beamer, beemers, bimmers, bmws = bmw
+caddy, cadi, caddies, caddys = cadillac
+landrover, land rover, lr = land-rover
+alfa, alfa romeo = alfa-romeo
+lambo, lambos = lamborghini
+rolls, rolls royce, rollsroyce, rr = rolls-royce
+aston, aston martin = aston-martin
+mini cooper, minis = mini
+infinity, infinitis = infiniti
+hyundais, hunday, hundy, hyundi = hyundai
+toyotas, yota, toyoda = toyota
+fords = ford
+hondas = honda
+teslas = tesla
+subarus, subi, subie, subbie, scooby = subaru
+mazdas = mazda
+nissans, datsun = nissan
+jeeps = jeep
+jag, jags = jaguar
+porsches, porch, porshe = porsche
+audis = audi
+kias = kia
+lexuses, lexi = lexus
+acuras = acura
+gmcs, g m c = gmc
+dodges = dodge
+chryslers, mopar = chrysler
+volvos = volvo
+mitsu, mitsus = mitsubishi
+rari, ferraris = ferrari
+maser, maserati = maserati
+linc, lincolns = lincoln
+buicks = buick
+ram, rams, ram trucks = ram
+`;
+
+/** Other names of models. Several meanings stand apart by a comma: all of them are meant. */
+export const MODEL_WORDS = `
+vette, corvettes, stingray, corvette stingray, z06 = chevrolet.corvette
+stang, stangs, pony car = ford.mustang
+forerunner, 4 runna, t4r, runner = toyota.4runner
+taco, tacos, tacomas, yota taco = toyota.tacoma
+miata, miatas, mx5 miata, mazda miata, mx 5 miata = mazda.mx-5
+gti, golf gti, vw gti, volkswagen gti, gtis = volkswagen.golf-gti, volkswagen.gti
+gli, jetta gli = volkswagen.jetta, volkswagen.jetta-gli
+beetle, bug, vw bug = volkswagen.beetle
+buzz, id buzz, idbuzz, vw bus = volkswagen.id-buzz
+g wagon, g wagen, gwagon, g class, gelandewagen = mercedes-benz.g-class
+gle, gle class = mercedes-benz.gle-class
+glc, glc class = mercedes-benz.glc-class
+gla, gla class = mercedes-benz.gla-class
+glb, glb class = mercedes-benz.glb-class
+gls, gls class = mercedes-benz.gls-class
+glk, glk class = mercedes-benz.glk-class
+cla, cla class = mercedes-benz.cla-class
+cls, cls class = mercedes-benz.cls-class
+slk, slk class = mercedes-benz.slk-class
+ml, ml class, m class = mercedes-benz.ml-class, mercedes-benz.m-class
+silverado 1500, silverado 2500, silverado 3500, silverado 2500hd, silverado 3500hd, silverado hd, chevy 1500, chevy 2500, chevy 3500, chevrolet 1500, chevrolet 2500, chevy silverado 1500, k1500, silvy = chevrolet.silverado
+sierra 1500, gmc 1500, gmc sierra 1500 = gmc.sierra
+sierra 2500, sierra 3500, sierra 2500hd, sierra 3500hd, gmc 2500, gmc 3500, sierra hd = gmc.sierra, gmc.sierra-hd
+dodge ram 1500, dodge 1500 = dodge.ram, ram.1500
+dodge ram 2500, dodge 2500, dodge 2500hd = dodge.ram, ram.2500
+dodge ram 3500, dodge 3500, dodge 3500hd = dodge.ram, ram.3500
+dodge ram = dodge.ram, ram.1500, ram.2500, ram.3500
+ram truck, ram pickup, ram 1500 classic = ram.1500
+promaster, ram promaster, pro master = ram.promaster-1500, ram.promaster-2500, ram.promaster-3500, ram.cargo-van
+super duty, superduty, ford super duty = ford.f-250, ford.f-350, ford.f-450
+f series, ford f series = ford.f-150, ford.f-250, ford.f-350, ford.f-450
+f one fifty, effie = ford.f-150
+mach e, mache, mustang mache, mach e gt, ford mach e = ford.mustang-mach-e
+hummer ev, gmc hummer, gmc hummer ev = gmc.hummer-ev-pickup, gmc.hummer-ev-suv
+crown vic, crown victoria = ford.crown-victoria
+e series, econoline = ford.e-150, ford.e-250, ford.e-350
+fj, fj40 = toyota.fj-cruiser
+land cruiser, lc, lc200 = toyota.land-cruiser
+bz4x, bz 4 x = toyota.bz4x, toyota.bz
+frs, scion frs, fr s = toyota.scion-fr-s
+tc, scion tc = toyota.scion-tc
+xb, scion xb = toyota.scion-xb
+scion = toyota.scion-fr-s, toyota.scion-ia, toyota.scion-im, toyota.scion-iq, toyota.scion-tc, toyota.scion-xb, toyota.scion-xd
+gr supra, supras = toyota.supra
+ft86, gt86, toyobaru = toyota.86, toyota.gr86
+type r, ctr, civic type r, civic r = honda.civic-type-r
+wrx sti, sti, wrx, subaru sti = subaru.wrx
+evo, lancer evo, evo x = mitsubishi.lancer-evolution
+jeep wrangler, wranglers = jeep.wrangler
+grand cherokees, jgc, gc = jeep.grand-cherokee
+wrangler unlimited, jku unlimited = jeep.wrangler
+town and country, t and c = chrysler.town-and-country
+cuda, challengers = dodge.challenger
+chargers = dodge.charger
+range rover, rangerover, rangie = land-rover.range-rover
+evoque = land-rover.range-rover-evoque
+velar = land-rover.range-rover-velar
+disco = land-rover.discovery
+tesla 3, model three, tesla model three, m3p = tesla.model-3
+tesla y, model why = tesla.model-y
+tesla s = tesla.model-s
+tesla x = tesla.model-x
+cyber truck, cybertrucks = tesla.cybertruck
+boxster = porsche.boxster, porsche.718-boxster
+cayman = porsche.cayman, porsche.718-cayman
+718 = porsche.718-boxster, porsche.718-cayman, porsche.718-spyder
+nine eleven, 911s = porsche.911
+xv, crosstrek, subaru xv = subaru.crosstrek, subaru.xv-crosstrek
+mini, cooper, mini cooper = mini.cooper, mini.hardtop
+bolt, chevy bolt, chevrolet bolt = chevrolet.bolt-ev, chevrolet.bolt-euv
+mini hardtop = mini.hardtop
+maxima, max = nissan.maxima
+rouge, nissan rouge = nissan.rogue
+godzilla, gtr, nissan gtr = nissan.gt-r
+z car, fairlady = nissan.z, nissan.370z
+santa fe, santafe = hyundai.santa-fe
+ioniq five, ioniq5 = hyundai.ioniq-5
+ev 6 = kia.ev6
+explorers = ford.explorer
+escalades = cadillac.escalade
+lac = cadillac.escalade
+tahoes = chevrolet.tahoe
+burban, suburbans = chevrolet.suburban
+civics = honda.civic
+accords = honda.accord
+camrys, camries = toyota.camry
+corollas = toyota.corolla
+priuses, prii = toyota.prius
+highlanders = toyota.highlander
+tundras = toyota.tundra
+siennas = toyota.sienna
+odysseys, ody = honda.odyssey
+pilots = honda.pilot
+outbacks = subaru.outback
+foresters, fozzy = subaru.forester
+altimas = nissan.altima
+broncos = ford.bronco
+mustangs = ford.mustang
+silverados = chevrolet.silverado
+camaros = chevrolet.camaro
+broncos sport = ford.bronco-sport
+polestar 2, polestar two = polestar.polestar-2
+xc 90 = volvo.xc90
+r1 t = rivian.r1t
+`;
+
+/**
+ * Names that are also everyday words, trims or plain numbers: they mean a model only beside its make, or
+ * where no other model is named.
+ */
+export const WEAK_NAMES = new Set(
+  `gt gts ss is air ocean dawn gravity outlook sky base sport limited custom 200 300 500 57 62 86 296 458
+  488 599 812 918 1500 2500 3500 228 335 1m ls lx es gs gx ct lc nx rc rz sc sl tx ux nv ex p1 is dbs db9 m2
+  m3 m4 m5 m6 m8 s4 s5 s6 s7 s8 r8 tt rs g5 g6 cc ff mini max gc lc tc xb lr mb rr lac runner bug cooper note
+  fit air express transit element passport pilot venue accent quest insight journey focus edge escape spark
+  leaf cube soul flex crown matrix aura vibe versa recon spectre ghost phantom tribute sting matrix karma
+  california roma continental roadster reserve ram dakota montana freestyle legacy valor liberty commander
+  compass patriot hardtop`.split(/\s+/),
+);
+
+/** Everyday words among the weak names: never a model without its make, said with "the" or not. */
+export const NEVER_ALONE = new Set(
+  "is air ocean dawn gravity outlook sky base sport limited custom note max gc lr mb rr lac runner bug reserve recon gs sc ls es hardtop".split(
+    " ",
+  ),
+);
+
+/** Parts of a make's line-up that go by a number or letters: what their models' names look like. */
+export const FAMILIES = [
+  ["bmw", "1 series", "1##"],
+  ["bmw", "2 series", "2##"],
+  ["bmw", "3 series", "3##"],
+  ["bmw", "4 series", "4##"],
+  ["bmw", "5 series", "5##"],
+  ["bmw", "6 series", "6##"],
+  ["bmw", "7 series", "7##"],
+  ["bmw", "8 series", "8##"],
+] as const;
+
+/** Trims known by name everywhere: which model they mean without it. */
+export const TRIM_NAMES = [
+  ["raptor", "ford.f-150", "raptor", null],
+  ["lightning", "ford.f-150", "lightning", "electric"],
+  ["f150 lightning", "ford.f-150", "lightning", "electric"],
+  ["ford lightning", "ford.f-150", "lightning", "electric"],
+  ["sti", "subaru.wrx", "sti", null],
+  ["wrx sti", "subaru.wrx", "sti", null],
+  ["subaru sti", "subaru.wrx", "sti", null],
+  ["subaru wrx sti", "subaru.wrx", "sti", null],
+  ["trackhawk", "jeep.grand-cherokee", "trackhawk", null],
+  ["rubicon", "jeep.wrangler", "rubicon", null],
+  ["z06", "chevrolet.corvette", "z06", null],
+  ["zl1", "chevrolet.camaro", "zl1", null],
+  ["cooper s", "mini.hardtop", "cooper s", null],
+  ["mini cooper s", "mini.hardtop", "cooper s", null],
+  ["jcw", "mini.hardtop", "john cooper works", null],
+  ["john cooper works", "mini.hardtop", "john cooper works", null],
+  ["shelby", "ford.mustang", "shelby", null],
+  ["gt500", "ford.mustang", "shelby gt 500", null],
+  ["gt350", "ford.mustang", "shelby", null],
+  ["trx", "ram.1500", "trx", null],
+  ["gt3", "porsche.911", "gt3", null],
+  ["carrera", "porsche.911", "carrera", null],
+  ["targa", "porsche.911", "targa", null],
+  ["john wick mustang", "ford.mustang", "mach 1", null],
+] as const;

@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  EMPTY_QUERY,
+  parseSearchParams,
+  searchHref,
+} from "#lib/domain/search/search/search-params.ts";
+import type { SearchQuery } from "#lib/domain/search/search/types.ts";
+import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
+import { MOST_TOKENS } from "#lib/domain/search/word-tokens/rules.ts";
+import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
+import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";
+import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
+import { SPOKEN_VEHICLES } from "#tests/factories/spoken-vehicles.ts";
+import { wordCatalog } from "#tests/factories/word-catalog.ts";
+import { OTHER_UNITS } from "./constants.asides.ts";
+import { AFTER, BEFORE, BEFORE_YEAR, NOUNS, UNITS } from "./constants.numbers.ts";
+import { readPhrase, understand, vocabularyOf } from "./rules.ts";
+
+const vocabulary = vocabularyOf(wordCatalog(), placeIndex((await zipPlaces()).values()));
+const NOW = new Date("2026-11-20T12:00:00Z");
+const read = (words: string) => understand({ ...EMPTY_QUERY, words }, vocabulary, NOW);
+
+const golden = `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}`
+  .split("\n")
+  .flatMap((line) => line.split(" => ")[0] || []);
+const spoken = fc.constantFrom(...golden);
+const hostile = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 80 }),
+  fc.string({ unit: "grapheme", maxLength: 80 }),
+  fc.constantFrom(
+    "\u202Etoyota\u202C",
+    "ｔｏｙｏｔａ １０ｋ",
+    "T\u0301o\u0301yota",
+    "\uD800 civic",
+    "🚗".repeat(40),
+    "constructor __proto__ toString hasOwnProperty",
+    "a".repeat(300),
+    "1".repeat(300),
+    "$$$$ --- <<<>>> ### under under under to to to",
+    "(a+)+$ ".repeat(20),
+  ),
+);
+/** Numbers, and what each sets wherever it stands. */
+const BESIDE: readonly (readonly [string, (query: SearchQuery) => boolean])[] = [
+  ["7 passenger", ({ options }) => options.seats.includes("7")],
+  ["seats 7", ({ options }) => options.seats.includes("7")],
+  ["family of 5", ({ options }) => options.seats.includes("5")],
+  ["under $30k", ({ ranges }) => ranges.price.to === 30_000],
+  ["under 60k miles", ({ ranges }) => ranges.mileage.to === 60_000],
+  ["$400 a month", ({ ranges }) => ranges.monthly.to === 400],
+  ["2018 or newer", ({ ranges }) => ranges.year.from === 2018],
+  ["within 30 miles of 80202", ({ zip, withinMiles }) => zip === "80202" && withinMiles === 30],
+  ["listed in the last 5 days", ({ daysOnMarket }) => daysOnMarket === 5],
+];
+const phrases = fc.array(fc.oneof(spoken, hostile), { maxLength: 5 }).map((all) => all.join(" "));
+
+describe("plain words, whatever they are,", () => {
+  it("become a search that its URL says again, and that has nothing left to understand", () => {
+    fc.assert(
+      fc.property(phrases, (words) => {
+        const { query } = read(words);
+        expect(query.words).toBeNull();
+        const { searchParams } = new URL(searchHref(query), "http://localhost");
+        const again = parseSearchParams(Object.fromEntries(searchParams));
+        expect(again.notes).toEqual([]);
+        expect(again.query).toEqual(query);
+        expect(understand(again.query, vocabulary, NOW).query).toEqual(query);
+      }),
+      { numRuns: 200 },
+    );
+  }, 120_000);
+
+  it("are all accounted for: each token in one part, each unknown part handed back or told", () => {
+    fc.assert(
+      fc.property(phrases, (words) => {
+        const { list, segments } = readPhrase(words, vocabulary, 2026);
+        let at = 0;
+        for (const { from, to } of segments) {
+          expect(from).toBe(at);
+          expect(to).toBeGreaterThan(from);
+          at = to;
+        }
+        expect(at).toBe(list.tokens.length);
+        const { unknown, notes } = read(words);
+        const blank = segments.filter(({ meanings }) => meanings.length === 0).length;
+        const stocks = notes.filter((note) => note.includes("was read as a stock number")).length;
+        expect(unknown.length + stocks).toBeGreaterThanOrEqual(Math.min(blank, 1));
+      }),
+      { numRuns: 200 },
+    );
+  }, 120_000);
+
+  it("lose nothing to the words around: what a word sets alone, it sets beside any number", () => {
+    const options = [...vocabulary.phrases].flatMap(([key, [meaning, ...others]]) =>
+      meaning?.kind === "option" && others.length === 0 && /^[a-z]+$/.test(key)
+        ? [{ key, ...meaning }]
+        : [],
+    );
+    const lost: string[] = [];
+    for (const { key, filter, values } of options) {
+      for (const [number, sets] of BESIDE) {
+        for (const words of [`${number} ${key}`, `${key} ${number}`]) {
+          const { query } = read(words);
+          const isSet = sets(query) && values.every((each) => query.options[filter].includes(each));
+          if (!isSet) lost.push(words);
+        }
+      }
+    }
+    expect(lost).toEqual([]);
+  }, 120_000);
+
+  it("have no word of a filter inside the units and bounds of numbers", () => {
+    const tables = [BEFORE, BEFORE_YEAR, AFTER, NOUNS, UNITS, OTHER_UNITS];
+    const sets = (key: string) =>
+      vocabulary.phrases
+        .get(key)
+        ?.some(
+          (meaning) =>
+            meaning.kind === "option" ||
+            meaning.kind === "make" ||
+            (meaning.kind === "models" && meaning.weak === null),
+        ) ?? false;
+    const inside = tables.flatMap((table: ReadonlyMap<string, unknown>) =>
+      [...table.keys()].filter((key) =>
+        Array.from({ length: key.length - 1 }, (_, at) => at + 1).some(
+          (at) => table.has(key.slice(0, at)) && key.length - at > 2 && sets(key.slice(at)),
+        ),
+      ),
+    );
+    expect(inside).toEqual([]);
+  });
+
+  it("mean the same in any order where they do not lean on one another", () => {
+    const parts = fc.uniqueArray(
+      fc.constantFrom(
+        "toyota corolla",
+        "honda civic",
+        "under 25k",
+        "less than 60,000 miles",
+        "2018-2021",
+        "red",
+        "awd",
+        "suv",
+        "with carplay",
+        "near 80202",
+        "manual",
+        "one owner",
+        "certified",
+        "price drop",
+        "great deal",
+        "7 seater",
+        "$400/mo",
+      ),
+      { minLength: 2, maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(parts, fc.infiniteStream(fc.nat()), (chosen, order) => {
+        const keys = new Map(chosen.map((part) => [part, order.next().value ?? 0]));
+        const other = [...chosen].sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
+        expect(searchHref(read(other.join(", ")).query)).toBe(
+          searchHref(read(chosen.join(", ")).query),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  }, 120_000);
+
+  it("are read up to a length, and the rest is told", () => {
+    const long = "toyota zq7x ".repeat(900);
+    const { list, segments } = readPhrase(long, vocabulary, 2026);
+    expect(list.tokens).toHaveLength(MOST_TOKENS);
+    expect(segments.length).toBeLessThanOrEqual(MOST_TOKENS);
+    expect(read(long).notes.join(" ")).toContain(`first ${MOST_TOKENS} words`);
+  });
+});

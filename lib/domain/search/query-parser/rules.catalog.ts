@@ -1,0 +1,111 @@
+/* What the catalog's own names imply: which models have a trim (C300, LE Hybrid), which
+ * models 3 Series stands for. */
+
+import { tokensOf } from "../word-tokens/rules.ts";
+import { FAMILIES } from "./constants.names.ts";
+import type { ModelWords, TrimWords } from "./types.ts";
+
+/*
+ * What follows from the catalog's own names: parts of a line-up, engines in names, trims and what they are called.
+ */
+
+const LONGEST_TRIM = 4;
+
+/** A trim as it is looked up. */
+export function trimWords(text: string): TrimWords {
+  const parts = tokensOf(text).tokens.map((token) => token.text.replaceAll(".", ""));
+  const key = parts.join("");
+  const stem = /^\d[a-z]{2,3}$/.test(key) ? key.slice(1) : key;
+  return { text, key, stem, parts };
+}
+
+/** Which models have a trim of some letters and digits: whole trims and runs of their words. */
+export function trimKeys(models: ReadonlyMap<string, ModelWords>): Map<string, readonly string[]> {
+  const found = new Map<string, Set<string>>();
+  const add = (key: string, model: string) => {
+    const known = found.get(key);
+    if (known === undefined) found.set(key, new Set([model]));
+    else known.add(model);
+  };
+  for (const { value, trims } of models.values()) {
+    for (const { key, stem, parts } of trims) {
+      if (key !== "") add(key, value);
+      if (stem !== key) add(stem, value);
+      for (let from = 0; from < parts.length; from += 1) {
+        let run = "";
+        for (const part of parts.slice(from, from + LONGEST_TRIM)) {
+          run += part;
+          if (run.length > 1 && !/^\d{1,2}$/.test(run)) add(run, value);
+        }
+      }
+    }
+  }
+  return new Map([...found].map(([key, values]) => [key, [...values]]));
+}
+
+/**
+ * A model's trims that a reader's words name: those of exactly these letters, else those in which the words stand.
+ * `without`: words that another filter already says ("hybrid"), so that "LE Hybrid" is an LE.
+ */
+export function trimsNamed(
+  model: ModelWords,
+  key: string,
+  without: ReadonlySet<string>,
+): readonly string[] {
+  const exact = model.trims.filter(
+    (trim) =>
+      trim.key === key ||
+      trim.stem === key ||
+      (without.size > 0 && trim.parts.filter((part) => !without.has(part)).join("") === key),
+  );
+  return exact.length > 0 ? exact.map(({ text }) => text) : trimsWith(model, key);
+}
+
+/** A model's trims in which some words stand: all "C300"s, whatever follows. */
+export function trimsWith({ trims }: ModelWords, key: string): readonly string[] {
+  return trims.filter(({ parts }) => holdsRun(parts, key)).map(({ text }) => text);
+}
+
+function holdsRun(parts: readonly string[], key: string): boolean {
+  for (let from = 0; from < parts.length; from += 1) {
+    let run = "";
+    for (const part of parts.slice(from)) {
+      run += part;
+      if (run === key) return true;
+      if (run.length >= key.length) break;
+    }
+  }
+  return false;
+}
+
+/** Phrases that mean several models: "3 series", "bmw 330". */
+export function familiesOf(
+  models: ReadonlyMap<string, ModelWords>,
+): { words: string; models: readonly string[] }[] {
+  const found: { words: string; models: readonly string[] }[] = [];
+  const named = [...models.values()].map((model) => ({
+    ...model,
+    name: model.value.slice(model.make.length + 1),
+  }));
+  for (const [make, words, form] of FAMILIES) {
+    const digit = form.charAt(0);
+    const members = named
+      .filter((model) => model.make === make && new RegExp(`^m?${digit}\\d\\d`).test(model.name))
+      .map(({ value }) => value);
+    if (members.length === 0) continue;
+    found.push({ words, models: members }, { words: `${make} ${words}`, models: members });
+    found.push({ words: `${words} ${make}`, models: members });
+  }
+  const byNumber = new Map<string, string[]>();
+  for (const { make, name, value } of named) {
+    const number = make === "bmw" ? (/^(\d{3})[a-z]+$/.exec(name)?.[1] ?? null) : null;
+    if (number !== null) byNumber.set(number, [...(byNumber.get(number) ?? []), value]);
+    // Sellers and readers still write "328xi" for a 328i with xDrive.
+    if (make === "bmw" && /^\d{3}i$/.test(name))
+      found.push({ words: name.replace("i", "xi"), models: [value] });
+    if (make === "mercedes-benz" && name.endsWith("-class"))
+      found.push({ words: `mercedes ${name.slice(0, -"-class".length)}`, models: [value] });
+  }
+  for (const [number, values] of byNumber) found.push({ words: `bmw ${number}`, models: values });
+  return found;
+}

@@ -1,0 +1,177 @@
+/* Reads one number with its unit: 25k, twenty thousand dollars, 60 k miles, $400/mo, 7
+ * seats. */
+
+import { isNumber, marksAfter, typed } from "../word-tokens/rules.ts";
+import type { TokenList } from "../word-tokens/types.ts";
+import { OTHER_UNITS } from "./constants.asides.ts";
+import { SPELLED, UNITS } from "./constants.numbers.ts";
+import type { Quantity } from "./types.numbers.ts";
+
+/*
+ * One number with its unit: "25k", "$18,500", "twenty thousand dollars", "60 k miles", "$400/mo", "7 seats".
+ */
+
+const LONGEST_UNIT = 4;
+const THOUSANDS = new Set(["k", "thousand", "thousands", "grand", "thou", "gs", "thousnd"]);
+/** "18 Grand Cherokee" is no price. */
+const AFTER_GRAND = new Set(
+  "cherokee caravan marquis vitara highlander wagoneer touring sport cherokees prix am cherokke cheroke".split(
+    " ",
+  ),
+);
+
+/** The longest unit from a token on, and one for which there is no filter where that is longer. */
+function unitAt(
+  list: TokenList,
+  at: number,
+): { unit: Quantity["unit"]; other: string | null; end: number } {
+  let unit: Quantity["unit"] = null;
+  let other: string | null = null;
+  let end = at;
+  let key = "";
+  for (let length = 1; length <= LONGEST_UNIT; length += 1) {
+    const token = list.tokens[at + length - 1];
+    if (token === undefined || token.broken || token.before.includes("$")) break;
+    if (length > 1 && isNumber(token.text)) break;
+    key += token.text;
+    const known = UNITS.get(key);
+    const strange = OTHER_UNITS.get(key);
+    if (known === undefined && strange === undefined) continue;
+    unit = known ?? null;
+    other = known === undefined ? (strange ?? null) : null;
+    end = at + length;
+  }
+  return { unit, other, end };
+}
+
+/** Splits "60kmi" into its number and what follows it; null for a word that is no number. */
+function splitNumber(text: string): { digits: string; rest: string } | null {
+  let at = 0;
+  while (
+    at < text.length &&
+    (((text[at] ?? "") <= "9" && (text[at] ?? "") >= "0") || text[at] === ".")
+  )
+    at += 1;
+  const digits = text.slice(0, at);
+  return isNumber(digits) && digits.length <= 25 ? { digits, rest: text.slice(at) } : null;
+}
+
+/**
+ * The number at a token. With `unitOnly`, the unit alone that stands there, for a number said before.
+ * @returns null when no number stands there.
+ */
+export function quantityAt(
+  list: TokenList,
+  at: number,
+  thisYear: number,
+  unitOnly?: number,
+): Quantity | null {
+  const token = list.tokens[at];
+  if (token === undefined) return null;
+  const plain = { thousands: false, money: false, year: false, spelled: false };
+  if (unitOnly !== undefined) return { value: unitOnly, ...unitAt(list, at), ...plain };
+  const number = splitNumber(token.text);
+  if (number === null) return spelledAt(list, at);
+  const money = token.before.endsWith("$");
+  let value = Number(number.digits);
+  let end = at + 1;
+  let thousands = false;
+  let unit: Quantity["unit"] = null;
+  let other: string | null = null;
+  let rest = number.rest;
+  if (rest.startsWith("k") && rest !== "kw" && rest !== "kwh" && rest !== "km" && rest !== "kms") {
+    thousands = true;
+    rest = rest.slice(1);
+  }
+  // "5.0", "2.5L", "1.5T": an engine's size is written so, and hardly anything else.
+  const isEngine = /^\d\.\d$/.test(number.digits) && !money && (rest === "" || rest === "t");
+  if (isEngine && rest === "t") return { value, end, ...plain, unit: null, other: "Engine size" };
+  if (rest !== "") {
+    unit = UNITS.get(rest) ?? null;
+    other = unit === null ? (OTHER_UNITS.get(rest) ?? null) : null;
+    if (unit === null && other === null) return null;
+  }
+  if (!thousands && rest === "" && value < 1_000 && isThousands(list, end)) {
+    thousands = true;
+    end += 1;
+  }
+  if (thousands) value = Math.round(value * 1_000);
+  const isApostrophe = token.before.endsWith("'") || token.before.endsWith("’");
+  const short = isApostrophe && number.rest === "" && number.digits.length === 2;
+  if (short) value = value <= (thisYear % 100) + 1 ? 2_000 + value : 1_900 + value;
+  const raw = typed(list, at, at + 1);
+  const year =
+    rest === "" &&
+    !thousands &&
+    Number.isInteger(value) &&
+    (short || raw.length === 4) &&
+    value >= 1900 &&
+    value <= 2049;
+  if (unit === null && other === null) {
+    if (marksAfter(list, end - 1).startsWith("%")) {
+      const follows = unitAt(list, end);
+      unit = "apr";
+      if (follows.unit === "down" || follows.unit === "apr") {
+        if (follows.unit === "down")
+          return {
+            value,
+            end: follows.end,
+            unit: null,
+            other: "A share paid down",
+            thousands,
+            money,
+            year: false,
+            spelled: false,
+          };
+        end = follows.end;
+      }
+    } else ({ unit, other, end } = unitAt(list, end));
+  } else if (rest !== "" && (unit === "miles" || unit === "month")) {
+    const more = unitAt(list, end);
+    if (more.unit === unit) end = more.end;
+    else if (unit === "miles" && more.other === "Electric range") ({ unit, other, end } = more);
+  }
+  if (isEngine && unit === null && !thousands) other ??= "Engine size";
+  return { value, end, unit, other, thousands, money, year, spelled: raw.includes(",") };
+}
+
+const isThousands = ({ tokens }: TokenList, at: number): boolean => {
+  const word = tokens[at];
+  if (word === undefined || word.broken || !THOUSANDS.has(word.text)) return false;
+  return word.text !== "grand" || !AFTER_GRAND.has(tokens[at + 1]?.text ?? "");
+};
+
+/** "twenty five thousand", "a hundred thousand", "ten grand", "five hundred". */
+function spelledAt(list: TokenList, at: number): Quantity | null {
+  const { tokens } = list;
+  let end = at;
+  let group = 0;
+  let total = 0;
+  let thousands = false;
+  let any = false;
+  if (tokens[end]?.text === "a" && ["hundred", "thousand"].includes(tokens[end + 1]?.text ?? "")) {
+    group = 1;
+    end += 1;
+    any = true;
+  }
+  while (end < at + 8) {
+    const token = tokens[end];
+    if (token === undefined || (end > at && token.broken)) break;
+    const spelled = SPELLED.get(token.text);
+    if (spelled !== undefined && !(group % 10 !== 0 && group < 100)) group += spelled;
+    else if (any && token.text === "hundred" && group > 0 && group < 100) group *= 100;
+    else if (any && group > 0 && !thousands && isThousands(list, end)) {
+      total = group * 1_000;
+      group = 0;
+      thousands = true;
+    } else if (
+      !(any && token.text === "and" && SPELLED.has(tokens[end + 1]?.text ?? "") && group >= 100)
+    )
+      break;
+    any = true;
+    end += 1;
+  }
+  if (!any || total + group === 0) return null;
+  const follows = unitAt(list, end);
+  return { value: total + group, ...follows, thousands, money: false, year: false, spelled: false };
+}

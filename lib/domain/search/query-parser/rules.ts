@@ -1,0 +1,461 @@
+import {
+  FACET_NAMES,
+  FACET_WORDS,
+  RANGE_NAMES,
+  SORTS,
+  type Sort,
+} from "#lib/domain/search/search/constants.ts";
+import {
+  type Field,
+  quoted,
+  readBound,
+  SEARCH_FIELDS,
+  type Tell,
+} from "#lib/domain/search/search/schema.ts";
+import type { Bounds, FacetName, RangeName, SearchQuery } from "#lib/domain/search/search/types.ts";
+import { MOST_TOKENS } from "#lib/domain/search/word-tokens/rules.ts";
+import type { PlaceIndex } from "../word-places/types.ts";
+import { hasDigit, keyOf, tokensOf } from "../word-tokens/rules.ts";
+import { typoIndex } from "../word-typos/rules.ts";
+import {
+  COMMON_WORDS,
+  FILLER_PHRASES,
+  FILLERS,
+  NEAR_ME_WORDS,
+  NEEDS,
+  NEEDS_ZIP,
+  NEGATIONS,
+} from "./constants.asides.ts";
+import { CODES, ERAS, GENERATIONS, WEAK_CODES } from "./constants.generations.ts";
+import { MAKE_WORDS, MODEL_WORDS, TRIM_NAMES, WEAK_NAMES } from "./constants.names.ts";
+import {
+  AFTER,
+  BEFORE,
+  BEFORE_YEAR,
+  GRAMMAR_WORDS,
+  NOUNS,
+  SPELLED,
+  UNITS,
+} from "./constants.numbers.ts";
+import {
+  INTERIOR_FORMS,
+  INTERIOR_WORDS,
+  OPTION_WORDS,
+  SORT_WORDS,
+  SWITCH_WORDS,
+} from "./constants.options.ts";
+import { familiesOf, trimKeys, trimWords } from "./rules.catalog.ts";
+import { type Draft, draftOf } from "./rules.drafts.ts";
+import { applied } from "./rules.filters.ts";
+import { applyDistances } from "./rules.measures.ts";
+import { merged, withMileage } from "./rules.ranges.ts";
+import { segmentsOf } from "./rules.segments.ts";
+import { tailsOf } from "./rules.tails.ts";
+import { vehiclesNamed } from "./rules.vehicles.ts";
+import type {
+  Generation,
+  Meaning,
+  ModelWords,
+  ReadPhrase,
+  Understood,
+  Vocabulary,
+  WordCatalog,
+} from "./types.ts";
+
+/*
+ * Plain words made filters (docs/adr/0012-plain-words.md). The phrase is cut into tokens, the tokens into the parts
+ * that together explain most of it, the parts are applied one after another, and what names a vehicle is resolved
+ * together. Whatever is set goes through the fields of the search page's URL: words can ask for nothing that the URL
+ * could not. Nothing is dropped in silence: what is not a filter is told, what is unknown is handed back.
+ */
+
+/** A phrase cut into the parts that explain most of it. */
+export function readPhrase(words: string, vocabulary: Vocabulary, thisYear: number): ReadPhrase {
+  const list = tokensOf(words);
+  return { list, segments: segmentsOf(list, vocabulary, thisYear) };
+}
+
+/**
+ * Turns a search's plain words into filters. Years that are told by age are counted from `now`.
+ * @returns the search without them, what was not understood, and sentences for the reader.
+ */
+export function understand(asked: SearchQuery, vocabulary: Vocabulary, now: Date): Understood {
+  if (asked.words === null) return { query: asked, unknown: [], notes: [] };
+  const phrase = readPhrase(asked.words, vocabulary, now.getUTCFullYear());
+  const draft = draftOf(asked, phrase.list);
+  for (const [at, segment] of phrase.segments.entries()) {
+    applied(draft, segment, phrase.segments[at - 1] ?? null, vocabulary);
+  }
+  applyDistances(draft);
+  if (draft.nearest !== null && draft.placed) draft.query = { ...draft.query, sort: "nearest" };
+  else if (draft.nearest !== null) draft.notes.push(`${quoted(draft.nearest)} ${NEEDS_ZIP}`);
+  if (phrase.list.cut) draft.notes.push(`Only the first ${MOST_TOKENS} words were read.`);
+  const notes = new Set<string>();
+  const query = asInUrl(withVehicles(draft, asked, vocabulary), (note) => notes.add(note));
+  return {
+    query,
+    unknown: unknownIn(draft, query),
+    notes: [...new Set([...draft.notes, ...notes])],
+  };
+}
+
+/** The search with what the draft holds. */
+function withVehicles(draft: Draft, asked: SearchQuery, vocabulary: Vocabulary): SearchQuery {
+  const without = new Set(draft.options.fuel === undefined ? [] : HYBRID_WORDS);
+  const given = { makes: asked.options.make, models: asked.options.model };
+  const named = vehiclesNamed(draft.vehicles, vocabulary, given, without);
+  draft.notes.push(...named.notes);
+  for (const segment of named.unknown) draft.unknown.push(segment);
+  const options = { ...asked.options };
+  const add = (name: keyof typeof options, values: Iterable<string>) => {
+    options[name] = [...new Set([...options[name], ...values])].sort();
+  };
+  for (const name of FACET_NAMES) add(name, draft.options[name] ?? []);
+  add("make", named.makes);
+  add("model", named.models);
+  if (options.model.length === 1) add("trim", named.trims);
+  else if (named.trims.length > 0)
+    draft.notes.push(
+      `A trim can be chosen within one model only; ${named.trims.slice(0, 3).map(quoted).join(", ")} was not applied.`,
+    );
+  if (named.fuel !== null) add("fuel", [named.fuel]);
+  // Models say which make is meant; makes beside them, from the URL, would find nothing else.
+  if (named.models.length > 0)
+    options.make = options.make.filter(
+      (make) => !named.models.some((model) => model.startsWith(`${make}.`)),
+    );
+  return { ...draft.query, options, ranges: rangesOf(draft, asked, named.years) };
+}
+/** Words of trims that the fuel filter says. */
+const HYBRID_WORDS = ["hybrid", "phev", "hev", "fhev", "plug", "in", "ev", "electric", "diesel"];
+
+function rangesOf(
+  draft: Draft,
+  asked: SearchQuery,
+  generation: { readonly from: number; readonly to: number | null } | null,
+): SearchQuery["ranges"] {
+  const ranges: Record<RangeName, Bounds> = { ...asked.ranges };
+  const all = withMileage(draft.ranges, draft.notes);
+  for (const name of RANGE_NAMES) {
+    const said = merged(name, all, draft.notes);
+    if (said !== null) ranges[name] = said;
+    if (name !== "year" || generation === null) continue;
+    if (said === null) {
+      ranges.year = generation;
+      continue;
+    }
+    const from = Math.max(said.from ?? 0, generation.from);
+    const to = Math.min(
+      said.to ?? Number.POSITIVE_INFINITY,
+      generation.to ?? Number.POSITIVE_INFINITY,
+    );
+    if (from <= to) ranges.year = { from, to: Number.isFinite(to) ? to : null };
+    else
+      draft.notes.push(
+        `The model years said and that generation contradict each other; the years said were used.`,
+      );
+  }
+  return ranges;
+}
+
+/** Words without a meaning; one that looks like a stock number became one. */
+function unknownIn(draft: Draft, query: SearchQuery): string[] {
+  return draft.unknown
+    .filter(({ from }) => draft.list.tokens[from] !== undefined)
+    .sort((a, b) => a.from - b.from)
+    .map(({ from, to }) => draft.said(from, to))
+    .filter((said) => said.toUpperCase() !== query.stockNumber);
+}
+
+/** A search as its URL would bring it back: bounds within their limits, no more choices than it reads. */
+function asInUrl(query: SearchQuery, tell: Tell): SearchQuery {
+  const read = <T>(field: Field<T>, value: T): T | null => field.read(field.write(value), tell);
+  const edge = (name: RangeName, value: number | null) =>
+    value === null
+      ? null
+      : readBound(name, Number.isFinite(value) ? String(Math.round(value)) : "∞", tell);
+  const ranges = { ...query.ranges };
+  for (const name of RANGE_NAMES) {
+    const { from, to } = ranges[name];
+    const bounds = { from: edge(name, from), to: edge(name, to) };
+    ranges[name] = read(SEARCH_FIELDS[name], bounds) ?? { from: null, to: null };
+  }
+  const options = { ...query.options };
+  for (const name of FACET_NAMES) options[name] = read(SEARCH_FIELDS[name], options[name]) ?? [];
+  return { ...query, ranges, options };
+}
+
+/*
+ * The words of the closed lists, the slang, and the catalog's names, made into one look-up.
+ */
+
+/** Filters whose labels may be typed. Interior colors share their words with the exterior's. */
+const SPOKEN: readonly (keyof typeof FACET_WORDS)[] = [
+  "body",
+  "fuel",
+  "drivetrain",
+  "transmission",
+  "color",
+  "features",
+  "deal",
+  "condition",
+  "title",
+  "owners",
+];
+
+/** How much likelier than any vehicle's name a word of the search itself is meant. */
+const OPTION_WEIGHT = 400;
+
+/** Lines `words, words = meaning` of a table. */
+function* lines(table: string): Generator<readonly [readonly string[], string]> {
+  for (const line of table.trim().split("\n")) {
+    const [words = "", meaning = ""] = line.split(" = ");
+    yield [words.split(", "), meaning];
+  }
+}
+
+class Phrases {
+  readonly byKey = new Map<string, Meaning[]>();
+  readonly words = new Set<string>();
+  readonly weights = new Map<string, number>();
+
+  add(words: string, meaning: Meaning, weight: number): void {
+    const key = keyOf(words);
+    if (key === "") return;
+    const known = this.byKey.get(key);
+    if (known === undefined) this.byKey.set(key, [meaning]);
+    else if (!known.some((each) => JSON.stringify(each) === JSON.stringify(meaning)))
+      known.push(meaning);
+    for (const { text } of tokensOf(words).tokens) this.know(text, weight);
+    // Names are also typed run together: "landcrusier".
+    if (weight > 0 && !hasDigit(key)) this.know(key, weight);
+    else this.words.add(key);
+  }
+
+  know(word: string, weight: number): void {
+    this.words.add(word);
+    if (weight > 0) this.weights.set(word, Math.max(weight, this.weights.get(word) ?? 0));
+  }
+}
+
+/** All that words may mean, of a catalog and the places of ZIP codes. */
+export function vocabularyOf(catalog: WordCatalog, places: PlaceIndex): Vocabulary {
+  const phrases = new Phrases();
+  const models = modelsOf(catalog);
+  const makes = new Map(catalog.makes.map(({ name, value }) => [value, name]));
+  addOptions(phrases);
+  addNames(phrases, catalog, models);
+  addSlang(phrases, makes, models);
+  const spoken = [...makes].map(([value, name]): [string, string] => [name, value]);
+  for (const [words, value] of lines(MAKE_WORDS))
+    for (const each of words) spoken.push([each, value]);
+  for (const [words, value] of tailsOf(phrases.byKey, spoken, models))
+    if (!phrases.byKey.has(keyOf(words)))
+      phrases.add(words, { kind: "models", values: [value], weak: null, told: true }, 0);
+  addGenerations(phrases, models);
+  addAsides(phrases);
+  for (const table of [BEFORE, BEFORE_YEAR, AFTER, NOUNS, UNITS, SPELLED])
+    for (const key of table.keys()) phrases.words.add(key);
+  for (const word of GRAMMAR_WORDS) phrases.know(word, OPTION_WEIGHT);
+  const trims = trimKeys(models);
+  for (const key of trims.keys()) phrases.words.add(key);
+  return {
+    phrases: phrases.byKey,
+    trims,
+    makes,
+    models,
+    words: phrases.words,
+    typos: typoIndex(phrases.weights),
+    places,
+  };
+}
+
+function modelsOf({ makes, models }: WordCatalog): Map<string, ModelWords> {
+  const names = new Map(makes.map(({ name, value }) => [value, name]));
+  const generations = new Map<string, Map<number, { from: number; to: number | null }>>();
+  for (const line of GENERATIONS.trim().split("\n")) {
+    const [model = "", list = ""] = line.split(": ");
+    const numbered = list.split(", ").map((each) => {
+      const [number = "", years = ""] = each.split(" ");
+      return [Number(number), yearsOf(years)] as const;
+    });
+    generations.set(model, new Map(numbered));
+  }
+  return new Map(
+    models.map(({ name, make, value, vehicles, trims }) => [
+      value,
+      {
+        value,
+        make,
+        fullName: `${names.get(make) ?? ""} ${name}`.trim(),
+        vehicles,
+        trims: trims.map(trimWords),
+        generations: generations.get(value) ?? new Map(),
+      },
+    ]),
+  );
+}
+
+const yearsOf = (text: string): { from: number; to: number | null } => {
+  const [from = "", to = ""] = text.split("-");
+  return { from: Number(from), to: to === "" ? null : Number(to) };
+};
+
+function addOptions(phrases: Phrases): void {
+  for (const filter of SPOKEN) {
+    // All that is sold here is used, the certified too: "used" narrows nothing.
+    for (const [value, label] of Object.entries(FACET_WORDS[filter]))
+      if (value !== "used")
+        phrases.add(label, { kind: "option", filter, values: [value] }, OPTION_WEIGHT);
+  }
+  for (const [words, meaning] of lines(OPTION_WORDS)) {
+    const [filter = "", values = ""] = meaning.split(": ");
+    for (const each of words)
+      phrases.add(
+        each,
+        { kind: "option", filter: facet(filter), values: values.split(" ") },
+        OPTION_WEIGHT,
+      );
+  }
+  for (const [words, value] of lines(INTERIOR_WORDS)) {
+    for (const color of words) {
+      for (const form of INTERIOR_FORMS) {
+        const said = form.replace("#", color);
+        phrases.add(said, { kind: "option", filter: "interior", values: [value] }, 0);
+        if (form.includes("leather"))
+          phrases.byKey
+            .get(keyOf(said))
+            ?.push({ kind: "option", filter: "features", values: ["leather"] });
+      }
+    }
+  }
+  for (const [words, sort] of lines(SORT_WORDS))
+    for (const each of words)
+      phrases.add(each, { kind: "sort", sort: sortNamed(sort) }, OPTION_WEIGHT);
+  for (const [words, name] of lines(SWITCH_WORDS)) {
+    const days = name.startsWith("days:") ? Number(name.slice("days:".length)) : null;
+    for (const each of words) {
+      if (days !== null) phrases.add(each, { kind: "days", days }, 0);
+      else phrases.add(each, { kind: "switch", name: switchNamed(name) }, OPTION_WEIGHT);
+    }
+  }
+}
+
+/** A filter named in a table. @throws when the table names none. */
+function facet(name: string): FacetName {
+  const found = [...SPOKEN, "seller" as const, "seats" as const].find((each) => each === name);
+  if (found === undefined) throw new Error(`No filter is called ${name}.`);
+  return found;
+}
+function sortNamed(name: string): Sort {
+  const found = (Object.keys(SORTS) as Sort[]).find((each) => each === name);
+  if (found === undefined) throw new Error(`No way to sort is called ${name}.`);
+  return found;
+}
+
+function switchNamed(name: string): "photos" | "dropped" | "unbeaten" {
+  if (name === "photos" || name === "dropped" || name === "unbeaten") return name;
+  throw new Error(`No yes-or-no filter is called ${name}.`);
+}
+
+function addNames(
+  phrases: Phrases,
+  { makes, models }: WordCatalog,
+  words: ReadonlyMap<string, ModelWords>,
+): void {
+  const sold = new Map<string, number>();
+  for (const { make, vehicles } of models) sold.set(make, (sold.get(make) ?? 0) + vehicles);
+  for (const { name, value } of makes)
+    phrases.add(name, { kind: "make", value }, 100 + (sold.get(value) ?? 0));
+  for (const { name, value, vehicles } of models) {
+    const weight = 1 + vehicles;
+    const fullName = words.get(value)?.fullName ?? name;
+    phrases.add(fullName, { kind: "models", values: [value], weak: null }, weight);
+    const key = keyOf(name);
+    // A bare letter or digit ("X", "3") means too many things to mean a model.
+    if (key.length < 2) continue;
+    const number = !/[a-z]/.test(key) && !["911", "718"].includes(key);
+    phrases.add(
+      name,
+      { kind: "models", values: [value], weak: number || WEAK_NAMES.has(key) ? key : null },
+      weight,
+    );
+  }
+  for (const { words: said, models: values } of familiesOf(words))
+    phrases.add(said, { kind: "models", values, weak: null }, 0);
+}
+
+function addSlang(
+  phrases: Phrases,
+  makes: ReadonlyMap<string, string>,
+  models: ReadonlyMap<string, ModelWords>,
+): void {
+  for (const [words, value] of lines(MAKE_WORDS)) {
+    if (!makes.has(value)) continue;
+    for (const each of words) phrases.add(each, { kind: "make", value }, 100);
+  }
+  for (const [words, list] of lines(MODEL_WORDS)) {
+    const values = list.split(", ").filter((value) => models.has(value));
+    if (values.length === 0) continue;
+    for (const each of words) {
+      const key = keyOf(each);
+      // Plurals are read as such; "altimas" run together would also be an "Altima S".
+      if (key.endsWith("s") && !each.endsWith(" s") && phrases.byKey.has(key.slice(0, -1)))
+        continue;
+      // What slang says of several models replaces the name's own, single one.
+      const others = phrases.byKey.get(key)?.filter(({ kind }) => kind !== "models") ?? [];
+      phrases.byKey.set(key, others);
+      phrases.add(each, { kind: "models", values, weak: WEAK_NAMES.has(key) ? key : null }, 50);
+    }
+  }
+  for (const [words, model, trim, fuel] of TRIM_NAMES) {
+    if (!models.has(model)) continue;
+    const meaning: Meaning = { kind: "namedTrim", model, key: keyOf(trim), fuel };
+    const others = phrases.byKey.get(keyOf(words)) ?? [];
+    phrases.byKey.set(keyOf(words), [meaning, ...others]);
+    phrases.add(words, meaning, 50);
+  }
+}
+
+function addGenerations(phrases: Phrases, models: ReadonlyMap<string, ModelWords>): void {
+  const series = (digit: string) =>
+    [...models.values()]
+      .filter(({ value }) => new RegExp(`^bmw\\.m?${digit}\\d\\d`).test(value))
+      .map(({ value }) => value);
+  const byKey = new Map<string, Generation[]>();
+  for (const [codes, meaning] of lines(CODES)) {
+    const at = meaning.lastIndexOf(" ");
+    const named = meaning.slice(0, at);
+    const values = named.startsWith("{")
+      ? series(named.charAt(1))
+      : named.split(", ").filter((value) => models.has(value));
+    if (values.length === 0) continue;
+    for (const code of codes) {
+      const known = byKey.get(code) ?? [];
+      known.unshift({ models: values, ...yearsOf(meaning.slice(at + 1)) });
+      byKey.set(code, known);
+    }
+  }
+  for (const [code, entries] of byKey)
+    phrases.add(code, { kind: "generation", entries, weak: WEAK_CODES.has(code) }, 0);
+  const eras = new Map<string, { make: string; from: number; to: number }[]>();
+  for (const [word, make, from, to] of ERAS)
+    eras.set(word, [...(eras.get(word) ?? []), { make, from, to }]);
+  for (const [word, list] of eras) phrases.add(word, { kind: "era", makes: list }, 0);
+}
+
+function addAsides(phrases: Phrases): void {
+  for (const [words, sentence] of lines(NEEDS))
+    for (const each of words)
+      if (!phrases.byKey.has(keyOf(each))) phrases.add(each, { kind: "need", sentence }, 0);
+  for (const each of NEAR_ME_WORDS.split(", "))
+    if (!phrases.byKey.has(keyOf(each))) phrases.add(each, { kind: "near_me" }, 0);
+  for (const each of FILLER_PHRASES.trim().split(", "))
+    if (!phrases.byKey.has(keyOf(each))) phrases.add(each, { kind: "filler" }, 0);
+  for (const each of NEGATIONS) phrases.add(each, { kind: "not" }, 0);
+  for (const each of ["or", "nor", "vs", "versus", "and", "and or", "either"])
+    phrases.byKey.set(keyOf(each), [{ kind: "or" }]);
+  for (const each of FILLERS)
+    if (!phrases.byKey.has(each)) phrases.add(each, { kind: "filler" }, 0);
+  for (const each of COMMON_WORDS) phrases.words.add(each);
+}

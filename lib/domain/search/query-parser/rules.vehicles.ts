@@ -1,0 +1,266 @@
+import { MOST_OPTIONS, quoted } from "#lib/domain/search/search/schema.ts";
+import { keyOf } from "../word-tokens/rules.ts";
+import { COMMON_WORDS, FILLERS } from "./constants.asides.ts";
+import { NEVER_ALONE } from "./constants.names.ts";
+import { trimsNamed, trimsWith } from "./rules.catalog.ts";
+import {
+  addEra,
+  addGeneration,
+  addOrdinal,
+  type Found,
+  makeOf,
+  meaningOf,
+  modelsIn,
+  wordsOf,
+} from "./rules.vehicle-years.ts";
+import type { NamedPart, Vocabulary } from "./types.ts";
+import type { NamedVehicles } from "./types.vehicles.ts";
+
+/*
+ * What the names in a phrase mean together: a weak name beside its make, a trim within its model, a generation's
+ * years. First what is certain, then what depends on it.
+ */
+
+/** Vehicles that the parts name. `without`: words that another filter already says, such as "hybrid". */
+export function vehiclesNamed(
+  parts: readonly NamedPart[],
+  vocabulary: Vocabulary,
+  given: Found["given"],
+  without: ReadonlySet<string>,
+): NamedVehicles {
+  const found: Found = {
+    vocabulary,
+    makes: new Set(),
+    models: new Set(),
+    trims: new Set(),
+    notes: [],
+    unknown: [],
+    given,
+    without,
+    years: null,
+    fuel: null,
+    alternative: parts.some(({ alternative }) => alternative),
+  };
+  const weak: NamedPart[] = [];
+  const families: (readonly string[])[] = [];
+  const later: NamedPart[] = [];
+  const makes = new Set(parts.flatMap((part) => meaningOf(part, "make")?.value ?? []));
+  for (const part of parts) {
+    const engine = meaningOf(part, "engine");
+    const make = meaningOf(part, "make");
+    const models = meaningOf(part, "models");
+    // "E350" is a Ford van, and beside "Mercedes" it is not.
+    const isEngine = part.segment.meanings[0]?.kind === "engine";
+    if (engine !== undefined && (isEngine || makes.has(makeOf(engine.model))))
+      addEngine(part, found);
+    else if (
+      make !== undefined &&
+      (models === undefined || models.weak !== null || models.values.length === 1)
+    )
+      found.makes.add(make.value);
+    else if (meaningOf(part, "namedTrim") !== undefined) later.push(part);
+    else if (models !== undefined && models.weak !== null) weak.push(part);
+    else if (models !== undefined && models.values.length > 1) families.push(models.values);
+    else if (models !== undefined) for (const model of models.values) found.models.add(model);
+    else later.push(part);
+  }
+  for (const values of families) {
+    // "F-250 Super Duty": where one of the family is named, the family's name says nothing more.
+    if (found.alternative || !values.some((model) => found.models.has(model)))
+      for (const model of values) found.models.add(model);
+  }
+  for (const part of weak) addWeak(part, found, later);
+  const order = ["generation", "era", "ordinal", "namedTrim", "trim"] as const;
+  for (const kind of order) {
+    for (const part of later)
+      if (order.find((each) => meaningOf(part, each)) === kind) addLater(kind, part, found);
+  }
+  settle(found);
+  return {
+    makes: [...found.makes],
+    models: [...found.models],
+    trims: [...found.trims],
+    years: found.years,
+    fuel: found.fuel,
+    notes: found.notes,
+    unknown: found.unknown,
+  };
+}
+
+function addEngine(part: NamedPart, found: Found): void {
+  const engine = meaningOf(part, "engine");
+  if (engine === undefined) return;
+  found.models.add(engine.model);
+  if (engine.fuel !== null) found.fuel = engine.fuel;
+  const [model] = wordsOf(found, [engine.model]);
+  const trims = model === undefined ? [] : trimsWith(model, engine.key);
+  for (const trim of trims) found.trims.add(trim);
+  if (trims.length === 0)
+    found.notes.push(
+      `${quoted(part.said)} was read as ${model?.fullName ?? ""}: engines such as ${engine.number} cannot be chosen here yet.`,
+    );
+}
+
+/** A name that is also an everyday word, a number or a trim. */
+function addWeak(part: NamedPart, found: Found, later: NamedPart[]): void {
+  const models = meaningOf(part, "models");
+  const name = models?.weak ?? "";
+  const makes = new Set([...found.makes, ...found.given.makes, ...modelsIn(found).map(makeOf)]);
+  const trim = meaningOf(part, "trim");
+  const isTrim =
+    trim !== undefined &&
+    wordsOf(found, modelsIn(found)).some(
+      (model) => trimsNamed(model, trim.key, found.without).length > 0,
+    );
+  const own = models?.values.filter((model) => makes.has(makeOf(model))) ?? [];
+  const bare =
+    /^\d+$/.test(name) || NEVER_ALONE.has(name) || (name.length <= 2 && !/\d/.test(name));
+  const alone =
+    found.models.size === 0 && found.makes.size === 0 && found.given.models.length === 0;
+  // "Blazer SS" speaks of a trim, whether we know it or not.
+  const isAfterModel = trim !== undefined && part.follows && found.models.size > 0;
+  if (isTrim || (isAfterModel && !found.alternative))
+    later.push({ ...part, segment: { ...part.segment, meanings: [trim] } });
+  else if (own.length > 0) for (const model of own) found.models.add(model);
+  else if (!bare || (alone && !/^\d+$/.test(name) && !NEVER_ALONE.has(name)))
+    for (const model of models?.values ?? []) found.models.add(model);
+  else if (!FILLERS.has(name)) found.unknown.push(part.segment);
+}
+
+function addLater(
+  kind: "generation" | "era" | "ordinal" | "namedTrim" | "trim",
+  part: NamedPart,
+  found: Found,
+): void {
+  if (kind === "generation") {
+    if (addGeneration(part, found)) return;
+    const isTrim = meaningOf(part, "trim") !== undefined && modelsIn(found).length > 0;
+    if (isTrim) addTrim(part, found);
+    else found.unknown.push(part.segment);
+  } else if (kind === "era") addEra(part, found);
+  else if (kind === "ordinal") addOrdinal(part, found);
+  else if (kind === "namedTrim") addNamedTrim(part, found);
+  else addTrim(part, found);
+}
+
+function addNamedTrim(part: NamedPart, found: Found): void {
+  const named = meaningOf(part, "namedTrim");
+  if (named === undefined) return;
+  const context = wordsOf(found, modelsIn(found)).filter(
+    (model) => trimsNamed(model, named.key, found.without).length > 0,
+  );
+  const ofMakes = found.makes.size === 0 || found.makes.has(makeOf(named.model));
+  const own = context[0] ?? (ofMakes ? found.vocabulary.models.get(named.model) : undefined);
+  if (own === undefined) {
+    found.unknown.push(part.segment);
+    return;
+  }
+  const wasNamed = modelsIn(found).includes(own.value);
+  if (!wasNamed) found.models.add(own.value);
+  const trims = trimsNamed(own, named.key, found.without);
+  for (const trim of trims) found.trims.add(trim);
+  if (named.fuel !== null && trims.length === 0) found.fuel = named.fuel;
+  const name = own.fullName;
+  if (trims.length === 0)
+    found.notes.push(
+      `No ${name} for sale names ${quoted(part.said)} as its trim; ${named.fuel === null ? `every ${name} is shown` : `the fuel says it`}.`,
+    );
+  else if (!wasNamed) found.notes.push(`${quoted(part.said)} was read as a trim of ${name}.`);
+}
+
+/** "Sport 2.0T" where the model has a Sport. */
+const TRAILING_ENGINE = /\s+\d\.\d[a-z]?$/i;
+function addTrim(part: NamedPart, found: Found): void {
+  const trim = meaningOf(part, "trim");
+  if (trim === undefined) return;
+  const { notes } = found;
+  const models = wordsOf(found, modelsIn(found));
+  const having = models.filter((model) => trimsNamed(model, trim.key, found.without).length > 0);
+  const { fallback } = part;
+  const engine = having.length === 0 ? TRAILING_ENGINE.exec(part.said)?.[0] : undefined;
+  const said = engine === undefined ? "" : part.said.slice(0, -engine.length);
+  const key = keyOf(said);
+  if (
+    engine !== undefined &&
+    models.some((model) => trimsNamed(model, key, found.without).length > 0)
+  ) {
+    addTrim(
+      { ...part, said, segment: { ...part.segment, meanings: [{ kind: "trim", key }] } },
+      found,
+    );
+    notes.push(`Engine size is not a filter here; ${quoted(engine.trim())} was not applied.`);
+  } else if (fallback !== null && having.length === 0) notes.push(fallback);
+  else if (trim.key.length === 1 && !part.follows) found.unknown.push(part.segment);
+  else if (having.length === 1 && (models.length === 1 || !found.alternative)) {
+    for (const model of models) if (model !== having[0]) found.models.delete(model.value);
+    const named = having.flatMap((model) => trimsNamed(model, trim.key, found.without));
+    const both = part.alternative ? [] : named.filter((text) => found.trims.has(text));
+    // "C43 AMG" is what is both; "Touring or Elite" is either.
+    if (both.length > 0) found.trims.clear();
+    for (const text of both.length > 0 ? both : named) found.trims.add(text);
+  } else if (having.length > 0)
+    notes.push(
+      `${quoted(part.said)} is a trim, and a trim can be chosen within one model only; it was not applied.`,
+    );
+  else if (models.length > 0) {
+    if (trim.key.length <= 2 && !part.follows) found.unknown.push(part.segment);
+    else
+      notes.push(
+        `We know no trim ${quoted(part.said)} of ${models[0]?.fullName ?? ""} for sale; it was not applied.`,
+      );
+  } else inferModel(part, trim.key, found);
+}
+
+const EVERYDAY: ReadonlySet<string> = new Set(COMMON_WORDS);
+/** A trim without a model: where only one model has it, that is meant. */
+function inferModel(part: NamedPart, key: string, found: Found): void {
+  const makes = [...found.makes, ...found.given.makes];
+  const all = (found.vocabulary.trims.get(key) ?? []).filter(
+    (model) => makes.length === 0 || makes.includes(makeOf(model)),
+  );
+  const whole = wordsOf(found, all).filter((model) =>
+    model.trims.some((trim) => trim.key === key || trim.stem === key),
+  );
+  // "Power doors" names no Power Wagon: an everyday word must be the whole trim.
+  const isEveryday = EVERYDAY.has(key);
+  const having = whole.length > 0 || isEveryday ? whole : wordsOf(found, all);
+  const [only] = having;
+  if (only !== undefined && having.length === 1 && key.length >= 3) {
+    found.models.add(only.value);
+    for (const text of trimsNamed(only, key, found.without)) found.trims.add(text);
+    found.notes.push(`${quoted(part.said)} was read as a trim of ${only.fullName}.`);
+  } else if (key.length >= 2 && having.length > 0)
+    found.notes.push(
+      `${quoted(part.said)} is a trim of several models; name one of them and it is applied.`,
+    );
+  else found.unknown.push(part.segment);
+}
+
+/** A make beside its own models says nothing more; beside another make's, all its models are meant, or it is left out. */
+function settle(found: Found): void {
+  const models = [...found.models];
+  const { vocabulary } = found;
+  for (const make of [...found.makes]) {
+    if (models.some((model) => makeOf(model) === make)) {
+      found.makes.delete(make);
+      continue;
+    }
+    if (models.length === 0) continue;
+    const all = [...vocabulary.models.values()]
+      .filter((model) => model.make === make)
+      .map(({ value }) => value);
+    const name = vocabulary.makes.get(make) ?? make;
+    found.makes.delete(make);
+    if (found.alternative && all.length + found.models.size <= MOST_OPTIONS) {
+      for (const model of all) found.models.add(model);
+      found.notes.push(
+        `${name} stands for all its models here, beside ${vocabulary.models.get(models[0] ?? "")?.fullName ?? "the other"}.`,
+      );
+    } else {
+      const other = vocabulary.models.get(models[0] ?? "")?.fullName ?? "";
+      found.notes.push(
+        `${quoted(name)} and ${quoted(other)} contradict each other: no vehicle is both. ${name} was left out; say “or” for both.`,
+      );
+    }
+  }
+}

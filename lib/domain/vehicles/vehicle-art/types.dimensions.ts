@@ -1,0 +1,17 @@
+/* Typical length, width, height and wheelbase in millimeters for each body style and size
+ * class that is drawn. */
+
+/** Outer measures of a vehicle in millimetres. */
+export type Dimensions = {
+  length: number;
+  height: number;
+  /** Without mirrors. */
+  width: number;
+  wheelbase: number;
+  frontOverhang: number;
+  tyreDiameter: number;
+  /** From the ground to the lower edge of the body. */
+  sill: number;
+  /** From the ground to the lower edge of the side windows. */
+  belt: number;
+};
