@@ -1,16 +1,12 @@
+import { backtest, errorOf, segmentTables } from "#bench/valuation/backtest/rules.ts";
+import type { SegmentError, Trial } from "#bench/valuation/backtest/types.ts";
+import { ROW_EXCLUSIONS } from "#bench/valuation/file/constants.ts";
+import { readInventory } from "#bench/valuation/file/data.ts";
+import type { InventoryFile } from "#bench/valuation/file/types.ts";
+import type { RowExclusion } from "#bench/valuation/file-rows/types.ts";
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
-import {
-  backtest,
-  errorOf,
-  segmentTables,
-} from "#lib/domain/valuation/valuation-backtest/rules.ts";
-import type { SegmentError, Trial } from "#lib/domain/valuation/valuation-backtest/types.ts";
 import { FOLDS } from "#lib/domain/valuation/valuation-engine/constants.ts";
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
-import { ROW_EXCLUSIONS } from "#lib/domain/valuation/valuation-file/constants.ts";
-import { readInventory } from "#lib/domain/valuation/valuation-file/data.ts";
-import type { InventoryFile } from "#lib/domain/valuation/valuation-file/types.ts";
-import type { RowExclusion } from "#lib/domain/valuation/valuation-file-rows/types.ts";
 import { marketObservations } from "#lib/domain/valuation/valuation-market/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";

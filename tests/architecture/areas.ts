@@ -37,7 +37,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     public: named(`
       catalog complaint fuel-economy make-complaints model-year model-year-finder nhtsa-answer
       nhtsa-held nhtsa-name place recall recall-pages safety-rating provenance source-import
-      vehicle vehicle-art vehicle-title vin vin-decode vin-model-year vin-reading vin-synthesis`),
+      vehicle vehicle-art vehicle-title vin vin-decode vin-model-year vin-reading`),
     tables: named(`
       catalog_build complaint fuel_economy fuel_economy_model import_row make model model_year
       nhtsa_name nhtsa_question nhtsa_service recall_campaign recall_vehicle safety_rating

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
 import {
   EMPTY_QUERY,
   parseSearchParams,
@@ -7,7 +8,6 @@ import {
 import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
 import { facetsOf } from "#lib/domain/search/search-options/rules.ts";
 import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
-import { vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
 import { filterValues } from "./filter-values.ts";
 
 const NO_LABELS = { makes: {}, models: {} };

@@ -17,7 +17,7 @@ import { MOST_EVENT_BYTES } from "./constants.ts";
 import { snapshotOf } from "./data.ts";
 import { recordSession } from "./mutations.checkout.ts";
 import { recordInvoice } from "./mutations.plan.ts";
-import { carriedSource } from "./rules.test.ts";
+import { carriedSource } from "./rules.carried.ts";
 import type { EventSnapshot } from "./types.snapshot.ts";
 import type { EventOutcome } from "./types.ts";
 

@@ -1,4 +1,4 @@
-/** @file Settles all rows of a price file together: newest offer of each VIN, age when offered,
+/* Settles all rows of a price file together: newest offer of each VIN, age when offered,
  * usual body, and condition. */
 
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";

@@ -1,5 +1,5 @@
+import { lineBaseline, medianBaseline } from "#bench/valuation/baseline/rules.ts";
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
-import { lineBaseline, medianBaseline } from "#lib/domain/valuation/valuation-baseline/rules.ts";
 import { estimate, fitEngine, foldOf } from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
 import { modelKey } from "#lib/domain/valuation/valuation-terms/rules.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { mapColumns, mappingProblem } from "#lib/domain/valuation/valuation-file-columns/rules.ts";
-import { settleRows } from "#lib/domain/valuation/valuation-file-rows/rules.ts";
-import type { ParsedRow } from "#lib/domain/valuation/valuation-file-rows/types.ts";
-import { nameBook } from "#lib/domain/valuation/valuation-names/rules.ts";
+import { mapColumns, mappingProblem } from "#bench/valuation/file-columns/rules.ts";
+import { settleRows } from "#bench/valuation/file-rows/rules.ts";
+import type { ParsedRow } from "#bench/valuation/file-rows/types.ts";
+import { nameBook } from "#bench/valuation/names/rules.ts";
 import { delimiterOf, parseRow, type RowContext } from "./rules.ts";
 
 const BOOK = nameBook([

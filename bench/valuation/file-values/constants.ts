@@ -1,4 +1,4 @@
-/** @file Parses cells of a price file: price, miles or km, model year, body, fuel, engine,
+/* Parses cells of a price file: price, miles or km, model year, body, fuel, engine,
  * title, accidents, seller, date. */
 
 import type {

@@ -1,4 +1,4 @@
-/** @file Which CSV header means which field, by the names that vAuto, HomeNet, Google and Meta
+/* Which CSV header means which field, by the names that vAuto, HomeNet, Google and Meta
  * feeds use. */
 
 import type { FILE_FIELDS } from "./constants.ts";

@@ -1,9 +1,9 @@
-/** @file Reads a CSV inventory file of asking prices (plain, gzip or zip) for the benchmark, and
+/* Reads a CSV inventory file of asking prices (plain, gzip or zip) for the benchmark, and
  * counts left-out rows by reason. */
 
+import type { ColumnMapping } from "#bench/valuation/file-columns/types.ts";
+import type { RowExclusion } from "#bench/valuation/file-rows/types.ts";
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
-import type { ColumnMapping } from "#lib/domain/valuation/valuation-file-columns/types.ts";
-import type { RowExclusion } from "#lib/domain/valuation/valuation-file-rows/types.ts";
 
 /** A file of asking prices, read. */
 export interface InventoryFile {

@@ -1,18 +1,11 @@
-import { POWERTRAINS } from "#lib/domain/valuation/rating/constants.ts";
-import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
-import type {
-  ColumnMapping,
-  FileField,
-} from "#lib/domain/valuation/valuation-file-columns/types.ts";
-import type { ParsedRow, RowExclusion } from "#lib/domain/valuation/valuation-file-rows/types.ts";
-import { TYPED_PRICES } from "#lib/domain/valuation/valuation-file-values/constants.ts";
+import type { ColumnMapping, FileField } from "#bench/valuation/file-columns/types.ts";
+import type { ParsedRow, RowExclusion } from "#bench/valuation/file-rows/types.ts";
+import { TYPED_PRICES } from "#bench/valuation/file-values/constants.ts";
 import {
   accidentsIn,
   bodyIn,
   colorIn,
   drivetrainIn,
-  type EngineWords,
-  engineIn,
   flagIn,
   fuelIn,
   isForeignPrice,
@@ -25,9 +18,12 @@ import {
   titleIn,
   transmissionIn,
   yearIn,
-} from "#lib/domain/valuation/valuation-file-values/rules.ts";
-import { nameVehicle, plainName } from "#lib/domain/valuation/valuation-names/rules.ts";
-import type { NameBook, NamedVehicle } from "#lib/domain/valuation/valuation-names/types.ts";
+} from "#bench/valuation/file-values/rules.ts";
+import { nameVehicle, plainName } from "#bench/valuation/names/rules.ts";
+import type { NameBook, NamedVehicle } from "#bench/valuation/names/types.ts";
+import { POWERTRAINS } from "#lib/domain/valuation/rating/constants.ts";
+import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
+import { type EngineWords, engineIn } from "#lib/domain/valuation/valuation-market/rules.ts";
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 import type { BodyStyle, SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";

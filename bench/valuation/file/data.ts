@@ -2,11 +2,11 @@ import "server-only";
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { z } from "zod";
+import { mapColumns, mappingProblem } from "#bench/valuation/file-columns/rules.ts";
+import { settleRows } from "#bench/valuation/file-rows/rules.ts";
+import type { ParsedRow, RowExclusion } from "#bench/valuation/file-rows/types.ts";
+import { nameBook } from "#bench/valuation/names/rules.ts";
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
-import { mapColumns, mappingProblem } from "#lib/domain/valuation/valuation-file-columns/rules.ts";
-import { settleRows } from "#lib/domain/valuation/valuation-file-rows/rules.ts";
-import type { ParsedRow, RowExclusion } from "#lib/domain/valuation/valuation-file-rows/types.ts";
-import { nameBook } from "#lib/domain/valuation/valuation-names/rules.ts";
 import {
   catalogModelYears,
   modelYearVariants,

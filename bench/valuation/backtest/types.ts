@@ -1,4 +1,4 @@
-/** @file Predicts every held-back asking price by folds of VINs and measures the engine's error,
+/* Predicts every held-back asking price by folds of VINs and measures the engine's error,
  * bias and coverage by segment. */
 
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";

@@ -77,32 +77,6 @@ function firstOf<T>(patterns: readonly (readonly [RegExp, T])[], text: string): 
   return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** What a text says of an engine: "3.5L V6 24V PDI DOHC Twin Turbo", "160.0HP 2.0L 4 Cylinder". */
-export interface EngineWords {
-  readonly displacementLiters: number | null;
-  readonly cylinders: number | null;
-  readonly horsepower: number | null;
-  readonly isBoosted: boolean | null;
-}
-
-/** Reads an engine's description. */
-export function engineIn(text: string): EngineWords {
-  const liters = /(\d{1,2}\.\d)\s*-?\s*l?(?:\b|iter)/i.exec(text.replace(/[\d.]+\s*hp/i, ""));
-  const cylinders =
-    /(\d{1,2})[\s-]*cyl/i.exec(text) ??
-    /\b(?:v|i|l|h|w|flat|inline|straight|boxer)[\s-]?(\d{1,2})\b/i.exec(text);
-  const power = /(\d{2,4}(?:\.\d+)?)\s*(?:hp|bhp|horsepower)/i.exec(text);
-  const displacement = liters === null ? null : Number(liters[1]);
-  const count = cylinders === null ? null : Number(cylinders[1]);
-  return {
-    displacementLiters:
-      displacement !== null && displacement > 0.5 && displacement < 9 ? displacement : null,
-    cylinders: count !== null && count >= 2 && count <= 16 ? count : null,
-    horsepower: power === null ? null : Number(power[1]),
-    isBoosted: text === "" ? null : /turbo|supercharg|ecoboost/i.test(text),
-  };
-}
-
 /** Litres of a column that may hold cubic centimetres. */
 export function litersIn(text: string): number | null {
   const value = numberIn(text.replace(/\s*(l|liters?|litres?|cc)\.?$/i, ""));

@@ -1,4 +1,4 @@
-/** @file Finds the catalog's make, model and trim in free text such as f-150 xlt supercrew 4x4,
+/* Finds the catalog's make, model and trim in free text such as f-150 xlt supercrew 4x4,
  * with aliases of both. */
 
 /** Makes and models as people write them, found by what is left without case, spaces and marks. */

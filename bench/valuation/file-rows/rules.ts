@@ -1,4 +1,4 @@
-import { numberIn } from "#lib/domain/valuation/valuation-file-values/rules.ts";
+import { numberIn } from "#bench/valuation/file-values/rules.ts";
 import { modelKey } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { ParsedRow, RowExclusion } from "./types.ts";
 

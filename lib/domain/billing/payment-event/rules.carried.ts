@@ -1,4 +1,4 @@
-/** @file Reads payment state from the test event itself: the PaymentSource of the demo market,
+/* Reads payment state from the test event itself: the PaymentSource of the demo market,
  * where Stripe is not asked. */
 
 import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";

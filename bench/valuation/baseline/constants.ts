@@ -1,4 +1,4 @@
-/** @file Plain values to measure the engine against: the model year's median price, and a line
+/* Plain values to measure the engine against: the model year's median price, and a line
  * of price on mileage. */
 
 /** A line through fewer than this is drawn by chance. */
