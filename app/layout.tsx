@@ -6,8 +6,6 @@ import { DemoBanner } from "#components/layout/demo-banner.tsx";
 import { PhoneBar } from "#components/layout/phone-bar.tsx";
 import { SiteFooter } from "#components/layout/site-footer.tsx";
 import { SiteHeader } from "#components/layout/site-header.tsx";
-import { AppKeeper } from "#components/shoppers/app-install/app-keeper.tsx";
-import { ViewerLists } from "#components/shoppers/visitor/visitor-lists.tsx";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { isDemoMarket } from "#lib/domain/listings/demo-market/loaders.ts";
 import { NOBODY } from "#lib/domain/shoppers/offline-copy/constants.ts";
@@ -16,6 +14,8 @@ import { DISTANCE_COOKIE, parseDistanceUnit } from "#lib/platform/distance-unit.
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { DSN_META, parseDsn, publicDsn } from "#lib/platform/error-reporting/dsn.ts";
 import { parseTheme, THEME_COOKIE } from "#lib/platform/theme.ts";
+import { AppKeeper } from "./_components/app-keeper.tsx";
+import { ViewerLists } from "./_components/visitor-lists.tsx";
 import { mono, sans } from "./fonts.ts";
 import "./globals.css";
 

@@ -4,7 +4,6 @@ import { ToolLinks } from "#components/layout/tool-links.tsx";
 import { cardFacts } from "#components/listings/listing/card-facts.ts";
 import { ListingCard } from "#components/listings/listing/listing-card.tsx";
 import { costWords } from "#components/search/search/monthly-fields.tsx";
-import { ViewedListings } from "#components/shoppers/visitor/viewed-listings.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
 import { loadHomeMarket } from "#lib/domain/market/market-facts/loaders.ts";
@@ -21,6 +20,7 @@ import { CountLinks } from "./_components/count-links.tsx";
 import { EntrySection } from "./_components/entry-section.tsx";
 import { Hero } from "./_components/hero.tsx";
 import { PriceLinks } from "./_components/price-links.tsx";
+import { ViewedListings } from "./_components/viewed-listings.tsx";
 
 const MAKES_SHOWN = 16;
 const TITLE = "Lotwise: used vehicles, with the working shown";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { WholeMarket } from "#components/discover/explore/whole-market.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { loadWholeMarket } from "#lib/domain/discover/explore-pages/loaders.ts";
 import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
 import { formatAgo, formatPrice, plural } from "#lib/platform/format.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import { WholeMarket } from "./_components/whole-market.tsx";
 
 const TITLE = "Explore used vehicles by place, kind and price";
 

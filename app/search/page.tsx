@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { after } from "next/server";
-import { searchTitle } from "#components/search/search/search-title.ts";
 import { loadTakesPlus } from "#lib/domain/billing/entitlement/loaders.ts";
 import { loadLooker } from "#lib/domain/kernel/page-view/loaders.ts";
 import { activeFilters } from "#lib/domain/search/search/rules.ts";
@@ -17,6 +16,7 @@ import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { filterValues } from "./_components/filter-values.ts";
 import { placeName, SearchPage } from "./_components/search-page.tsx";
+import { searchTitle } from "./_components/search-title.ts";
 
 interface PageProps {
   readonly searchParams: Promise<RawSearchParams>;

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { ProofNotice } from "#components/accounts/proof/proof-notice.tsx";
-import { PushForm } from "#components/accounts/push/push-form.tsx";
 import { PageSection } from "#components/patterns/page-section.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { AccountProfile } from "#lib/domain/accounts/account-profile/types.ts";
@@ -19,6 +18,7 @@ import { OwnInvitation } from "./own-invitation.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordForms } from "./password-forms.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { PushForm } from "./push-form.tsx";
 import { SecondStep } from "./second-step.tsx";
 
 /** What was done a moment ago, or what is asked for, by what the address says. */

@@ -1,7 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { CodeBlock } from "#components/api/api/code-block.tsx";
-import { TryKeyProvider } from "#components/api/api/try-key.tsx";
 import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { ALL_OPERATIONS, operationPath } from "#lib/domain/api/api-manual/rules.ts";
@@ -17,6 +16,7 @@ import { McpGuide } from "./mcp-guide.tsx";
 import { OperationSection } from "./operation-section.tsx";
 import { SecurityGuide } from "./security-guide.tsx";
 import { SharedShapes } from "./shape-tree.tsx";
+import { TryKeyProvider } from "./try-key.tsx";
 import { WebhookGuide } from "./webhook-guide.tsx";
 
 const GUIDE = [

@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { CodeBlock } from "#components/api/api/code-block.tsx";
-import { TryIt } from "#components/api/api/try-it.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { operationPath } from "#lib/domain/api/api-manual/rules.ts";
 import type { Field, ManualOperation, NamedShape } from "#lib/domain/api/api-manual/types.ts";
 import { Coded } from "./guide-section.tsx";
 import { FieldList, WholeShape } from "./shape-tree.tsx";
+import { TryIt } from "./try-it.tsx";
 
 const TONES: Readonly<Record<ManualOperation["method"], BadgeTone>> = {
   GET: "accent",

@@ -1,14 +1,14 @@
 import Link from "next/link";
 import { ArticlePage } from "#components/discover/article/article-page.tsx";
 import { LiveNumber } from "#components/discover/article/live-number.tsx";
-import { KeptByYear } from "#components/discover/blog/kept-by-year.tsx";
-import { SpreadRows } from "#components/discover/blog/spread-rows.tsx";
 import { AUTHOR } from "#lib/domain/discover/blog/constants.ts";
 import { neighboursOf, postPath } from "#lib/domain/discover/blog/rules.ts";
 import type { Post } from "#lib/domain/discover/blog/types.ts";
 import type { TextFacts } from "#lib/domain/kernel/live-fact/types.ts";
 import { formatAgo, formatDate } from "#lib/platform/format.ts";
+import { KeptByYear } from "./kept-by-year.tsx";
 import { POST_TEXTS } from "./post-texts.ts";
+import { SpreadRows } from "./spread-rows.tsx";
 
 /** What the texts may use by name. */
 const PARTS = { LiveNumber, SpreadRows, KeptByYear };

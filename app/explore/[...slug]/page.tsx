@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { SlicePage } from "#components/discover/explore/slice-page.tsx";
 import { sliceDescription } from "#components/discover/explore/slice-words.ts";
 import { exploreHref } from "#lib/domain/discover/explore/rules.ts";
 import { loadExplorePage } from "#lib/domain/discover/explore-pages/loaders.ts";
@@ -7,6 +6,7 @@ import { sliceTitle } from "#lib/domain/discover/explore-words/rules.ts";
 import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
+import { SlicePage } from "./_components/slice-page.tsx";
 
 interface PageProps {
   readonly params: Promise<{ readonly slug: readonly string[] }>;

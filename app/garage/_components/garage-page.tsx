@@ -1,7 +1,6 @@
 import { CarFront } from "lucide-react";
 import { TakesPlus } from "#components/billing/billing/takes-plus.tsx";
 import { DoneNotice } from "#components/ownership/garage/done-notice.tsx";
-import { VehicleCard } from "#components/ownership/garage/vehicle-card.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
@@ -14,6 +13,7 @@ import type { LoadedGarage } from "#lib/domain/ownership/garage-page/types.ts";
 import { formatDate, formatMoment, plural } from "#lib/platform/format.ts";
 import { AddVehicle } from "./add-vehicle.tsx";
 import { OfferedVehicle } from "./offered-vehicle.tsx";
+import { VehicleCard } from "./vehicle-card.tsx";
 
 /** Everything in one's garage, and the way to put more into it. */
 export function GaragePage({ loaded }: { readonly loaded: LoadedGarage }) {

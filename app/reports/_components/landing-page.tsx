@@ -3,7 +3,6 @@ import Link from "next/link";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { PriceTerms } from "#components/reports/report-purchase/price-terms.tsx";
 import { Questions } from "#components/reports/report-purchase/questions.tsx";
-import { SampleTimeline } from "#components/reports/report-purchase/sample-timeline.tsx";
 import { SiteChecks } from "#components/reports/report-purchase/site-checks.tsx";
 import { VinLookupForm } from "#components/reports/report-purchase/vin-lookup-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -12,6 +11,7 @@ import { creditWords } from "#lib/domain/billing/price-list/rules.ts";
 import type { SiteCheck } from "#lib/domain/reports/report-landing/types.ts";
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { QUESTIONS } from "./landing-questions.ts";
+import { SampleTimeline } from "./sample-timeline.tsx";
 
 /** What a vehicle history report is here, honestly, and the way to one. */
 export function LandingPage({

@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { PrintButton } from "#components/leads/lead/print-button.tsx";
-import { RoomLive } from "#components/rooms/room/room-live.tsx";
-import { Checklist, OwnLines } from "#components/rooms/room-deciding/checklist.tsx";
 import type { DecidingVehicle } from "#lib/domain/rooms/room-deciding/types.ts";
 import { sidePath } from "#lib/domain/rooms/room-decision/search-params.ts";
 import type { DecidingPage } from "#lib/domain/rooms/room-decision/types.ts";
 import { countChecks, countWords } from "#lib/domain/rooms/room-test-drive/rules.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { Checklist, OwnLines } from "./checklist.tsx";
+import { RoomLive } from "./room-live.tsx";
 
 /** The checklist of one vehicle: to be held in a hand beside it, or printed. */
 export function ChecklistPage({

@@ -1,15 +1,15 @@
-import { BudgetPart } from "#components/rooms/room-deciding/budget-part.tsx";
-import { DecisionPart } from "#components/rooms/room-deciding/decision-part.tsx";
-import { OffersPart } from "#components/rooms/room-deciding/offers-part.tsx";
-import { RequirementsPart } from "#components/rooms/room-deciding/requirements-part.tsx";
-import { StandingsPart } from "#components/rooms/room-deciding/standings-part.tsx";
-import { VehicleParts } from "#components/rooms/room-deciding/vehicle-parts.tsx";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { sidePath } from "#lib/domain/rooms/room-decision/search-params.ts";
 import type { DecidingPage } from "#lib/domain/rooms/room-decision/types.ts";
+import { BudgetPart } from "./budget-part.tsx";
 import { ChecklistPage } from "./checklist-page.tsx";
 import { DecisionPage } from "./decision-page.tsx";
+import { DecisionPart } from "./decision-part.tsx";
+import { OffersPart } from "./offers-part.tsx";
+import { RequirementsPart } from "./requirements-part.tsx";
 import { RoomPage } from "./room-page.tsx";
+import { StandingsPart } from "./standings-part.tsx";
+import { VehicleParts } from "./vehicle-parts.tsx";
 
 /** A room with what it decides by; or one vehicle’s checklist, or one decision, by itself. */
 export function DecidingRoom({

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { PrintButton } from "#components/leads/lead/print-button.tsx";
-import { DecisionRecord } from "#components/rooms/room-deciding/decision-record.tsx";
 import { sidePath } from "#lib/domain/rooms/room-decision/search-params.ts";
 import type { DecidingPage, RoomDecision } from "#lib/domain/rooms/room-decision/types.ts";
+import { DecisionRecord } from "./decision-record.tsx";
 
 /** One decision by itself, to be printed or kept as a PDF. */
 export function DecisionPage({

@@ -1,22 +1,22 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
-import { AddVehicle } from "#components/rooms/room/add-vehicle.tsx";
-import { CommentForm } from "#components/rooms/room/comment-form.tsx";
-import { CommentList } from "#components/rooms/room/comment-list.tsx";
-import { LinksPanel } from "#components/rooms/room/links-panel.tsx";
-import { MembersPanel } from "#components/rooms/room/members-panel.tsx";
-import { RecordPanel } from "#components/rooms/room/record-panel.tsx";
-import { JustRemoved, RemovedVehicles } from "#components/rooms/room/removed-vehicles.tsx";
-import { RoomLive } from "#components/rooms/room/room-live.tsx";
-import { QueueNotice, RoomQueue } from "#components/rooms/room/room-queue.tsx";
-import { RoomSettings } from "#components/rooms/room/room-settings.tsx";
-import { VehicleCard } from "#components/rooms/room/vehicle-card.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { JudgedVehicle, RoomView } from "#lib/domain/rooms/room-page/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
+import { AddVehicle } from "./add-vehicle.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentList } from "./comment-list.tsx";
+import { LinksPanel } from "./links-panel.tsx";
+import { MembersPanel } from "./members-panel.tsx";
+import { RecordPanel } from "./record-panel.tsx";
+import { JustRemoved, RemovedVehicles } from "./removed-vehicles.tsx";
+import { RoomLive } from "./room-live.tsx";
+import { QueueNotice, RoomQueue } from "./room-queue.tsx";
+import { RoomSettings } from "./room-settings.tsx";
+import { VehicleCard } from "./vehicle-card.tsx";
 
 /**
  * A room: what its members look at, and what they say of it.

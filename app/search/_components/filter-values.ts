@@ -1,9 +1,9 @@
-import type { ListedOption } from "#components/search/search/facet-options.tsx";
-import type { FilterValues } from "#components/search/search/filter-fields.tsx";
 import { FACET_NAMES, FACET_WORDS } from "#lib/domain/search/search/constants.ts";
 import { daysChoices, optionLabel } from "#lib/domain/search/search/rules.ts";
 import { inList } from "#lib/domain/search/search/schema.ts";
 import type { FacetName, SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
+import type { ListedOption } from "./facet-options.tsx";
+import type { FilterValues } from "./filter-fields.tsx";
 
 /** What the filters' form shows for a result: options with counts, or without where there are none. */
 export function filterValues(result: SearchResult): FilterValues {

@@ -1,5 +1,4 @@
 import { cardFacts } from "#components/listings/listing/card-facts.ts";
-import { hrefOfArea, type MapMark, type MapViewData } from "#components/search/search/map-marks.ts";
 import type { ListingCard, ListingId } from "#lib/domain/listings/listing/types.ts";
 import { scaledArea } from "#lib/domain/search/map-area/rules.ts";
 import { WIDER } from "#lib/domain/search/map-grid/constants.ts";
@@ -9,6 +8,7 @@ import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import type { MapCluster, SearchMap } from "#lib/domain/search/search-map/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { hrefOfArea, type MapMark, type MapViewData } from "./map-marks.ts";
 
 /** What the map of a search shows, with every address made. */
 export function mapViewData(

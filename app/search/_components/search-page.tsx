@@ -2,9 +2,6 @@ import { randomUUID } from "node:crypto";
 import { cardFacts } from "#components/listings/listing/card-facts.ts";
 import { JsonLd } from "#components/listings/listing/json-ld.tsx";
 import { resultListJsonLd } from "#components/search/search/result-list-data.ts";
-import { searchTitle } from "#components/search/search/search-title.ts";
-import { SearchView } from "#components/search/search/search-view.tsx";
-import { SearchKeeping } from "#components/shoppers/saved-search/search-keeping.tsx";
 import { writeArea } from "#lib/domain/search/map-area/schema.ts";
 import {
   PAGE_SIZE,
@@ -30,6 +27,9 @@ import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { filterValues } from "./filter-values.ts";
 import { mapViewData } from "./map-view-data.ts";
+import { SearchKeeping } from "./search-keeping.tsx";
+import { searchTitle } from "./search-title.ts";
+import { SearchView } from "./search-view.tsx";
 
 /**
  * The search page for a result: every address in it is made here.

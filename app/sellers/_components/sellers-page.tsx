@@ -1,5 +1,3 @@
-import { DirectoryForm } from "#components/dealers/seller/directory-form.tsx";
-import { SellerRow } from "#components/dealers/seller/seller-row.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { MapSection } from "#components/search/map/map-section.tsx";
@@ -13,8 +11,10 @@ import { directoryHref, WHOLE_DIRECTORY } from "#lib/domain/discover/seller-quer
 import type { DirectoryResult, DirectorySeller } from "#lib/domain/discover/seller-query/types.ts";
 import { writeArea } from "#lib/domain/search/map-area/schema.ts";
 import { formatAgo, formatNumber, plural } from "#lib/platform/format.ts";
+import { DirectoryForm } from "./directory-form.tsx";
 import { directoryTitle } from "./directory-title.ts";
 import { mapProps } from "./map-props.ts";
+import { SellerRow } from "./seller-row.tsx";
 
 /** The directory of sellers: what to look for, who was found, and where they are. */
 export function SellersPage({

@@ -1,9 +1,9 @@
-import { ImportTimeline } from "#components/discover/updates/import-timeline.tsx";
-import { SourceStateRow } from "#components/discover/updates/source-state-row.tsx";
 import { CHANGES_FEED } from "#lib/domain/discover/changelog/constants.ts";
 import { changesByDay } from "#lib/domain/discover/changelog/rules.ts";
 import type { DataFreshness } from "#lib/domain/discover/data-freshness/types.ts";
 import { formatAgo, formatDate, plural } from "#lib/platform/format.ts";
+import { ImportTimeline } from "./import-timeline.tsx";
+import { SourceStateRow } from "./source-state-row.tsx";
 
 const LINK =
   "inline-flex min-h-8 items-center text-accent underline decoration-1 underline-offset-2 hover:decoration-2";

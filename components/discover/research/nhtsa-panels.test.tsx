@@ -1,11 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { ComplaintsPanel } from "#app/research/[make]/[model]/[year]/_components/complaints-panel.tsx";
+import { SafetyRatingsPanel } from "#app/research/[make]/[model]/[year]/_components/safety-ratings-panel.tsx";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ComplaintSummary } from "#lib/domain/vehicles/complaint/types.ts";
 import type { SafetyRating } from "#lib/domain/vehicles/safety-rating/types.ts";
 import { CIVIC } from "#tests/factories/model-year.ts";
-import { ComplaintsPanel } from "./complaints-panel.tsx";
-import { SafetyRatingsPanel } from "./safety-ratings-panel.tsx";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const SOURCE = {

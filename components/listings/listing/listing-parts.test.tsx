@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { PaymentEstimate } from "#app/listings/[id]/_components/payment-estimate.tsx";
+import { RatingPanel } from "#app/listings/[id]/_components/rating-panel.tsx";
 import { termsFromQuery } from "#lib/domain/finance/loan/rules.ts";
 import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import { ratingVehicle } from "#tests/factories/rating-vehicle.ts";
-import { PaymentEstimate } from "./payment-estimate.tsx";
-import { RatingPanel } from "./rating-panel.tsx";
 import { ShareActions } from "./share-actions.tsx";
 
 const inDenver = (overrides: Parameters<typeof ratingVehicle>[0]): MarketVehicle => ({

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { OutTheDoorForm } from "#app/listings/[id]/_components/out-the-door-form.tsx";
 import { feeStatement } from "#lib/domain/dealers/dealer-fee/rules.ts";
 import { outTheDoor, totalFromQuery } from "#lib/domain/finance/out-the-door/rules.ts";
-import { OutTheDoorForm } from "./out-the-door-form.tsx";
 import { OutTheDoorPanel, OutTheDoorSummary } from "./out-the-door-panel.tsx";
 
 const offer = {

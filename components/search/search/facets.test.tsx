@@ -1,12 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { FacetOptions, type ListedOption } from "#app/search/_components/facet-options.tsx";
+import { FacetSection } from "#app/search/_components/facet-section.tsx";
+import { FilterFields, type FilterValues } from "#app/search/_components/filter-fields.tsx";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
 import { FACET_NAMES } from "#lib/domain/search/search/constants.ts";
 import type { Histogram } from "#lib/domain/search/search/types.ts";
-import { FacetOptions, type ListedOption } from "./facet-options.tsx";
 import { FacetRange } from "./facet-range.tsx";
-import { FacetSection } from "./facet-section.tsx";
-import { FilterFields, type FilterValues } from "./filter-fields.tsx";
 import { histogramWords } from "./histogram-bars.tsx";
 import { RANGE_FIELDS } from "./range-fields.ts";
 

@@ -1,9 +1,9 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { CapForm } from "#components/api/api/cap-form.tsx";
 import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
 import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";
 import { formatMoment, formatNumber } from "#lib/platform/format.ts";
+import { CapForm } from "./cap-form.tsx";
 
 const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";
 

@@ -1,5 +1,4 @@
 import { Webhook } from "lucide-react";
-import { ReplaceSecret, WebhookEdit, WebhookForm } from "#components/api/api/webhook-forms.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
@@ -12,6 +11,7 @@ import { sendTestAction } from "#lib/domain/api/webhook-delivery/actions.ts";
 import { filterWords } from "#lib/domain/api/webhook-filter/rules.ts";
 import { WEBHOOK_KINDS } from "#lib/domain/api/webhook-payload/constants.ts";
 import { formatDate, formatMoment } from "#lib/platform/format.ts";
+import { ReplaceSecret, WebhookEdit, WebhookForm } from "./webhook-forms.tsx";
 
 /** A person's webhooks, and the form for another one. */
 export function WebhookPanel({

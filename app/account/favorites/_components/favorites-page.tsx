@@ -1,11 +1,6 @@
 import { Heart } from "lucide-react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
-import { FavoriteRow } from "#components/shoppers/favorite/favorite-row.tsx";
-import { PriceThenNow } from "#components/shoppers/favorite/price-then-now.tsx";
-import { RemovableFavorites } from "#components/shoppers/favorite/removable-favorites.tsx";
-import { RestoreSearch } from "#components/shoppers/saved-search/restore-search.tsx";
-import { SavedSearchList } from "#components/shoppers/saved-search/saved-search-list.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import type { RemovalId } from "#lib/domain/accounts/removal/types.ts";
@@ -14,6 +9,11 @@ import { favoritesHref } from "#lib/domain/shoppers/favorite/search-params.ts";
 import type { FavoriteSort, RatedFavorite } from "#lib/domain/shoppers/favorite/types.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
+import { FavoriteRow } from "./favorite-row.tsx";
+import { PriceThenNow } from "./price-then-now.tsx";
+import { RemovableFavorites } from "./removable-favorites.tsx";
+import { RestoreSearch } from "./restore-search.tsx";
+import { SavedSearchList } from "./saved-search-list.tsx";
 
 /** What a person saved: vehicles with what became of them, and searches. */
 export function FavoritesPage({

@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { Moment } from "#components/leads/conversation/time-words.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { messagesPath } from "#lib/domain/leads/conversation/search-params.ts";
 import type { MessageView, ThreadView } from "#lib/domain/leads/conversation/types.ts";
+import { Moment } from "./time-words.tsx";
 
 /** What was said, oldest first; the box stands at its end, also without JavaScript. */
 export function MessageLog({ thread, asOf }: { readonly thread: ThreadView; readonly asOf: Date }) {

@@ -1,10 +1,10 @@
 import { MessagesSquare } from "lucide-react";
-import { LiveChanges } from "#components/leads/conversation/live-changes.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { MessagesQuery } from "#lib/domain/leads/conversation/search-params.ts";
 import type { ThreadSummary, ThreadView } from "#lib/domain/leads/conversation/types.ts";
+import { LiveChanges } from "./live-changes.tsx";
 import { ThreadList } from "./thread-list.tsx";
 import { ThreadPanel } from "./thread-panel.tsx";
 

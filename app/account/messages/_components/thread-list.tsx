@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { Moment } from "#components/leads/conversation/time-words.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { THREADS_PER_PAGE } from "#lib/domain/leads/conversation/constants.ts";
@@ -8,6 +7,7 @@ import { messagesPath } from "#lib/domain/leads/conversation/search-params.ts";
 import type { ThreadId, ThreadSummary } from "#lib/domain/leads/conversation/types.ts";
 import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { plural } from "#lib/platform/format.ts";
+import { Moment } from "./time-words.tsx";
 
 /** The conversations of a page of the list, the latest word first. */
 export function ThreadList({

@@ -1,10 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { ReportThread } from "#components/leads/content-report/report-thread.tsx";
-import { DeliverySteps } from "#components/leads/conversation/delivery-steps.tsx";
-import { ReplyForm } from "#components/leads/conversation/reply-form.tsx";
-import { BlockForm, UnblockForm } from "#components/leads/conversation/thread-actions.tsx";
 import { AddressBadge } from "#components/leads/lead/address-badge.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -14,7 +10,11 @@ import type { ThreadView } from "#lib/domain/leads/conversation/types.ts";
 import { ADDRESS_SENTENCES } from "#lib/domain/leads/lead-address/constants.ts";
 import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
+import { DeliverySteps } from "./delivery-steps.tsx";
 import { MessageLog } from "./message-log.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { ReportThread } from "./report-thread.tsx";
+import { BlockForm, UnblockForm } from "./thread-actions.tsx";
 
 const STATUS_WORDS = {
   active: "for sale",

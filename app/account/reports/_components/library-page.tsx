@@ -1,7 +1,6 @@
 import { FileText } from "lucide-react";
 import type { Route } from "next";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
-import { RemovableReports } from "#components/reports/report-library/removable-reports.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
@@ -16,6 +15,7 @@ import type {
 import { LOOKUP_PATH } from "#lib/domain/reports/report-lookup/search-params.ts";
 import { plural } from "#lib/platform/format.ts";
 import { LibraryTable } from "./library-table.tsx";
+import { RemovableReports } from "./removable-reports.tsx";
 
 /** Every vehicle that a person has a report of, with what was found and what can be done. */
 export function LibraryPage({

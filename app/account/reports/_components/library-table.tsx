@@ -6,13 +6,13 @@ import {
   DeskRowHead,
   DeskTable,
 } from "#components/dealers/dealer/desk-table.tsx";
-import { RemoveReport } from "#components/reports/report-library/remove-report.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { REPORT_KINDS } from "#lib/domain/reports/report/constants.ts";
 import { reportPath } from "#lib/domain/reports/report/rules.ts";
 import type { LibraryReport } from "#lib/domain/reports/report-library/types.ts";
 import { REPORT_CHECKS } from "#lib/domain/reports/report-snapshot/constants.ts";
 import { formatDay, plural } from "#lib/platform/format.ts";
+import { RemoveReport } from "./remove-report.tsx";
 
 const COLUMNS = [
   { name: "Vehicle" },

@@ -1,9 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
-import { HiddenList } from "#components/shoppers/view-history/hidden-list.tsx";
-import { SeenEraser } from "#components/shoppers/view-history/seen-eraser.tsx";
-import { ViewedRow } from "#components/shoppers/view-history/viewed-row.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
@@ -14,6 +11,9 @@ import type {
   ViewsTab,
 } from "#lib/domain/shoppers/view-history/types.ts";
 import { formatAgo, formatDay, formatNumber } from "#lib/platform/format.ts";
+import { HiddenList } from "./hidden-list.tsx";
+import { SeenEraser } from "./seen-eraser.tsx";
+import { ViewedRow } from "./viewed-row.tsx";
 
 /** What a person viewed and what they hide, and how to forget both. */
 export function ViewsPage({

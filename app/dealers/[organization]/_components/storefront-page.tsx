@@ -1,6 +1,4 @@
 import { BadgeCheck } from "lucide-react";
-import { MembersStrip } from "#components/dealers/dealer/members-strip.tsx";
-import { StatedFees } from "#components/dealers/dealer/stated-fees.tsx";
 import { InventoryPanel } from "#components/dealers/seller/inventory-panel.tsx";
 import { behaviourWords } from "#components/dealers/seller/record-words.ts";
 import { SellerContact } from "#components/dealers/seller/seller-contact.tsx";
@@ -17,6 +15,8 @@ import { dealerJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
 import type { FollowChoice } from "#lib/domain/inventory/following/types.ts";
 import type { Storefront } from "#lib/domain/inventory/storefront/types.ts";
 import { formatDate, formatPlace, plural } from "#lib/platform/format.ts";
+import { MembersStrip } from "./members-strip.tsx";
+import { StatedFees } from "./stated-fees.tsx";
 
 /** The public page of a dealership that somebody speaks for, whole in the first HTML. */
 export function StorefrontPage({

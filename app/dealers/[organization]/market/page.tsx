@@ -1,12 +1,6 @@
 import type { Metadata } from "next";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { PlanNeeded } from "#components/dealers/dealer/plan-needed.tsx";
-import { AcquisitionPanel } from "#components/inventory/dealer-market/acquisition-panel.tsx";
-import { MarketStrip } from "#components/inventory/dealer-market/market-strip.tsx";
-import { PriceToTurnPanel } from "#components/inventory/dealer-market/price-to-turn-panel.tsx";
-import { ScorePanel } from "#components/inventory/dealer-market/score-panel.tsx";
-import { SupplyPanel } from "#components/inventory/dealer-market/supply-panel.tsx";
-import { UnmetPanel } from "#components/inventory/dealer-market/unmet-panel.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { isWhole } from "#lib/domain/billing/entitlement/rules.ts";
@@ -17,6 +11,12 @@ import type { ShownSupply } from "#lib/domain/inventory/dealer-market/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { formatMoment, formatNumber } from "#lib/platform/format.ts";
 import { type RawSearchParams, searchOf } from "#lib/platform/routes/search-params.ts";
+import { AcquisitionPanel } from "./_components/acquisition-panel.tsx";
+import { MarketStrip } from "./_components/market-strip.tsx";
+import { PriceToTurnPanel } from "./_components/price-to-turn-panel.tsx";
+import { ScorePanel } from "./_components/score-panel.tsx";
+import { SupplyPanel } from "./_components/supply-panel.tsx";
+import { UnmetPanel } from "./_components/unmet-panel.tsx";
 
 export const metadata: Metadata = { title: "Market", robots: { index: false } };
 

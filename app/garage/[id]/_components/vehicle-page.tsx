@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { DoneNotice } from "#components/ownership/garage/done-notice.tsx";
-import { SellSection } from "#components/ownership/private-listing/sell-section.tsx";
 import { ReportPanel } from "#components/reports/report-purchase/report-panel.tsx";
 import { DONE_SECTIONS, DONE_WORDS } from "#lib/domain/ownership/garage/constants.ts";
 import { REFUSAL_WORDS } from "#lib/domain/ownership/garage-document/constants.ts";
@@ -15,6 +14,7 @@ import { LogPanel } from "./log-panel.tsx";
 import { MaintenancePanel } from "./maintenance-panel.tsx";
 import { OdometerPanel } from "./odometer-panel.tsx";
 import { RecallsPanel } from "./recalls-panel.tsx";
+import { SellSection } from "./sell-section.tsx";
 import { TimingPanel } from "./timing-panel.tsx";
 import { ValuePanel } from "./value-panel.tsx";
 import { VehicleFacts } from "./vehicle-facts.tsx";

@@ -1,4 +1,3 @@
-import type { LoanBasis } from "#components/listings/listing/payment-estimate.tsx";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import { termsFromQuery } from "#lib/domain/finance/loan/rules.ts";
 import type { AskedTerms } from "#lib/domain/finance/loan/types.ts";
@@ -7,6 +6,7 @@ import type { AskedTotal, OutTheDoor } from "#lib/domain/finance/out-the-door/ty
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import type { ListingQuery } from "#lib/domain/listings/listing-query/search-params.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import type { LoanBasis } from "./payment-estimate.tsx";
 
 /** What a listing costs in all and by the month, by what the reader asked for. */
 export interface ListingCost {

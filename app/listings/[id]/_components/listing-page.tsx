@@ -1,36 +1,14 @@
 import { FollowButtons } from "#components/inventory/following/follow-buttons.tsx";
-import { ContactLink, ContactPanel } from "#components/leads/contact/contact-panel.tsx";
-import { ReportListing } from "#components/leads/content-report/report-listing.tsx";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
-import { BuyHeader } from "#components/listings/listing/buy-header.tsx";
-import { ChecksPanel } from "#components/listings/listing/checks-panel.tsx";
 import { DoubtWarning } from "#components/listings/listing/doubt-warning.tsx";
-import { EnergyEstimate } from "#components/listings/listing/energy-estimate.tsx";
-import { EpaLine } from "#components/listings/listing/epa-line.tsx";
-import { FeaturesPanel } from "#components/listings/listing/features-panel.tsx";
 import { JsonLd } from "#components/listings/listing/json-ld.tsx";
-import { ListingGallery } from "#components/listings/listing/listing-gallery.tsx";
 import { monthlyRange } from "#components/listings/listing/money-words.ts";
-import { OutTheDoorForm } from "#components/listings/listing/out-the-door-form.tsx";
 import {
   OutTheDoorPanel,
   OutTheDoorSummary,
 } from "#components/listings/listing/out-the-door-panel.tsx";
-import { PaymentEstimate } from "#components/listings/listing/payment-estimate.tsx";
-import { PriceBar } from "#components/listings/listing/price-bar.tsx";
-import { PriceHistoryPanel } from "#components/listings/listing/price-history-panel.tsx";
-import { RatingPanel } from "#components/listings/listing/rating-panel.tsx";
-import { SellerPanel } from "#components/listings/listing/seller-panel.tsx";
-import { SensitivityPanel } from "#components/listings/listing/sensitivity-panel.tsx";
 import { ShareActions } from "#components/listings/listing/share-actions.tsx";
-import { SimilarListings } from "#components/listings/listing/similar-listings.tsx";
-import { SpecsPanel } from "#components/listings/listing/specs-panel.tsx";
-import { StatusBanner } from "#components/listings/listing/status-banner.tsx";
-import { TimeOnMarketTable } from "#components/listings/listing/time-on-market.tsx";
-import { OwnerStrip } from "#components/ownership/private-listing/owner-strip.tsx";
 import { ReportPanel } from "#components/reports/report-purchase/report-panel.tsx";
-import { AddToRoom } from "#components/rooms/room/add-to-room.tsx";
-import { UnratedValue } from "#components/valuation/valuation/unrated-value.tsx";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import { WHOLE_MARKET } from "#lib/domain/discover/explore/constants.ts";
 import { exploreHref } from "#lib/domain/discover/explore/rules.ts";
@@ -79,7 +57,29 @@ import { isVin } from "#lib/domain/vehicles/vin/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { AddToRoom } from "./add-to-room.tsx";
+import { BuyHeader } from "./buy-header.tsx";
+import { ChecksPanel } from "./checks-panel.tsx";
+import { ContactLink, ContactPanel } from "./contact-panel.tsx";
 import { type ListingCost, listingCost } from "./cost.ts";
+import { EnergyEstimate } from "./energy-estimate.tsx";
+import { EpaLine } from "./epa-line.tsx";
+import { FeaturesPanel } from "./features-panel.tsx";
+import { ListingGallery } from "./listing-gallery.tsx";
+import { OutTheDoorForm } from "./out-the-door-form.tsx";
+import { OwnerStrip } from "./owner-strip.tsx";
+import { PaymentEstimate } from "./payment-estimate.tsx";
+import { PriceBar } from "./price-bar.tsx";
+import { PriceHistoryPanel } from "./price-history-panel.tsx";
+import { RatingPanel } from "./rating-panel.tsx";
+import { ReportListing } from "./report-listing.tsx";
+import { SellerPanel } from "./seller-panel.tsx";
+import { SensitivityPanel } from "./sensitivity-panel.tsx";
+import { SimilarListings } from "./similar-listings.tsx";
+import { SpecsPanel } from "./specs-panel.tsx";
+import { StatusBanner } from "./status-banner.tsx";
+import { TimeOnMarketTable } from "./time-on-market.tsx";
+import { UnratedValue } from "./unrated-value.tsx";
 
 interface ListingPageProps {
   readonly loaded: {

@@ -4,7 +4,6 @@ import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
-import { RefusedVin } from "#components/reports/report-purchase/refused-vin.tsx";
 import { VinLookupForm } from "#components/reports/report-purchase/vin-lookup-form.tsx";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import { REPORT_KINDS } from "#lib/domain/reports/report/constants.ts";
@@ -17,6 +16,7 @@ import type {
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { isVin } from "#lib/domain/vehicles/vin/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
+import { RefusedVin } from "./refused-vin.tsx";
 
 const CRUMBS = [
   { name: "Reports", path: "/reports" },

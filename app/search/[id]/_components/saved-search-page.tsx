@@ -3,8 +3,6 @@ import { cardFacts } from "#components/listings/listing/card-facts.ts";
 import { ResultGrid } from "#components/listings/listing/result-grid.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
-import { NewsPanel } from "#components/shoppers/saved-search/news-panel.tsx";
-import { SearchSettings } from "#components/shoppers/saved-search/search-settings.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { chips } from "#lib/domain/search/search/rules.ts";
 import { costSearch } from "#lib/domain/search/search/search-params.ts";
@@ -15,6 +13,8 @@ import { savedSearchPath, searchPath } from "#lib/domain/shoppers/saved-search/r
 import type { FollowedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { formatAgo, formatNumber, plural } from "#lib/platform/format.ts";
+import { NewsPanel } from "./news-panel.tsx";
+import { SearchSettings } from "./search-settings.tsx";
 
 /** A saved search: what changed since the last visit, then all it finds now. */
 export function SavedSearchPage({

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Route } from "next";
-import { BehaviourPanel } from "#components/dealers/seller/behaviour-panel.tsx";
 import { InventoryPanel } from "#components/dealers/seller/inventory-panel.tsx";
-import { ReviewsPanel } from "#components/dealers/seller/reviews-panel.tsx";
 import { SellerContact } from "#components/dealers/seller/seller-contact.tsx";
-import { ReportReview } from "#components/leads/content-report/report-review.tsx";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { cardFacts } from "#components/listings/listing/card-facts.ts";
 import { JsonLd } from "#components/listings/listing/json-ld.tsx";
@@ -15,6 +12,9 @@ import { sellerHref } from "#lib/domain/discover/seller-profile/search-params.ts
 import type { SellerPageData, SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
 import { dealerJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
 import { formatDate, formatPlace, plural } from "#lib/platform/format.ts";
+import { BehaviourPanel } from "./behaviour-panel.tsx";
+import { ReportReview } from "./report-review.tsx";
+import { ReviewsPanel } from "./reviews-panel.tsx";
 
 /** A seller's page, whole in the first HTML. */
 export function SellerPage({

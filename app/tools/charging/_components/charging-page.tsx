@@ -1,12 +1,6 @@
 import { PlugZap } from "lucide-react";
 import type { Route } from "next";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
-import { ChargingForm } from "#components/ownership/charging/charging-form.tsx";
-import { StationPanel } from "#components/ownership/charging/station-panel.tsx";
-import { StationRow } from "#components/ownership/charging/station-row.tsx";
-import { dayWords } from "#components/ownership/charging/station-words.ts";
-import { VehiclePanel } from "#components/ownership/charging/vehicle-panel.tsx";
-import { WayPanel } from "#components/ownership/charging/way-panel.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { MapSection } from "#components/search/map/map-section.tsx";
@@ -24,8 +18,14 @@ import { SOURCES } from "#lib/domain/vehicles/source-import/constants.ts";
 import type { SourceFreshness } from "#lib/domain/vehicles/source-import/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatDay, formatNumber, plural } from "#lib/platform/format.ts";
+import { ChargingForm } from "./charging-form.tsx";
 import { chargingTitle } from "./charging-title.ts";
 import { mapProps } from "./map-props.ts";
+import { StationPanel } from "./station-panel.tsx";
+import { StationRow } from "./station-row.tsx";
+import { dayWords } from "./station-words.ts";
+import { VehiclePanel } from "./vehicle-panel.tsx";
+import { WayPanel } from "./way-panel.tsx";
 
 const CRUMBS = [
   { name: "Home", path: "/" },

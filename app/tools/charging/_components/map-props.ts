@@ -1,4 +1,3 @@
-import { stationHref } from "#components/ownership/charging/station-href.ts";
 import type { PlaceMapProps, PlaceMark } from "#components/search/map/place-map.tsx";
 import { pointsAlong } from "#lib/domain/ownership/charging-corridor/rules.ts";
 import type { ChargingAnswer } from "#lib/domain/ownership/charging-finder/types.ts";
@@ -10,6 +9,7 @@ import type { MapArea } from "#lib/domain/search/map-area/types.ts";
 import { WIDER } from "#lib/domain/search/map-grid/constants.ts";
 import { clusterArea } from "#lib/domain/search/map-grid/rules.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
+import { stationHref } from "./station-href.ts";
 
 /** Dots of the line between two places. */
 const TRAIL_STEPS = 48;

@@ -1,14 +1,14 @@
 import Link from "next/link";
 import { ArticlePage } from "#components/discover/article/article-page.tsx";
 import { LiveNumber } from "#components/discover/article/live-number.tsx";
-import { FirstCarModels } from "#components/discover/guide/first-car-models.tsx";
-import { PaymentTable } from "#components/discover/guide/payment-table.tsx";
 import { GUIDE_TOPICS } from "#lib/domain/discover/guide/constants.ts";
 import { allGuides, guidePath } from "#lib/domain/discover/guide/rules.ts";
 import type { Guide, GuideFacts } from "#lib/domain/discover/guide/types.ts";
 import type { Breadcrumb } from "#lib/domain/discover/structured-data/rules.ts";
 import { formatAgo, formatDay } from "#lib/platform/format.ts";
+import { FirstCarModels } from "./first-car-models.tsx";
 import { GUIDE_TEXTS } from "./guide-texts.ts";
+import { PaymentTable } from "./payment-table.tsx";
 
 /** What the texts may use by name. */
 const PARTS = { LiveNumber, PaymentTable, FirstCarModels };

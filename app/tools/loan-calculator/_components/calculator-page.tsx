@@ -1,13 +1,5 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { CalculatorForm } from "#components/finance/loan/calculator-form.tsx";
-import { EquityPanel } from "#components/finance/loan/equity-panel.tsx";
-import { HowChecked } from "#components/finance/loan/how-checked.tsx";
-import { FinancedTable, LoanNotes, LoanSummary } from "#components/finance/loan/loan-summary.tsx";
-import { OffersPanel } from "#components/finance/loan/offers-panel.tsx";
-import { QuotePanel } from "#components/finance/loan/quote-panel.tsx";
-import { SchedulePanel } from "#components/finance/loan/schedule-panel.tsx";
-import { TaxTable } from "#components/finance/loan/tax-table.tsx";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { ShareActions } from "#components/listings/listing/share-actions.tsx";
@@ -25,6 +17,14 @@ import {
 import type { AskedLoan, PrefilledFrom } from "#lib/domain/ownership/loan-calculator/types.ts";
 import type { AskedCurve } from "#lib/domain/ownership/loan-equity/types.ts";
 import { compareOffers } from "#lib/domain/ownership/loan-offers/rules.ts";
+import { CalculatorForm } from "./calculator-form.tsx";
+import { EquityPanel } from "./equity-panel.tsx";
+import { HowChecked } from "./how-checked.tsx";
+import { FinancedTable, LoanNotes, LoanSummary } from "./loan-summary.tsx";
+import { OffersPanel } from "./offers-panel.tsx";
+import { QuotePanel } from "./quote-panel.tsx";
+import { SchedulePanel } from "./schedule-panel.tsx";
+import { TaxTable } from "./tax-table.tsx";
 
 const CRUMBS = [
   { name: "Research", path: "/research" },

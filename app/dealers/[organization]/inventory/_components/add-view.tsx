@@ -1,6 +1,4 @@
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
-import { VehicleFields } from "#components/inventory/inventory-vehicle/vehicle-fields.tsx";
-import { VinForm } from "#components/inventory/inventory-vehicle/vin-form.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect } from "#components/patterns/form-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -15,6 +13,8 @@ import type { AddStep } from "#lib/domain/inventory/inventory-intake/types.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatDate } from "#lib/platform/format.ts";
+import { VehicleFields } from "./vehicle-fields.tsx";
+import { VinForm } from "./vin-form.tsx";
 
 /** Adding a vehicle by its VIN: what the VIN tells fills in the form. */
 export function AddView({

@@ -1,6 +1,4 @@
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
-import { ApplyForm, UndoForm } from "#components/inventory/inventory-change/change-forms.tsx";
-import { ChangeTable } from "#components/inventory/inventory-change/change-table.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -14,6 +12,8 @@ import {
 } from "#lib/domain/inventory/inventory-change/rules.ts";
 import type { InventoryChange } from "#lib/domain/inventory/inventory-change/types.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
+import { ApplyForm, UndoForm } from "./change-forms.tsx";
+import { ChangeTable } from "./change-table.tsx";
 
 /** A change to several vehicles: before it is made each vehicle as it is and will be, after it what was done. */
 export function ChangeView({

@@ -1,7 +1,6 @@
 import { History } from "lucide-react";
 import Link from "next/link";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
-import { UndoForm } from "#components/inventory/inventory-change/change-forms.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
@@ -11,6 +10,7 @@ import { LISTED_DAYS } from "#lib/domain/inventory/inventory-change/constants.ts
 import { operationWords } from "#lib/domain/inventory/inventory-change/rules.ts";
 import type { RecentChange } from "#lib/domain/inventory/inventory-change/types.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
+import { UndoForm } from "./change-forms.tsx";
 
 /** The changes to several vehicles of late, with the way back where there still is one. */
 export function ChangesView({

@@ -1,6 +1,5 @@
 import { BadgeDollarSign } from "lucide-react";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
-import { MarkdownTable } from "#components/inventory/inventory-change/markdown-table.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
@@ -10,6 +9,7 @@ import { MOST_SHARE } from "#lib/domain/inventory/markdown/constants.ts";
 import type { LoadedMarkdowns } from "#lib/domain/inventory/markdown-change/types.ts";
 import { NO_BASIS_WORDS } from "#lib/domain/inventory/price-to-turn/rules.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
+import { MarkdownTable } from "./markdown-table.tsx";
 
 /** Lower prices for vehicles that stand, each with what is expected of it. */
 export function MarkdownsView({

@@ -1,11 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CarFront } from "lucide-react";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
-import { ExportMenu } from "#components/inventory/inventory/export-menu.tsx";
-import { InventoryTable } from "#components/inventory/inventory/inventory-table.tsx";
-import { SummaryStrip } from "#components/inventory/inventory/summary-strip.tsx";
-import { TableSettings } from "#components/inventory/inventory/table-settings.tsx";
-import { ChangedNotice } from "#components/inventory/inventory-change/changed-notice.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
@@ -16,6 +11,11 @@ import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 import type { LoadedInventory } from "#lib/domain/inventory/inventory/types.ts";
 import type { InventoryChange } from "#lib/domain/inventory/inventory-change/types.ts";
 import { formatMoment } from "#lib/platform/format.ts";
+import { ChangedNotice } from "./changed-notice.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import { InventoryTable } from "./inventory-table.tsx";
+import { SummaryStrip } from "./summary-strip.tsx";
+import { TableSettings } from "./table-settings.tsx";
 
 /** The table of an organization's vehicles, with its figures above. */
 export function TableView({

@@ -1,8 +1,6 @@
 import type { Route } from "next";
 import type { ReactNode } from "react";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
-import { StatusForm } from "#components/inventory/inventory-change/status-form.tsx";
-import { VehicleFields } from "#components/inventory/inventory-vehicle/vehicle-fields.tsx";
 import { OwnDoubts } from "#components/listings/listing/doubt-warning.tsx";
 import { PhotoManager } from "#components/ownership/private-listing/photo-manager.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
@@ -21,6 +19,8 @@ import type { LoadedVehicle } from "#lib/domain/inventory/inventory-vehicle/type
 import { dayOfColumn, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";
 import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
+import { StatusForm } from "./status-form.tsx";
+import { VehicleFields } from "./vehicle-fields.tsx";
 
 /** One vehicle of an organization: what it states, its photos, and what becomes of it. */
 export function VehicleView({

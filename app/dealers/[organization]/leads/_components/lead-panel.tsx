@@ -3,17 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
 import { AddressBadge } from "#components/leads/lead/address-badge.tsx";
-import { ClockBadge } from "#components/leads/lead/clock-badge.tsx";
 import { DeliveryList } from "#components/leads/lead/delivery-list.tsx";
-import {
-  AnswerForm,
-  AssignForm,
-  NoteForm,
-  NoteOpened,
-  StatusForm,
-} from "#components/leads/lead/lead-forms.tsx";
-import { LeadTimeline } from "#components/leads/lead/lead-timeline.tsx";
-import { aboutLead, whoAsked } from "#components/leads/lead/lead-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -29,6 +19,10 @@ import { joinLeadAction, takeApartAction } from "#lib/domain/leads/lead-work/act
 import { LEAD_STATUS_WORDS } from "#lib/domain/leads/lead-work/constants.ts";
 import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { plural } from "#lib/platform/format.ts";
+import { ClockBadge } from "./clock-badge.tsx";
+import { AnswerForm, AssignForm, NoteForm, NoteOpened, StatusForm } from "./lead-forms.tsx";
+import { LeadTimeline } from "./lead-timeline.tsx";
+import { aboutLead, whoAsked } from "./lead-words.ts";
 
 /** One lead: who it is, how far it is, what happened, and what to do. */
 export function LeadPanel({

@@ -1,8 +1,5 @@
 import { Columns3, Download, Inbox, List } from "lucide-react";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
-import { LeadBoard } from "#components/leads/lead/lead-board.tsx";
-import { LeadList } from "#components/leads/lead/lead-list.tsx";
-import { RecordStrip } from "#components/leads/lead/record-strip.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -17,8 +14,11 @@ import { leadsPath, leadsSearch } from "#lib/domain/leads/lead-desk/rules.ts";
 import type { LeadPage, LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
 import type { LoadedLeads } from "#lib/domain/leads/lead-pages/types.ts";
 import { formatMoment, formatNumber } from "#lib/platform/format.ts";
+import { LeadBoard } from "./lead-board.tsx";
+import { LeadList } from "./lead-list.tsx";
 import { LeadPanel } from "./lead-panel.tsx";
 import { LeadsFilter } from "./leads-filter.tsx";
+import { RecordStrip } from "./record-strip.tsx";
 
 /** An organization's leads: as an inbox beside the one that is open, or as a board. */
 export function LeadsPage({ desk, loaded }: { readonly desk: Desk; readonly loaded: LoadedLeads }) {

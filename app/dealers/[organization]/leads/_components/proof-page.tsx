@@ -1,14 +1,14 @@
 import { Download } from "lucide-react";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
-import { whoAsked } from "#components/leads/lead/lead-words.ts";
 import { PrintButton } from "#components/leads/lead/print-button.tsx";
-import { ProofTable } from "#components/leads/lead/proof-table.tsx";
 import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import { leadsPath } from "#lib/domain/leads/lead-desk/rules.ts";
 import type { OpenLead } from "#lib/domain/leads/lead-pages/types.ts";
 import { proofRows } from "#lib/domain/leads/lead-proof/rules.ts";
 import { formatMoment } from "#lib/platform/format.ts";
+import { whoAsked } from "./lead-words.ts";
+import { ProofTable } from "./proof-table.tsx";
 
 /** Where a lead came from and what became of it, to keep or to print. */
 export function ProofPage({

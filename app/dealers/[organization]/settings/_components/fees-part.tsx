@@ -1,4 +1,3 @@
-import { FeesForm } from "#components/dealers/dealer/fees-form.tsx";
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
 import { TotalLines } from "#components/listings/listing/out-the-door-panel.tsx";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
@@ -7,6 +6,7 @@ import { MIN_TYPICAL_DEALERS } from "#lib/domain/finance/out-the-door/constants.
 import { outTheDoor, totalFromQuery } from "#lib/domain/finance/out-the-door/rules.ts";
 import type { FeeSpread, FeeStatement } from "#lib/domain/finance/out-the-door/types.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
+import { FeesForm } from "./fees-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** The vehicle of the example. */

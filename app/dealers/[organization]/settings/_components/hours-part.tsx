@@ -1,4 +1,3 @@
-import { HoursForm } from "#components/dealers/dealer/hours-form.tsx";
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
 import { DEALER_TIME_ZONES } from "#lib/domain/dealers/dealer-hours/constants.ts";
 import { unsaidHolidays } from "#lib/domain/dealers/dealer-hours/rules.ts";
@@ -6,6 +5,7 @@ import type { OrganizationActor } from "#lib/domain/dealers/organization/types.t
 import { monthDayWords } from "#lib/domain/dealers/seller-hours/rules.ts";
 import type { OpeningTimes } from "#lib/domain/dealers/seller-hours/types.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { HoursForm } from "./hours-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** When the dealership is open: for its shoppers, for test drives, and for the clock of first replies. */

@@ -1,12 +1,4 @@
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
-import {
-  DestinationForm,
-  DestinationList,
-  KeyForm,
-  LeadSettingsForm,
-  TemplateForm,
-  TemplateList,
-} from "#components/leads/lead/delivery-forms.tsx";
 import { DeliveryList } from "#components/leads/lead/delivery-list.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
@@ -16,6 +8,14 @@ import { revokeAdfKeyAction } from "#lib/domain/leads/adf-key/actions.ts";
 import type { LoadedLeadDelivery } from "#lib/domain/leads/lead-pages/types.ts";
 import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { plural } from "#lib/platform/format.ts";
+import {
+  DestinationForm,
+  DestinationList,
+  KeyForm,
+  LeadSettingsForm,
+  TemplateForm,
+  TemplateList,
+} from "./delivery-forms.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** How leads are worked, what answers begin with, where leads go and how they come in. */

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { DigestDayForm, OwnDigestForm } from "#components/dealers/dealer/digest-forms.tsx";
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
@@ -7,6 +6,7 @@ import type { OrganizationActor } from "#lib/domain/dealers/organization/types.t
 import { DIGEST_HOUR } from "#lib/domain/inventory/dealer-digest/constants.ts";
 import { digestDayWords } from "#lib/domain/inventory/dealer-digest/rules.ts";
 import type { DigestChoice } from "#lib/domain/inventory/dealer-digest/types.ts";
+import { DigestDayForm, OwnDigestForm } from "./digest-forms.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** What is mailed to members: each chooses for themselves, an owner chooses the day. */

@@ -1,4 +1,3 @@
-import { ProfileForm, TitleForm } from "#components/dealers/dealer/profile-forms.tsx";
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { shownTitle } from "#lib/domain/dealers/dealer-profile/rules.ts";
@@ -6,6 +5,7 @@ import type { DealerProfile } from "#lib/domain/dealers/dealer-profile/types.ts"
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { formatPlace } from "#lib/platform/format.ts";
+import { ProfileForm, TitleForm } from "./profile-forms.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** What the dealership says of itself, and whether the viewer is named on its storefront. */

@@ -1,16 +1,16 @@
-import { ChangesSection, changesTitle } from "#components/reports/report/changes-section.tsx";
 import { PrintFooter } from "#components/reports/report/print-footer.tsx";
-import { RecordStanding } from "#components/reports/report/record-standing.tsx";
-import { ReportActions } from "#components/reports/report/report-actions.tsx";
 import { ReportDocument } from "#components/reports/report/report-document.tsx";
-import { ReportNotices } from "#components/reports/report/report-notices.tsx";
-import { ShareSection } from "#components/reports/report/share-section.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { reportPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportPage } from "#lib/domain/reports/report-page/types.ts";
 import { reportFilePath } from "#lib/domain/reports/report-reading/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatMoment } from "#lib/platform/format.ts";
+import { ChangesSection, changesTitle } from "./changes-section.tsx";
+import { RecordStanding } from "./record-standing.tsx";
+import { ReportActions } from "./report-actions.tsx";
+import { ReportNotices } from "./report-notices.tsx";
+import { ShareSection } from "./share-section.tsx";
 
 type WholePage = Extract<ReportPage, { readonly kind: "whole" }>;
 

@@ -4,8 +4,6 @@ import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { sellerWords, trimWords } from "#components/listings/listing/listing-words.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
-import { BuyPanel } from "#components/reports/report-purchase/buy-panel.tsx";
-import { drawnAs } from "#components/reports/report-purchase/drawn-as.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
@@ -18,6 +16,8 @@ import type { BuyerStanding } from "#lib/domain/reports/report-purchase/types.ts
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
+import { BuyPanel } from "./buy-panel.tsx";
+import { drawnAs } from "./drawn-as.ts";
 import { HeldPanel } from "./held-panel.tsx";
 
 const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;

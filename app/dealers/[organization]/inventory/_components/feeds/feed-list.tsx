@@ -8,8 +8,6 @@ import {
   DeskTable,
 } from "#components/dealers/dealer/desk-table.tsx";
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
-import { AddFeed } from "#components/inventory/feed/add-feed.tsx";
-import { RunTable } from "#components/inventory/feed/run-table.tsx";
 import { RunState, runEffect } from "#components/inventory/feed/run-words.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
@@ -22,6 +20,8 @@ import { restoreFeedAction } from "#lib/domain/inventory/feed-source/actions.ts"
 import { FEED_KINDS } from "#lib/domain/inventory/feed-source/constants.ts";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 import { formatAgo, formatMoment, formatNumber, plural } from "#lib/platform/format.ts";
+import { AddFeed } from "../add-feed.tsx";
+import { RunTable } from "../run-table.tsx";
 
 const COLUMNS = [
   { name: "Feed" },

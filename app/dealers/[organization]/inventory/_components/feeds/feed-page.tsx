@@ -1,9 +1,5 @@
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
-import { ColumnForm } from "#components/inventory/feed/column-form.tsx";
-import { RunTable } from "#components/inventory/feed/run-table.tsx";
-import { SourceSettings } from "#components/inventory/feed/source-settings.tsx";
-import { UploadFeed } from "#components/inventory/feed/upload-feed.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
@@ -15,6 +11,10 @@ import { pullFeedAction } from "#lib/domain/inventory/feed-intake/actions.ts";
 import { feedPath } from "#lib/domain/inventory/feed-path/search-params.ts";
 import { removeFeedAction } from "#lib/domain/inventory/feed-source/actions.ts";
 import { formatAgo, formatMoment, formatNumber, plural } from "#lib/platform/format.ts";
+import { ColumnForm } from "../column-form.tsx";
+import { RunTable } from "../run-table.tsx";
+import { SourceSettings } from "../source-settings.tsx";
+import { UploadFeed } from "../upload-feed.tsx";
 
 /** One feed: its files, how to send another, which column holds what, and its settings. */
 export function FeedPage({

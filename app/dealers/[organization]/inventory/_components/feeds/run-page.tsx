@@ -3,10 +3,6 @@ import Link from "next/link";
 import { DeskFigure, DeskFigures } from "#components/dealers/dealer/desk-figures.tsx";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
-import { AwaitReading } from "#components/inventory/feed/await-reading.tsx";
-import { ColumnForm } from "#components/inventory/feed/column-form.tsx";
-import { PublishForm } from "#components/inventory/feed/publish-form.tsx";
-import { RowTable } from "#components/inventory/feed/row-table.tsx";
 import { fileSize, formatWords } from "#components/inventory/feed/run-words.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -24,6 +20,10 @@ import {
   formatPrice,
   plural,
 } from "#lib/platform/format.ts";
+import { AwaitReading } from "../await-reading.tsx";
+import { ColumnForm } from "../column-form.tsx";
+import { PublishForm } from "../publish-form.tsx";
+import { RowTable } from "../row-table.tsx";
 
 type RunView = Extract<FeedView, { kind: "run" }>;
 

@@ -1,10 +1,10 @@
-import { FiveYearCost } from "#components/discover/research/five-year-cost.tsx";
-import { OwnershipForm } from "#components/discover/research/ownership-form.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import type { ModelYearResearch } from "#lib/domain/discover/research-pages/types.ts";
 import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { FailedPanel } from "./failed-panel.tsx";
+import { FiveYearCost } from "./five-year-cost.tsx";
+import { OwnershipForm } from "./ownership-form.tsx";
 
 /** What five years with it cost, and on what terms. */
 export function CostPanel({

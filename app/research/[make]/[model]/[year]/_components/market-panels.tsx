@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { BestYearPanel } from "#components/discover/research/best-year-panel.tsx";
 import { CohortPanel } from "#components/discover/research/cohort-panel.tsx";
-import { DepreciationPanel } from "#components/discover/research/depreciation-panel.tsx";
 import { OptionPremiumPanel } from "#components/discover/research/option-premium-panel.tsx";
-import { RivalsPanel } from "#components/discover/research/rivals-panel.tsx";
-import { WhatChangedPanel } from "#components/discover/research/what-changed-panel.tsx";
 import type { ModelYearMarket } from "#lib/domain/discover/model-year-market/types.ts";
 import type { Part } from "#lib/domain/discover/research-pages/types.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { BestYearPanel } from "./best-year-panel.tsx";
+import { DepreciationPanel } from "./depreciation-panel.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
+import { RivalsPanel } from "./rivals-panel.tsx";
+import { WhatChangedPanel } from "./what-changed-panel.tsx";
 
 /**
  * What the market says of a model year.

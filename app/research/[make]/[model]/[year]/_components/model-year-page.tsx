@@ -1,9 +1,4 @@
-import { ComplaintsPanel } from "#components/discover/research/complaints-panel.tsx";
 import { ContentsList } from "#components/discover/research/contents-list.tsx";
-import { FuelEconomyPanel } from "#components/discover/research/fuel-economy-panel.tsx";
-import { SafetyRatingsPanel } from "#components/discover/research/safety-ratings-panel.tsx";
-import { TrimsPanel } from "#components/discover/research/trims-panel.tsx";
-import { YearSwitcher } from "#components/discover/research/year-switcher.tsx";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { JsonLd } from "#components/listings/listing/json-ld.tsx";
 import { RESEARCH_PATH } from "#lib/domain/discover/research-pages/constants.ts";
@@ -21,12 +16,17 @@ import {
   researchPath,
 } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { ComplaintsPanel } from "./complaints-panel.tsx";
 import { CostPanel } from "./cost-panel.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
+import { FuelEconomyPanel } from "./fuel-economy-panel.tsx";
 import { MarketPanels } from "./market-panels.tsx";
 import { ModelYearHeader } from "./model-year-header.tsx";
 import { OnwardLinks } from "./onward-links.tsx";
 import { RecallsPanel } from "./recalls-panel.tsx";
+import { SafetyRatingsPanel } from "./safety-ratings-panel.tsx";
+import { TrimsPanel } from "./trims-panel.tsx";
+import { YearSwitcher } from "./year-switcher.tsx";
 
 /** The parts of the page, in their order. */
 const CONTENTS = [

@@ -2,17 +2,17 @@ import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { ValueBasis } from "#components/valuation/valuation/value-basis.tsx";
-import { ValueComparables } from "#components/valuation/valuation/value-comparables.tsx";
 import { ValueResult } from "#components/valuation/valuation/value-result.tsx";
-import { ValueWorking } from "#components/valuation/valuation/value-working.tsx";
 import type { ValuePage } from "#lib/domain/discover/value-pages/types.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
 import { cohortPath, modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { formatMiles, formatPlace } from "#lib/platform/format.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { OtherYears } from "./other-years.tsx";
+import { ValueBasis } from "./value-basis.tsx";
+import { ValueComparables } from "./value-comparables.tsx";
 import { ValueForm } from "./value-form.tsx";
+import { ValueWorking } from "./value-working.tsx";
 
 /** What a vehicle of a model year is worth, and everything that says so. */
 export function ValuationPage({

@@ -1,0 +1,26 @@
+import { ReportForm } from "#components/leads/content-report/report-form.tsx";
+import { reportThreadAction } from "#lib/domain/leads/content-report/actions.ts";
+import { THREAD_REASONS } from "#lib/domain/leads/content-report/constants.ts";
+
+/** Tells us what is wrong with a conversation. */
+export function ReportThread({
+  threadId,
+  submissionId,
+}: {
+  readonly threadId: string;
+  readonly submissionId: string;
+}) {
+  return (
+    <ReportForm
+      id="report"
+      action={reportThreadAction}
+      about={{ threadId }}
+      submissionId={submissionId}
+      summary="Report this conversation"
+      reasons={THREAD_REASONS}
+      detailLabel="What happened"
+      detailHint="Optional. We can read the messages of this conversation once you report it."
+      thanks="We read every report. The other side is not told who reported."
+    />
+  );
+}

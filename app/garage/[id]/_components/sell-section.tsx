@@ -1,0 +1,246 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { HoldNotice } from "#components/ownership/private-listing/hold-notice.tsx";
+import { PerformancePanel } from "#components/ownership/private-listing/performance-panel.tsx";
+import { PhotoManager } from "#components/ownership/private-listing/photo-manager.tsx";
+import { StatusActions, StatusWords } from "#components/ownership/private-listing/status-line.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { isOver } from "#lib/domain/listings/listing-change/rules.ts";
+import type { OwnListing } from "#lib/domain/ownership/private-listing/types.ts";
+import { sellPath } from "#lib/domain/ownership/selling/search-params.ts";
+import type { Selling } from "#lib/domain/ownership/selling/types.ts";
+import { formatNumber } from "#lib/platform/format.ts";
+import { EditForm } from "./edit-form.tsx";
+import { SoldForm, WithdrawForm } from "./end-forms.tsx";
+import type { StatedValues } from "./listing-fields.tsx";
+import { PriceHelpPanel } from "./price-help-panel.tsx";
+import { PublishForm } from "./publish-form.tsx";
+
+/** Selling a vehicle of one's garage: what to ask, the listing, its photos, and how it does. */
+export function SellSection({ selling }: { readonly selling: Selling }) {
+  const { listing } = selling;
+  const open = listing !== null && !isOver(listing.status);
+  return (
+    <Panel id="sell" title={open ? "Your listing" : "Sell this vehicle"}>
+      <div className="mt-4 grid gap-8">
+        {open ? (
+          <OpenListing selling={selling} listing={listing} />
+        ) : (
+          <NoListing selling={selling} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function OpenListing({
+  selling,
+  listing,
+}: {
+  readonly selling: Selling;
+  readonly listing: OwnListing;
+}) {
+  const { vehicle, photos, uploaded, performance, asOf, isNew } = selling;
+  return (
+    <>
+      <div className="grid gap-3">
+        <HoldNotice listing={listing} />
+        {isNew && listing.holds.length === 0 && (
+          <Notice tone="good" title={listing.status === "paused" ? "Saved, hidden" : "Published"}>
+            {listing.status === "paused"
+              ? "Add its photos below, then show it to buyers."
+              : "Buyers find it in search within seconds. Photos help most now."}
+          </Notice>
+        )}
+        <StatusWords listing={listing} asOf={asOf} />
+        <p>
+          <PageLink listing={listing}>
+            {listing.holds.length === 0 ? "See it as buyers do" : "See it as buyers would"}
+          </PageLink>
+        </p>
+        <StatusActions listing={listing} place="sell" />
+      </div>
+      <OpenForm selling={selling} listing={listing} />
+      <PhotoManager listingId={listing.id} own={photos} uploaded={uploaded} heading="h3" />
+      {performance !== null && <PerformancePanel performance={performance} asOf={asOf} />}
+      <PriceHelpPanel
+        help={selling.help}
+        trim={vehicle.trim}
+        state={selling.state}
+        askedCents={listing.priceCents}
+      />
+    </>
+  );
+}
+
+function PageLink({
+  listing,
+  children,
+}: {
+  readonly listing: OwnListing;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link
+      href={`/listings/${listing.id}`}
+      prefetch={false}
+      className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function OpenForm({
+  selling: { part, vehicle },
+  listing,
+}: {
+  readonly selling: Selling;
+  readonly listing: OwnListing;
+}) {
+  const closePath = sellPath(vehicle.id);
+  switch (part) {
+    case "edit":
+      return (
+        <FormBox title="Change price or text">
+          <EditForm
+            listingId={listing.id}
+            values={valuesOf(listing)}
+            isHeld={listing.holds.length > 0}
+            closePath={closePath}
+          />
+        </FormBox>
+      );
+    case "sold":
+      return (
+        <FormBox title="Mark sold">
+          <SoldForm listingId={listing.id} closePath={closePath} />
+        </FormBox>
+      );
+    case "withdraw":
+      return (
+        <FormBox title="Take it off the market">
+          <WithdrawForm listingId={listing.id} closePath={closePath} />
+        </FormBox>
+      );
+    case "write":
+    case null:
+      return null;
+  }
+}
+
+function FormBox({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="rounded-2xl border border-line bg-surface-2 p-4 desk:p-6"
+    >
+      <h3 className="mb-4 font-semibold text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function NoListing({ selling }: { readonly selling: Selling }) {
+  const { vehicle, listing, performance, help, state, part, asOf } = selling;
+  return (
+    <>
+      {listing !== null && (
+        <div className="grid gap-2">
+          <StatusWords listing={listing} asOf={asOf} />
+          <HoldNotice listing={listing} />
+          <p>
+            <PageLink listing={listing}>Its page, with the price history</PageLink>
+          </p>
+          {performance !== null && (
+            <Disclosure summary="How it did">
+              <PerformancePanel performance={performance} asOf={asOf} />
+            </Disclosure>
+          )}
+        </div>
+      )}
+      <PriceHelpPanel help={help} trim={vehicle.trim} state={state} askedCents={null} />
+      {part === "write" ? (
+        <WriteListing selling={selling} />
+      ) : (
+        <div className="no-print">
+          <p className="max-w-text text-ink-soft text-sm">
+            Free, in search within seconds. Buyers write to you here and see your first name and
+            town only.
+          </p>
+          <ButtonLink href={sellPath(vehicle.id, "write")} variant="primary" className="mt-3">
+            {listing === null ? "Write a listing" : "Offer it again"}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+function WriteListing({ selling }: { readonly selling: Selling }) {
+  const { vehicle, emailVerified, otherVehicle, vinConflicts, mileageMiles, listing } = selling;
+  if (!emailVerified) {
+    return (
+      <Notice tone="warn" title="Confirm your email address first">
+        Buyers' messages are sent there. Your{" "}
+        <a href="/account" className="underline">
+          account page
+        </a>{" "}
+        sends the link again.
+      </Notice>
+    );
+  }
+  if (otherVehicle !== null) {
+    return (
+      <Notice tone="warn" title="It cannot be offered with this VIN">
+        {otherVehicle} Add the vehicle to your{" "}
+        <a href="/garage#add" className="underline">
+          garage
+        </a>{" "}
+        again, by the VIN on its title.
+      </Notice>
+    );
+  }
+  return (
+    <FormBox title="Write the listing">
+      {vinConflicts.length > 0 && (
+        <Notice tone="warn" title="The VIN says otherwise" className="mb-4">
+          <ul>
+            {vinConflicts.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          Buyers see both side by side. Where the garage is wrong, change the vehicle there first.
+        </Notice>
+      )}
+      <PublishForm
+        vehicleId={vehicle.id}
+        submissionId={selling.submissionId}
+        zip={vehicle.zip}
+        asksVin={vehicle.vin === null}
+        values={{
+          price: "",
+          mileage: mileageMiles === null ? "" : formatNumber(mileageMiles),
+          description: listing?.description ?? "",
+          titleStatus: vehicle.titleStatus,
+          interiorColor: listing?.interiorColor ?? null,
+          features: listing?.features ?? [],
+        }}
+      />
+    </FormBox>
+  );
+}
+
+function valuesOf(listing: OwnListing): StatedValues {
+  return {
+    price: formatNumber(listing.priceCents / 100),
+    mileage: formatNumber(listing.mileageMiles),
+    description: listing.description,
+    titleStatus: listing.titleStatus,
+    interiorColor: listing.interiorColor,
+    features: listing.features,
+  };
+}

@@ -1,0 +1,99 @@
+import { DealChip } from "#components/listings/listing/deal-chip.tsx";
+import { DropNote } from "#components/listings/listing/drop-note.tsx";
+import {
+  daysOnMarketWords,
+  flagWords,
+  trimWords,
+} from "#components/listings/listing/listing-words.ts";
+import { CompareButton, SaveButton } from "#components/shoppers/visitor/card-actions.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Distance } from "#components/ui/distance.tsx";
+import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { formatDate, formatPlace, formatPrice } from "#lib/platform/format.ts";
+import { SeenListing } from "./seen-listing.tsx";
+
+const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
+
+/** What it is, what it costs and how that stands; then how long it has been offered. */
+export function BuyHeader({
+  listing,
+  isSaved,
+  daysAnywhere,
+  daysHere,
+  asOf,
+}: {
+  readonly listing: ListingDetail;
+  /** Among the reader's favorites. */
+  readonly isSaved: boolean;
+  /** For sale by anyone we know of; time between offers does not count. */
+  readonly daysAnywhere: number;
+  /** For sale by this seller, over all its listings of this VIN. */
+  readonly daysHere: number;
+  readonly asOf: Date;
+}) {
+  const { seller, status } = listing;
+  const trim = trimWords(listing);
+  const flags = flagWords(listing);
+  return (
+    <header>
+      <h1 className="font-[640] text-xl tracking-tight">{vehicleTitle(listing)}</h1>
+      <p className="mt-0.5 text-ink-soft text-sm">
+        {trim !== "" && `${trim} · `}
+        <Distance miles={listing.mileageMiles} /> · {formatPlace(seller)}
+      </p>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-[660] text-[2.375rem] leading-tight tracking-[-0.03em]">
+          {formatPrice(listing.priceCents)}
+        </span>
+        {status === "active" ? (
+          <DropNote drop={listing.drop} now={asOf} />
+        ) : (
+          <span className="text-ink-soft text-sm">last asking price</span>
+        )}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        {status === "active" ? null : <Badge>{ENDED_WORDS[status]}</Badge>}
+        {flags.map((flag) => (
+          <Badge key={flag} tone={flag === "Certified" ? "accent" : "warn"}>
+            {flag}
+          </Badge>
+        ))}
+      </p>
+      {status === "active" && (
+        <DealChip rating={listing.rating} priceCents={listing.priceCents} className="mt-1" />
+      )}
+      <p className="mt-3 flex flex-wrap gap-2">
+        <SaveButton id={listing.id} title={vehicleTitle(listing)} pressed={isSaved} worded />
+        <CompareButton id={listing.id} title={vehicleTitle(listing)} />
+      </p>
+      <SeenListing id={listing.id} />
+      <dl className="mt-4 text-sm">
+        <Line name="Seller">
+          <a
+            href="#seller"
+            className="underline decoration-line underline-offset-2 hover:decoration-accent"
+          >
+            {seller.name}
+          </a>
+        </Line>
+        <Line name="For sale here">{daysOnMarketWords(daysHere)}</Line>
+        <Line name="For sale, any seller">
+          {daysOnMarketWords(daysAnywhere)}
+          <span className="ml-1.5 text-ink-faint text-xs">
+            first seen {formatDate(listing.vinFirstSeenAt, asOf)}
+          </span>
+        </Line>
+      </dl>
+    </header>
+  );
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-line border-b py-1.5">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}

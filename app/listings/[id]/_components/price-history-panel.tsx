@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Panel } from "#components/listings/listing/panel.tsx";
+import { PriceSteps } from "#components/patterns/charts/price-steps.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { endOf } from "#lib/domain/listings/price-history/rules.ts";
+import type { PriceHistory } from "#lib/domain/listings/price-history/types.ts";
+import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
+import { HistoryTable } from "./price-history-table.tsx";
+
+/** What this VIN was asked for, at every seller, as steps over time. */
+export function PriceHistoryPanel({
+  history,
+  asOf,
+  children,
+}: {
+  readonly history: PriceHistory | null;
+  readonly asOf: Date;
+  readonly children?: ReactNode;
+}) {
+  if (history === null) {
+    return (
+      <Panel
+        id="price-history"
+        title="Price history of this VIN"
+        lead="No price changes are recorded for this VIN yet."
+      />
+    );
+  }
+  const finding = historyWords(history);
+  const lastEnd = endOf(history.offers);
+  const changes = history.offers.flatMap((offer) => offer.steps).length > 1;
+  const isPaused = history.offers.some(({ pauses }) => pauses.length > 0);
+  return (
+    <Panel id="price-history" title="Price history of this VIN" lead={finding}>
+      {changes && (
+        <figure className="mt-5">
+          <PriceSteps
+            label={finding}
+            offers={history.offers}
+            until={lastEnd === null ? asOf : new Date(lastEnd)}
+          />
+          <figcaption className="mt-1.5 text-ink-faint text-xs">
+            Asking price over time. Each shade is one listing; a relist resets nothing.
+            {isPaused && " The bar at the bottom is time paused by the seller."}
+          </figcaption>
+        </figure>
+      )}
+      <Disclosure className="mt-3" summary="Show data">
+        <HistoryTable history={history} asOf={asOf} />
+      </Disclosure>
+      {children}
+    </Panel>
+  );
+}
+
+/** "Asked for 159 days by 2 sellers; down $3,950 (14%) in 4 steps." */
+function historyWords(history: PriceHistory): string {
+  const { daysSinceFirstOffer, sellerCount, changeCents, firstPriceCents, cutCount, raiseCount } =
+    history;
+  const days =
+    daysSinceFirstOffer === 0
+      ? "First offered today"
+      : `Offered over ${plural(daysSinceFirstOffer, "day")}`;
+  const who = `by ${sellerCount === 1 ? "one seller" : plural(sellerCount, "seller")}`;
+  const relists = history.offers.length - 1;
+  const listings = relists > 0 ? ` in ${plural(history.offers.length, "listing")}` : "";
+  if (cutCount + raiseCount === 0) {
+    return `${days} ${who}${listings} at ${formatPrice(history.lastPriceCents)}; the price has not changed.`;
+  }
+  const steps = [
+    cutCount > 0 ? plural(cutCount, "cut") : "",
+    raiseCount > 0 ? plural(raiseCount, "raise") : "",
+  ].filter((part) => part !== "");
+  const direction =
+    changeCents === 0
+      ? "back at its first price"
+      : `${changeCents < 0 ? "down" : "up"} ${formatPrice(Math.abs(changeCents))} (${percentWords(changeCents / firstPriceCents)})`;
+  return `${days} ${who}${listings}; ${direction} after ${steps.join(" and ")}.`;
+}

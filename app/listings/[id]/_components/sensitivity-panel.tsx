@@ -1,0 +1,155 @@
+import { priceRange } from "#components/listings/listing/money-words.ts";
+import { VerdictScale } from "#components/patterns/charts/verdict-scale.tsx";
+import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { TextField } from "#components/ui/field.tsx";
+import type { ListingQuery } from "#lib/domain/listings/listing-query/search-params.ts";
+import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/rating/constants.ts";
+import { MILEAGE_BOUNDS } from "#lib/domain/valuation/rating-sensitivity/constants.ts";
+import type {
+  Expectation,
+  PriceLimit,
+  Sensitivity,
+} from "#lib/domain/valuation/rating-sensitivity/types.ts";
+import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { fieldId, ListingForm } from "./listing-form.tsx";
+
+const ANCHOR = "what-if";
+
+interface SensitivityPanelProps {
+  readonly sensitivity: Sensitivity;
+  readonly priceCents: number;
+  readonly path: string;
+  readonly query: ListingQuery;
+  /** What is wrong with the mileage that was typed; null when nothing is. */
+  readonly error: string | null;
+}
+
+/** At which prices the verdict changes, and what another mileage or model year would do to it. */
+export function SensitivityPanel(props: SensitivityPanelProps) {
+  const { sensitivity, priceCents, path, query, error } = props;
+  const { limits, own, asked, others, support } = sensitivity;
+  const sentence = limitWords(limits);
+  return (
+    <section id={ANCHOR} aria-labelledby={`${ANCHOR}-heading`} className="mt-8">
+      <h3 id={`${ANCHOR}-heading`} className="font-semibold text-md">
+        What would change the verdict
+      </h3>
+      <figure className="mt-3">
+        <VerdictScale
+          label={`This one asks ${formatPrice(priceCents)}. ${sentence}`}
+          parts={limits.map((limit) => ({
+            ...limit,
+            tone: limit.deal,
+            label: SHORT_DEALS[limit.deal],
+          }))}
+          priceCents={priceCents}
+          expectedCents={own.expectedCents}
+          middleHalf={own}
+        />
+        <figcaption className="mt-1 text-ink-soft text-xs">{sentence}</figcaption>
+      </figure>
+      <FigureTable label="Expected price at other mileages and model years">
+        <thead>
+          <tr>
+            <th scope="col">If it had</th>
+            <FigureHead>Expected</FigureHead>
+            <FigureHead className="max-sm:hidden">Middle half asks</FigureHead>
+            <th scope="col">{formatPrice(priceCents)} would be</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            row={own}
+            name={`As it is: ${formatMiles(own.mileageMiles)}, ${own.year}`}
+            isStrong
+          />
+          {asked && (
+            <Row row={asked} name={`${formatMiles(asked.mileageMiles)}, as you asked`} isStrong />
+          )}
+          {others.map((row) => (
+            <Row key={`${row.mileageMiles} ${row.year}`} row={row} name={caseWords(row, own)} />
+          ))}
+        </tbody>
+      </FigureTable>
+      <p className="mt-2 max-w-text text-ink-faint text-xs">
+        From the same fit as the rating. The comparables cover {formatMiles(support.leastMiles)} to{" "}
+        {formatMiles(support.mostMiles)} and model years {support.firstYear} to {support.lastYear}.
+        Outside that nothing is called a deal.
+      </p>
+      <ListingForm
+        path={path}
+        anchor={ANCHOR}
+        query={query}
+        own={["at"]}
+        errors={error === null ? {} : { at: error }}
+        className="no-print mt-3 flex flex-wrap items-end gap-3"
+      >
+        <TextField
+          id={fieldId(ANCHOR, "at")}
+          name="at"
+          label="At a mileage of your choice"
+          hint={`${formatNumber(MILEAGE_BOUNDS.least)} to ${formatMiles(MILEAGE_BOUNDS.most)}`}
+          inputMode="numeric"
+          autoComplete="off"
+          error={error ?? undefined}
+          defaultValue={query.at}
+          className="w-52"
+        />
+        <Button type="submit" className="mb-[22px]">
+          Show
+        </Button>
+      </ListingForm>
+    </section>
+  );
+}
+
+function Row({
+  row,
+  name,
+  isStrong = false,
+}: {
+  readonly row: Expectation;
+  readonly name: string;
+  readonly isStrong?: boolean;
+}) {
+  const { expectedCents, lowCents, highCents, deal, supported } = row;
+  return (
+    <tr className={supported ? "" : "text-ink-faint"}>
+      <th
+        scope="row"
+        className={cn(
+          "text-sm!",
+          isStrong ? "font-semibold!" : "font-normal!",
+          supported && "text-ink!",
+        )}
+      >
+        {name}
+      </th>
+      <td className="text-right">{expectedCents > 0 ? formatPrice(expectedCents) : "nothing"}</td>
+      <td className="whitespace-nowrap text-right max-sm:hidden">
+        {lowCents > 0 ? priceRange(lowCents, highCents) : "not said"}
+      </td>
+      <td>{supported && deal !== null ? DEALS[deal] : "not said: outside the comparables"}</td>
+    </tr>
+  );
+}
+
+/** "20,000 more miles: 73,010 mi", "model year 2022". */
+function caseWords(row: Expectation, own: Expectation): string {
+  if (row.year !== own.year) return `Model year ${row.year}`;
+  const more = row.mileageMiles - own.mileageMiles;
+  return `${formatNumber(Math.abs(more))} ${more > 0 ? "more" : "fewer"} miles: ${formatMiles(row.mileageMiles)}`;
+}
+
+/** "A great deal at $19,863 or less, good to $21,187, …; above that overpriced." */
+function limitWords(limits: readonly PriceLimit[]): string {
+  const parts = limits.flatMap(({ deal, atMostCents }, index) => {
+    if (atMostCents === null) return [];
+    return index === 0
+      ? [`${DEALS[deal]} at ${formatPrice(atMostCents)} or less`]
+      : [`${SHORT_DEALS[deal].toLowerCase()} to ${formatPrice(atMostCents)}`];
+  });
+  return `${parts.join(", ")}; above that overpriced.`;
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { ActionForm } from "#components/patterns/action-form.tsx";
+import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { CopyText } from "#components/reports/report/copy-text.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { makeShareAction } from "#lib/domain/reports/report-share/actions.ts";
+import { LONGEST_LABEL, SHARE_DAYS } from "#lib/domain/reports/report-share/constants.ts";
+import { formatMoment, plural } from "#lib/platform/format.ts";
+
+/** Makes a link and tells it, once. */
+export function ShareForm({
+  report,
+  origin,
+}: {
+  readonly report: string;
+  readonly origin: string;
+}) {
+  return (
+    <ActionForm
+      id="share-form"
+      action={makeShareAction}
+      className="mt-4 grid max-w-text items-start gap-4 sm:grid-cols-[minmax(0,1fr)_180px]"
+      done={({ label, path, expiresAt }) => (
+        <Notice
+          tone="good"
+          title={label === "" ? "Your link" : `Your link for ${label}`}
+          className="mt-4"
+        >
+          <p>
+            It is shown this once and works until {formatMoment(new Date(expiresAt))}. Copy it now:
+            here only its fingerprint is kept.
+          </p>
+          <p className="mt-2 select-all break-all font-mono text-sm" data-share-link>
+            {origin}
+            {path}
+          </p>
+          <div className="mt-2">
+            <CopyText text={`${origin}${path}`} what="the link" />
+          </div>
+        </Notice>
+      )}
+    >
+      <input type="hidden" name="report" value={report} />
+      <FormTextField
+        name="label"
+        label="For whom"
+        hint="Only you see this. It may stay empty."
+        maxLength={LONGEST_LABEL}
+        autoComplete="off"
+      />
+      <FormSelect name="days" label="Works for" defaultValue="7">
+        {SHARE_DAYS.map((days) => (
+          <option key={days} value={String(days)}>
+            {plural(days, "day")}
+          </option>
+        ))}
+      </FormSelect>
+      <div className="sm:col-span-2">
+        <SubmitButton variant="secondary">Make link</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,241 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useOffline } from "next/offline";
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
+import {
+  dropFilter,
+  FILTER_FORM_ID,
+  filterList,
+  formFields,
+  formHref,
+  isFormChanged,
+  restoreForm,
+  writtenFields,
+} from "#components/search/search/form-state.ts";
+import { keepFocus, keepOpen, NOWHERE, rememberPlace } from "./page-place.ts";
+import { Promised } from "./promised.ts";
+import { type PromisedResult, promisedResult, type ShownResult } from "./promised-result.ts";
+import { closeSheet, useFilterSheet } from "./use-filter-sheet.ts";
+import { usePrefetch } from "./use-prefetch.ts";
+
+/** Typing is answered after a pause, not at each key. */
+const TYPING_PAUSE_MS = 500;
+/** While an answer is awaited, further changes are gathered into one question. */
+const GATHER_MS = 150;
+
+/** The search page as it was last left for another page of the site. */
+let leftOpen = NOWHERE;
+
+interface Step {
+  /** Takes the place of the present entry in the history. */
+  readonly replace?: boolean;
+  /** Goes to the top, as a new page does; otherwise the page stays where it is. */
+  readonly scroll?: boolean;
+  /** The link that was pressed, if one was. */
+  readonly link?: HTMLAnchorElement | null;
+}
+
+/**
+ * Makes the search page answer at once: a changed filter, a removed chip and a page link become
+ * navigations that keep the page in place, and what is certain of their result is shown before it
+ * comes. Everything inside is written by the server and works without this component.
+ * @param shown what the server wrote.
+ * @param announcement the result in a sentence, read aloud when it changes.
+ */
+export function SearchLive({
+  shown,
+  announcement,
+  children,
+}: {
+  readonly shown: ShownResult;
+  readonly announcement: string;
+  readonly children: ReactNode;
+}) {
+  const router = useRouter();
+  const isOffline = useOffline();
+  const [isPending, startTransition] = useTransition();
+  const [promised, setPromised] = useState<PromisedResult | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const place = useRef(NOWHERE);
+  const isAlive = useRef(false);
+  /** A change that waits for the reader to finish typing, or for the one before it. */
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The field whose typing led here: more typing in it replaces the entry in the history. */
+  const typedIn = useRef<Element>(null);
+
+  useFilterSheet(root);
+  usePrefetch(root);
+
+  // Coming back from a vehicle: what was open is open again.
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    keepOpen(element, leftOpen);
+    return () => {
+      leftOpen = rememberPlace(element, null);
+    };
+  }, []);
+
+  const stopWaiting = () => {
+    clearTimeout(waiting.current);
+    waiting.current = undefined;
+  };
+  const go = (target: string, { replace = false, scroll = false, link = null }: Step = {}) => {
+    stopWaiting();
+    if (root.current) place.current = rememberPlace(root.current, link);
+    startTransition(() => {
+      router[replace ? "replace" : "push"](target as Route, { scroll });
+    });
+  };
+  const applyForm = (typed: Element | null = null) => {
+    const form = formOf(root.current);
+    if (form) go(formHref(form), { replace: typed !== null && typed === typedIn.current });
+    typedIn.current = typed;
+  };
+  const promise = () => {
+    const form = formOf(root.current);
+    if (form) setPromised(promisedResult(shown, writtenFields(form), formFields(form)));
+  };
+  /** What the form holds is shown as far as it is certain, and asked for: at once, or after what is under way. */
+  const formChanged = () => {
+    promise();
+    stopWaiting();
+    if (isPending) waiting.current = setTimeout(applyForm, GATHER_MS);
+    else applyForm();
+  };
+
+  // What was chosen before this component took over is applied now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    const form = formOf(root.current);
+    if (form && isFormChanged(form)) go(formHref(form), { replace: true });
+    return stopWaiting;
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the server has written anew
+  useLayoutEffect(() => {
+    if (isPending || waiting.current !== undefined || !root.current) return;
+    setPromised(null);
+    // The first time, the form may hold what was chosen before: see above.
+    if (isAlive.current) {
+      const form = formOf(root.current);
+      if (form) restoreForm(form);
+    }
+    isAlive.current = true;
+    keepOpen(root.current, place.current);
+    keepFocus(root.current, place.current);
+    place.current = NOWHERE;
+  }, [shown.href, isPending]);
+
+  const onChange = (event: FormEvent) => {
+    const { target } = event;
+    if (isControl(target) && !isTyped(target)) formChanged();
+  };
+  const onInput = (event: FormEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.dataset.listFilter !== undefined) return filterList(target);
+    if (!isControl(target) || !isTyped(target)) return;
+    stopWaiting();
+    waiting.current = setTimeout(() => {
+      promise();
+      applyForm(target);
+    }, TYPING_PAUSE_MS);
+  };
+  const onSubmit = (event: FormEvent) => {
+    const form = formOf(root.current);
+    if (form === null || event.target !== form) return;
+    event.preventDefault();
+    closeSheet();
+    if (isFormChanged(form)) applyForm();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const target = link?.getAttribute("href");
+    if (!link || !target || !/^\/search(\?|$)/.test(target)) return;
+    event.preventDefault();
+    typedIn.current = null;
+    const form = formOf(root.current);
+    const chip = link.closest<HTMLElement>("[data-filter]")?.dataset;
+    if (form !== null && chip?.filter !== undefined) {
+      // Through the form, so that a change still under way is not lost with it.
+      const value = chip.key?.slice(chip.filter.length + 1) || null;
+      if (dropFilter(form, chip.filter, value)) return formChanged();
+    }
+    if (link.dataset.clearFilters !== undefined) setPromised({ filters: [], total: null });
+    go(target, {
+      link,
+      scroll: link.dataset.page !== undefined,
+      replace: link.dataset.more !== undefined || link.dataset.replace !== undefined,
+    });
+  };
+
+  return (
+    <div
+      ref={root}
+      className="group/search"
+      data-pending={isPending || undefined}
+      aria-busy={isPending}
+      onChange={onChange}
+      onInput={onInput}
+      onSubmit={onSubmit}
+      onClickCapture={onClick}
+    >
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {isPending && (
+        <div className="pointer-events-none sticky top-[var(--header)] z-10 h-0">
+          <div className="on-its-way h-0.5 origin-left bg-accent" />
+        </div>
+      )}
+      {isOffline && isPending && (
+        <div
+          role="alert"
+          // Not a `Notice`, with all its marks: the search page counts every byte.
+          className="fixed inset-x-4 bottom-[calc(var(--phone-bar)+16px)] z-20 mx-auto max-w-text rounded-lg bg-warn-wash px-4 py-3 text-sm shadow-soft"
+        >
+          <p className="font-semibold">No connection</p>
+          <p className="text-ink-soft">
+            These are still the results from before. The change is made as soon as the connection is
+            back.
+          </p>
+        </div>
+      )}
+      <Promised value={promised}>{children}</Promised>
+    </div>
+  );
+}
+
+function formOf(root: HTMLElement | null): HTMLFormElement | null {
+  const form = root?.querySelector(`#${FILTER_FORM_ID}`);
+  return form instanceof HTMLFormElement ? form : null;
+}
+
+/** A field of the filters' form, also one that stands outside of it, as the sort order does. */
+function isControl(target: EventTarget): target is HTMLInputElement | HTMLSelectElement {
+  return (
+    (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) &&
+    target.name !== "" &&
+    target.form?.id === FILTER_FORM_ID
+  );
+}
+
+function isTyped(control: HTMLInputElement | HTMLSelectElement): boolean {
+  return (
+    control instanceof HTMLInputElement && control.type !== "checkbox" && control.type !== "radio"
+  );
+}

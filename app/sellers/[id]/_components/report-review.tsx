@@ -1,0 +1,28 @@
+import { ReportForm } from "#components/leads/content-report/report-form.tsx";
+import { reportReviewAction } from "#lib/domain/leads/content-report/actions.ts";
+import { REVIEW_REASONS } from "#lib/domain/leads/content-report/constants.ts";
+
+/** Tells us what is wrong with a review. */
+export function ReportReview({
+  reviewId,
+  submissionId,
+}: {
+  readonly reviewId: string;
+  readonly submissionId: string;
+}) {
+  return (
+    <div className="mt-2 w-full max-w-text">
+      <ReportForm
+        id={`report-${reviewId}`}
+        action={reportReviewAction}
+        about={{ reviewId }}
+        submissionId={submissionId}
+        summary={<span className="font-normal text-ink-faint text-xs">Report this review</span>}
+        reasons={REVIEW_REASONS}
+        detailLabel="More about it"
+        detailHint="Optional. Nothing about you goes to who wrote it."
+        thanks="We read every report. Who wrote the review is not told who reported."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { borrowedWords, errorWords, nWords } from "#components/valuation/valuation/value-words.ts";
+import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
+import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
+import { formatMoment } from "#lib/platform/format.ts";
+
+type Valued = Extract<Valuation, { kind: "valued" }>;
+
+/** What a value rests on and how far to trust it, beside the number. */
+export function ValueBasis({
+  value,
+  state,
+  now,
+}: {
+  readonly value: Valued;
+  /** "" for the whole country. */
+  readonly state: string;
+  readonly now: Date;
+}) {
+  const rows = [
+    { label: "Compared with", words: `${nWords(value)}, ${areaWords(value.scope, state)}` },
+    { label: "Learned", words: borrowedWords(value.borrowed) },
+    { label: "How far off", words: errorWords(value.error, now) },
+    { label: "As of", words: formatMoment(new Date(value.asOf)) },
+  ];
+  return (
+    <dl className="mt-5 grid gap-y-2 border-line border-t pt-4 text-sm sm:grid-cols-[130px_minmax(0,1fr)]">
+      {rows.map(({ label, words }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-faint">{label}</dt>
+          <dd className="max-w-text">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
