@@ -36,8 +36,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named("kernel"),
     public: named(`
       catalog complaint fuel-economy make-complaints model-year model-year-finder nhtsa-answer
-      nhtsa-held nhtsa-name place recall recall-pages safety-rating provenance source-import
-      vehicle vehicle-art vehicle-title vin vin-decode vin-model-year vin-reading`),
+      nhtsa-held nhtsa-name place provenance recall recall-pages safety-rating source-import vehicle
+      vehicle-art vehicle-title vin vin-decode vin-model-year vin-reading`),
     tables: named(`
       catalog_build complaint fuel_economy fuel_economy_model import_row make model model_year
       nhtsa_name nhtsa_question nhtsa_service recall_campaign recall_vehicle safety_rating
@@ -52,9 +52,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
   accounts: {
     purpose: "People: sign-in, sessions, profiles, their trail, push notices, what they took away.",
     uses: named("kernel"),
-    public: named(
-      "account-profile activity fresh-proof password push-notice push-subscription removal sign-in sign-up suspension",
-    ),
+    public: named(`
+      account-profile activity fresh-proof password push-notice push-subscription removal sign-in
+      sign-up suspension`),
     tables: named(`
       account_token activity app_session app_user code_app identity passkey passkey_challenge
       push_delivery push_notice push_subscription recovery_code removal`),
@@ -63,9 +63,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose: "Vehicles offered for sale, their photos and price history, and records by VIN.",
     uses: named("kernel vehicles finance accounts"),
     public: named(`
-      deal-rating demo-market history-provider history-record listing listing-change listing-conflict
-      listing-doubt listing-hold listing-performance listing-photo listing-query relisting
-      photo-address price-history vin-facts vin-held`),
+      deal-rating demo-market history-provider history-record listing listing-change
+      listing-conflict listing-doubt listing-hold listing-performance listing-photo listing-query
+      photo-address price-history relisting vin-facts vin-held`),
     tables: named(`
       demo_history demo_market demo_price_truth history_answer history_record listing listing_day
       listing_event listing_hold listing_photo listing_restatement removed_photo`),
@@ -75,8 +75,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "Who sells: organizations and members, sellers and what their records show, claims, reviews.",
     uses: named("kernel vehicles finance accounts listings"),
     public: named(`
-      dealer-fee dealer-profile dealer-settings membership organization organization-event review seller seller-hours
-      seller-record`),
+      dealer-fee dealer-profile dealer-settings membership organization organization-event review
+      seller seller-hours seller-record`),
     tables: named(`
       claim_document dealership_claim member_invitation membership organization organization_event
       ownership_transfer removed_member review seller seller_fee seller_record seller_special_day`),
@@ -99,10 +99,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tables: [],
   },
   search: {
-    purpose: "Finding vehicles: plain words, filters, facets, the map, not beaten, cards.",
+    purpose:
+      "Finding vehicles: plain words, filters, facets, the map, what is not beaten (pareto), cards.",
     uses: named("kernel vehicles finance listings dealers valuation index"),
     public: named(`
-      place-lookup map-area map-grid search search-cards search-catalog search-demand search-diff
+      map-area map-grid place-lookup search search-cards search-catalog search-demand search-diff
       search-facets search-news search-query search-results word-places`),
     tables: named("search_demand"),
   },
@@ -117,8 +118,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   billing: {
     purpose: "Money: the ledger of credits, plans, orders, payments and what they entitle to.",
     uses: named("kernel accounts listings dealers"),
-    public: named(`
-      api-wallet buying checkout entitlement ledger payment-mode price-list`),
+    public: named("api-wallet buying checkout entitlement ledger payment-mode price-list"),
     tables: named(`
       api_cap billing_checkout billing_customer ledger_account ledger_entry ledger_transaction
       payment payment_grant plan_subscription provider_event`),
@@ -139,7 +139,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named(`
       kernel vehicles finance accounts listings dealers valuation index search market billing
       ownership`),
-    public: named("alert-conditions compared viewer-lists saved-search unsubscribe"),
+    public: named("alert-conditions compared saved-search unsubscribe viewer-lists"),
     tables: named("alert favorite hidden_listing saved_search seen_listing"),
   },
   leads: {
