@@ -65,7 +65,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     public: named(`
       deal-rating demo-market history-provider history-record listing listing-change
       listing-conflict listing-doubt listing-hold listing-performance listing-photo listing-query
-      photo-address price-history relisting vin-facts vin-held`),
+      photo-address price-history relisting stated-specs vin-facts vin-held`),
     tables: named(`
       demo_history demo_market demo_price_truth history_answer history_record listing listing_day
       listing_event listing_hold listing_photo listing_restatement removed_photo`),

@@ -22,7 +22,7 @@ const MADE_PATTERNS = [
   "lib/domain/dealers/claim-code/schema.ts",
   "lib/domain/inventory/feed-value/rules.ts",
   "lib/domain/kernel/contact-details/rules.ts",
-  "lib/domain/listings/listing/rules.ts",
+  "lib/domain/listings/stated-specs/rules.ts",
   "lib/domain/ownership/charging-station/rules.ts",
   "lib/domain/search/query-parser/rules.catalog.ts",
   "lib/domain/search/query-parser/rules.ts",

@@ -1,5 +1,5 @@
-import { compareSpecs } from "#lib/domain/listings/listing/rules.ts";
 import type { VinFacts } from "#lib/domain/listings/listing/types.ts";
+import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
 import type { GarageVehicle, GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import type {
   Compared,

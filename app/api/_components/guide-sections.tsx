@@ -2,6 +2,10 @@ import type { Route } from "next";
 import Link from "next/link";
 import { CodeBlock } from "#components/api/api/code-block.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
+import { MOST_KEYS, SCOPES } from "#lib/domain/api/api-key/constants.ts";
+import type { Manual } from "#lib/domain/api/api-manual/types.ts";
+import { PROBLEM_ANCHOR, PROBLEMS } from "#lib/domain/api/api-problem/constants.ts";
+import { KEPT_HOURS } from "#lib/domain/api/api-replay/constants.ts";
 import {
   CALL_LIMITS,
   COST_HEADER,
@@ -9,11 +13,7 @@ import {
   REMAINING_HEADER,
   REQUEST_ID_HEADER,
   RESET_HEADER,
-} from "#lib/domain/api/api-call/constants.ts";
-import { MOST_KEYS, SCOPES } from "#lib/domain/api/api-key/constants.ts";
-import type { Manual } from "#lib/domain/api/api-manual/types.ts";
-import { PROBLEM_ANCHOR, PROBLEMS } from "#lib/domain/api/api-problem/constants.ts";
-import { KEPT_HOURS } from "#lib/domain/api/api-replay/constants.ts";
+} from "#lib/domain/api/metering/constants.ts";
 import {
   API_COST_WORDS,
   API_COSTS,

@@ -21,7 +21,7 @@ import {
 } from "#bench/valuation/file-values/rules.ts";
 import { nameVehicle, plainName } from "#bench/valuation/names/rules.ts";
 import type { NameBook, NamedVehicle } from "#bench/valuation/names/types.ts";
-import { POWERTRAINS } from "#lib/domain/valuation/rating/constants.ts";
+import { POWERTRAIN_OF_FUEL } from "#lib/domain/valuation/rating/constants.ts";
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
 import { type EngineWords, engineIn } from "#lib/domain/valuation/valuation-market/rules.ts";
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
@@ -235,7 +235,7 @@ function equipmentOf(
     usualBody: null,
     size: context.sizeOf(make, model),
     fuel,
-    powertrain: String(POWERTRAINS[fuel ?? "gasoline"]),
+    powertrain: String(POWERTRAIN_OF_FUEL[fuel ?? "gasoline"]),
     drivetrain:
       saidOf(read("drivetrain"), drivetrainIn) ??
       saidOf(trim, drivetrainIn) ??

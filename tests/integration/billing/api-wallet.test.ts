@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { pay } from "#lib/domain/api/api-call/mutations.charges.ts";
 import { holderOf } from "#lib/domain/api/api-caller/data.ts";
 import { callerOf } from "#lib/domain/api/api-caller/mutations.ts";
+import { pay } from "#lib/domain/api/metering/mutations.postings.ts";
 import { apiWalletOf } from "#lib/domain/billing/api-wallet/data.ts";
 import { setApiCap } from "#lib/domain/billing/api-wallet/mutations.ts";
 import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";

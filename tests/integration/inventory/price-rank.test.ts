@@ -6,7 +6,7 @@ import { lostRank } from "#lib/domain/inventory/price-rank/rules.ts";
 import type { VehicleRank } from "#lib/domain/inventory/price-rank/types.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { loadHistory } from "#lib/domain/market/market-history/jobs.ts";
-import { MAX_COLLINEARITY, POWERTRAINS } from "#lib/domain/valuation/rating/constants.ts";
+import { MAX_COLLINEARITY, POWERTRAIN_OF_FUEL } from "#lib/domain/valuation/rating/constants.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
@@ -24,7 +24,7 @@ const offer = z.object({
   seller: z.number(),
   kind: z.string(),
   model: z.number(),
-  fuel: z.custom<Fuel>((value) => typeof value === "string" && value in POWERTRAINS),
+  fuel: z.custom<Fuel>((value) => typeof value === "string" && value in POWERTRAIN_OF_FUEL),
   year: z.number(),
   miles: z.number(),
   title: z.string(),
@@ -57,7 +57,7 @@ async function offersAt(at: Date): Promise<readonly Offer[]> {
 
 const alike = (a: Offer, b: Offer): boolean =>
   a.model === b.model &&
-  POWERTRAINS[a.fuel] === POWERTRAINS[b.fuel] &&
+  POWERTRAIN_OF_FUEL[a.fuel] === POWERTRAIN_OF_FUEL[b.fuel] &&
   Math.abs(a.year - b.year) <= 1;
 
 function slopesFor(own: Offer, market: readonly Offer[]) {

@@ -1,9 +1,9 @@
-import { answers } from "#lib/domain/api/api-call/mutations.ts";
-import { Counted } from "#lib/domain/api/api-call/rules.ts";
 import { stations } from "#lib/domain/api/api-charging/data.ts";
 import { listStationsEndpoint } from "#lib/domain/api/api-charging/schema.ts";
 import { route } from "#lib/domain/api/api-route/mutations.ts";
 import { timesPaid } from "#lib/domain/api/api-source/rules.ts";
+import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { Counted } from "#lib/domain/api/metering/rules.ts";
 
 /** Charging stations near a place. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,7 +1,7 @@
-import { answers } from "#lib/domain/api/api-call/mutations.ts";
 import { facetsSaid } from "#lib/domain/api/api-facet/data.ts";
 import { getFacets } from "#lib/domain/api/api-facet/schema.ts";
 import { route } from "#lib/domain/api/api-route/mutations.ts";
+import { answers } from "#lib/domain/api/metering/mutations.ts";
 
 /** Counts for every filter of a search. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,9 +1,9 @@
-import { answers } from "#lib/domain/api/api-call/mutations.ts";
-import { Counted } from "#lib/domain/api/api-call/rules.ts";
 import { fuelEconomy } from "#lib/domain/api/api-fuel-economy/data.ts";
 import { fuelEconomyEndpoint } from "#lib/domain/api/api-fuel-economy/schema.ts";
 import { route } from "#lib/domain/api/api-route/mutations.ts";
 import { timesPaid } from "#lib/domain/api/api-source/rules.ts";
+import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { Counted } from "#lib/domain/api/metering/rules.ts";
 
 /** EPA's figures of a model year. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,7 +1,7 @@
-import { answers } from "#lib/domain/api/api-call/mutations.ts";
 import { listingPage } from "#lib/domain/api/api-listing/data.ts";
 import { searchListings } from "#lib/domain/api/api-listing/schema.ts";
 import { route } from "#lib/domain/api/api-route/mutations.ts";
+import { answers } from "#lib/domain/api/metering/mutations.ts";
 
 /** Vehicles for sale. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,9 +1,9 @@
-import { answers } from "#lib/domain/api/api-call/mutations.ts";
-import { Counted } from "#lib/domain/api/api-call/rules.ts";
 import { recalls } from "#lib/domain/api/api-recall/data.ts";
 import { listRecallsEndpoint } from "#lib/domain/api/api-recall/schema.ts";
 import { route } from "#lib/domain/api/api-route/mutations.ts";
 import { timesPaid } from "#lib/domain/api/api-source/rules.ts";
+import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { Counted } from "#lib/domain/api/metering/rules.ts";
 
 /** Recalls of a model year, by name or by VIN. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,9 +1,9 @@
-import { answers } from "#lib/domain/api/api-call/mutations.ts";
-import { Counted } from "#lib/domain/api/api-call/rules.ts";
 import { route } from "#lib/domain/api/api-route/mutations.ts";
 import { valuation } from "#lib/domain/api/api-valuation/data.ts";
 import { valuationsIn } from "#lib/domain/api/api-valuation/rules.ts";
 import { valueVehicleEndpoint } from "#lib/domain/api/api-valuation/schema.ts";
+import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { Counted } from "#lib/domain/api/metering/rules.ts";
 
 /** Values a vehicle; a refusal to value costs nothing. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

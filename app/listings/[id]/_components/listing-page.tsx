@@ -19,7 +19,6 @@ import type { FollowChoice } from "#lib/domain/inventory/following/types.ts";
 import { offerBasis } from "#lib/domain/leads/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
-import { compareSpecs } from "#lib/domain/listings/listing/rules.ts";
 import type {
   ListingCard,
   ListingDetail,
@@ -39,6 +38,7 @@ import {
   timeOnMarket,
 } from "#lib/domain/listings/price-history/rules.ts";
 import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
+import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
 import { calculatorPath } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/ownership/selling/types.ts";
 import { previewPath } from "#lib/domain/reports/report/rules.ts";

@@ -4,8 +4,8 @@ import { FigureTable } from "#components/patterns/figure-table.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Distance } from "#components/ui/distance.tsx";
-import { conflictWords } from "#lib/domain/listings/listing/rules.ts";
 import type { ListingDetail, SpecRow } from "#lib/domain/listings/listing/types.ts";
+import { conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
 import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import {

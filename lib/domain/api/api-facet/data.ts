@@ -1,6 +1,6 @@
 import "server-only";
-import { askedSearch } from "#lib/domain/api/api-search/data.ts";
-import { understoodAs } from "#lib/domain/api/api-search/rules.ts";
+import { askedSearch } from "#lib/domain/api/api-filters/data.ts";
+import { understoodAs } from "#lib/domain/api/api-filters/rules.ts";
 import { FACET_NAMES, RANGE_NAMES } from "#lib/domain/search/search/constants.ts";
 import { searchListings } from "#lib/domain/search/search-results/data.ts";
 import { AppError } from "#lib/platform/errors.ts";

@@ -3,7 +3,7 @@
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
-import { filterFields, understood } from "#lib/domain/api/api-search/schema.ts";
+import { filterFields, understood } from "#lib/domain/api/api-filters/schema.ts";
 import { cents, count, moment } from "#lib/domain/api/api-source/schema.ts";
 import { FACET_NAMES, RANGE_NAMES } from "#lib/domain/search/search/constants.ts";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { readCursor, writeCursor } from "#lib/domain/api/api-cursor/data.ts";
+import { askedSearch } from "#lib/domain/api/api-filters/data.ts";
+import { understoodAs } from "#lib/domain/api/api-filters/rules.ts";
 import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
-import { askedSearch } from "#lib/domain/api/api-search/data.ts";
-import { understoodAs } from "#lib/domain/api/api-search/rules.ts";
 import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
 import { NOT_CHECKED, ratingIn } from "#lib/domain/index/indexed-rating/rules.ts";

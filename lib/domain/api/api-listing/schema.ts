@@ -4,7 +4,7 @@
 import { z } from "zod";
 import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
-import { filterFields, understood } from "#lib/domain/api/api-search/schema.ts";
+import { filterFields, understood } from "#lib/domain/api/api-filters/schema.ts";
 import { cents, count, moment, wholeNumber, wordOf } from "#lib/domain/api/api-source/schema.ts";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import { FACET_WORDS, SORTS } from "#lib/domain/search/search/constants.ts";

@@ -1,9 +1,9 @@
 import "server-only";
-import { costOf } from "#lib/domain/api/api-call/rules.ts";
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
 import { TAG_WORDS } from "#lib/domain/api/api-openapi/constants.ts";
 import { openApiText } from "#lib/domain/api/api-openapi/rules.ts";
 import { ENDPOINTS } from "#lib/domain/api/api-reference/rules.ts";
+import { costOf } from "#lib/domain/api/metering/rules.ts";
 import { WEBHOOK_KIND_NAMES } from "#lib/domain/api/webhook-payload/constants.ts";
 import { bodyOf, sampleOf } from "#lib/domain/api/webhook-payload/rules.ts";
 import { descriptionOf, exampleOf, exampleText, shapeOf } from "./rules.ts";

@@ -4,8 +4,6 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
-import { CALL_LIMITS } from "#lib/domain/api/api-call/constants.ts";
-import { costOf } from "#lib/domain/api/api-call/rules.ts";
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
 import { SCOPES } from "#lib/domain/api/api-key/constants.ts";
 import {
@@ -15,6 +13,8 @@ import {
   type ProblemName,
 } from "#lib/domain/api/api-problem/constants.ts";
 import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
+import { CALL_LIMITS } from "#lib/domain/api/metering/constants.ts";
+import { costOf } from "#lib/domain/api/metering/rules.ts";
 import {
   WEBHOOK_KIND_NAMES,
   WEBHOOK_KINDS,

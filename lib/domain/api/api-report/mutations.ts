@@ -1,6 +1,6 @@
 import "server-only";
-import { Kept } from "#lib/domain/api/api-call/mutations.ts";
-import type { ApiCall } from "#lib/domain/api/api-call/types.ts";
+import { Kept } from "#lib/domain/api/metering/mutations.ts";
+import type { ApiCall } from "#lib/domain/api/metering/types.ts";
 import { reportId } from "#lib/domain/reports/report/schema.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
 import { buildReport } from "#lib/domain/reports/report-builder/data.ts";

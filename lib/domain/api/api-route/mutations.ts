@@ -3,6 +3,9 @@
 
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { PROBLEM_TYPE, PROBLEMS } from "#lib/domain/api/api-problem/constants.ts";
+import { ApiProblem, problemOf, problemType } from "#lib/domain/api/api-problem/rules.ts";
+import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
 import {
   ASKED_HEADERS,
   COST_HEADER,
@@ -12,13 +15,10 @@ import {
   REPLAYED_HEADER,
   REQUEST_ID_HEADER,
   RESET_HEADER,
-} from "#lib/domain/api/api-call/constants.ts";
-import { etagOf } from "#lib/domain/api/api-call/mutations.ts";
-import { acceptsJson, isKnown } from "#lib/domain/api/api-call/rules.ts";
-import type { Operation, Sent } from "#lib/domain/api/api-call/types.ts";
-import { PROBLEM_TYPE, PROBLEMS } from "#lib/domain/api/api-problem/constants.ts";
-import { ApiProblem, problemOf, problemType } from "#lib/domain/api/api-problem/rules.ts";
-import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
+} from "#lib/domain/api/metering/constants.ts";
+import { etagOf } from "#lib/domain/api/metering/mutations.ts";
+import { acceptsJson, isKnown } from "#lib/domain/api/metering/rules.ts";
+import type { Operation, Sent } from "#lib/domain/api/metering/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { isUnreachable } from "#lib/platform/db/failures.ts";
 import { siteUrl } from "#lib/platform/env.ts";

@@ -1,7 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { answers } from "#lib/domain/api/api-call/mutations.ts";
-import { Counted } from "#lib/domain/api/api-call/rules.ts";
 import { decodedVin } from "#lib/domain/api/api-decode/data.ts";
 import { decodeVinEndpoint } from "#lib/domain/api/api-decode/schema.ts";
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
@@ -14,6 +12,8 @@ import { wholeNumber } from "#lib/domain/api/api-source/schema.ts";
 import { valuation } from "#lib/domain/api/api-valuation/data.ts";
 import { valuationsIn } from "#lib/domain/api/api-valuation/rules.ts";
 import { valueVehicleEndpoint } from "#lib/domain/api/api-valuation/schema.ts";
+import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { Counted } from "#lib/domain/api/metering/rules.ts";
 import { MOST_LISTINGS, USUAL_LISTINGS } from "./constants.tools.ts";
 import {
   decodeWords,

@@ -2,13 +2,6 @@ import "server-only";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import {
-  COST_HEADER,
-  REMAINING_HEADER,
-  RESET_HEADER,
-  STRANGER_LIMIT,
-} from "#lib/domain/api/api-call/constants.ts";
-import { bearerOf } from "#lib/domain/api/api-call/rules.ts";
 import { SUSPENDED_WORDS } from "#lib/domain/api/api-caller/constants.ts";
 import { holderOf } from "#lib/domain/api/api-caller/data.ts";
 import { API_ROOT } from "#lib/domain/api/api-problem/constants.ts";
@@ -16,6 +9,13 @@ import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
 import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
 import { bodyOf } from "#lib/domain/api/api-request/rules.ts";
 import { route } from "#lib/domain/api/api-route/mutations.ts";
+import {
+  COST_HEADER,
+  REMAINING_HEADER,
+  RESET_HEADER,
+  STRANGER_LIMIT,
+} from "#lib/domain/api/metering/constants.ts";
+import { bearerOf } from "#lib/domain/api/metering/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { isUnreachable } from "#lib/platform/db/failures.ts";
 import { siteUrl } from "#lib/platform/env.ts";

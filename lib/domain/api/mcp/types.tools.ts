@@ -2,7 +2,7 @@
  * list_recalls) and their answers in words. */
 
 import type { z } from "zod";
-import type { Operation } from "#lib/domain/api/api-call/types.ts";
+import type { Operation } from "#lib/domain/api/metering/types.ts";
 
 /** A tool that models call: an operation of the API under another name. */
 export interface McpTool {

@@ -8,7 +8,7 @@ import {
   MIN_DEVIATION_CENTS,
   OUTLIER_DEVIATIONS,
   PLAUSIBLE_PRICE_CENTS,
-  POWERTRAINS,
+  POWERTRAIN_OF_FUEL,
   RATING_LEVELS,
   TIE_SLACK,
 } from "#lib/domain/valuation/rating/constants.ts";
@@ -47,7 +47,7 @@ const levels = (trim: string, state: string): string =>
 
 /** Model, which implies its make, and powertrain as one number: what step 4 asks to be equal. */
 const kind = (row: string): string => {
-  const fuels = Object.entries(POWERTRAINS);
+  const fuels = Object.entries(POWERTRAIN_OF_FUEL);
   const numbers = fuels.map(([, powertrain]) => powertrain).join(", ");
   const powertrain = `transform(toString(${row}fuel), [${list(fuels.map(([fuel]) => fuel))}], [${numbers}], 0)`;
   return `toUInt32(${row}model_id * 8 + ${powertrain})`;

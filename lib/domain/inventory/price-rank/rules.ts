@@ -5,7 +5,7 @@ import {
   MAX_COLLINEARITY,
   MIN_COMPARABLES,
   PLAUSIBLE_PRICE_CENTS,
-  POWERTRAINS,
+  POWERTRAIN_OF_FUEL,
 } from "#lib/domain/valuation/rating/constants.ts";
 import { FEWEST_RIVALS, PASSINGS_NAMED, SLOPE_SHARES } from "./constants.ts";
 import type { OverlapRow, RankRow } from "./schema.ts";
@@ -16,7 +16,7 @@ import type { Overlap, PassingCause, RankPlace, VehicleRank } from "./types.ts";
  * those of `areaParameters` around the seller.
  */
 
-const fuels = Object.entries(POWERTRAINS);
+const fuels = Object.entries(POWERTRAIN_OF_FUEL);
 const POWERTRAIN = `transform(toString(fuel), [${fuels.map(([fuel]) => `'${fuel}'`).join(", ")}], [${fuels.map(([, number]) => number).join(", ")}], 0)`;
 /** Model, which implies its make, and powertrain as one number. */
 const KIND = `toUInt32(model_id * 8 + ${POWERTRAIN})`;

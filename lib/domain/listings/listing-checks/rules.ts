@@ -1,8 +1,8 @@
 import type { Route } from "next";
-import { conflictWords } from "#lib/domain/listings/listing/rules.ts";
 import type { ListingDetail, SpecRow } from "#lib/domain/listings/listing/types.ts";
 import { checkOdometer } from "#lib/domain/listings/price-history/rules.ts";
 import type { Offer, VinEvent } from "#lib/domain/listings/price-history/types.ts";
+import { conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
 import { modelYearName, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { componentWords, isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";

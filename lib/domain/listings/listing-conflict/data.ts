@@ -2,8 +2,8 @@
  * cached per row version. */
 
 import "server-only";
-import { compareSpecs, conflictWords } from "#lib/domain/listings/listing/rules.ts";
 import type { StatedSpecs } from "#lib/domain/listings/listing/types.ts";
+import { compareSpecs, conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
 import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 
 /** What a listing states, and the version of its row that states it. */

@@ -4,7 +4,7 @@ import type { MarketOffer } from "#lib/domain/market/cohort/types.ts";
 import {
   MAD_TO_SIGMA,
   OUTLIER_DEVIATIONS,
-  POWERTRAINS,
+  POWERTRAIN_OF_FUEL,
 } from "#lib/domain/valuation/rating/constants.ts";
 import type { Regressed } from "./types.ts";
 
@@ -86,6 +86,6 @@ function kindsOf(offers: readonly MarketOffer[]): readonly Column[] {
 }
 
 const trimOf = ({ trim }: MarketOffer): string => trim ?? "";
-const powertrainOf = ({ fuel }: Pick<MarketOffer, "fuel">): string => `${POWERTRAINS[fuel]}`;
+const powertrainOf = ({ fuel }: Pick<MarketOffer, "fuel">): string => `${POWERTRAIN_OF_FUEL[fuel]}`;
 const axlesOf = ({ drivetrain }: MarketOffer): string =>
   drivetrain === "awd" || drivetrain === "four_wd" ? "two" : "one";

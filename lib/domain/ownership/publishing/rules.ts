@@ -1,8 +1,8 @@
 /** @file Turns a garage vehicle into a private seller's listing, refusing a VIN that decodes to
  * another year, make or model. */
 
-import { compareSpecs } from "#lib/domain/listings/listing/rules.ts";
 import type { SpecRow, StatedSpecs, VinFacts } from "#lib/domain/listings/listing/types.ts";
+import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
 
 /** What a VIN must agree with for it to be this vehicle's. */
 const IDENTITY = ["year", "make", "model"] as const;

@@ -1,5 +1,5 @@
-import { compareSpecs, conflictWords } from "#lib/domain/listings/listing/rules.ts";
 import type { SpecField, StatedSpecs } from "#lib/domain/listings/listing/types.ts";
+import { compareSpecs, conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
 import { choiceWords } from "#lib/domain/rooms/room-requirement/rules.ts";
 import type { ChoiceKind, Judgement, Wanted } from "#lib/domain/rooms/room-requirement/types.ts";
 import { DEAL_LIMITS, DEALS } from "#lib/domain/valuation/rating/constants.ts";

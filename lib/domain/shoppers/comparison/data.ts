@@ -1,6 +1,6 @@
 import "server-only";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
-import { compareSpecs } from "#lib/domain/listings/listing/rules.ts";
+import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
 import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";

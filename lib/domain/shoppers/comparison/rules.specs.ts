@@ -2,8 +2,8 @@
  * owner or model-year trims. */
 
 import { SPEC_LABELS } from "#lib/domain/listings/listing/constants.ts";
-import { conflictWords } from "#lib/domain/listings/listing/rules.ts";
 import type { SpecField, SpecRow } from "#lib/domain/listings/listing/types.ts";
+import { conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
 import {
   BY_VEHICLE,
   listings,

@@ -12,7 +12,7 @@ import type { Deal, RatingScope } from "#lib/domain/listings/deal-rating/types.t
  *    (model, region), (model, nation). The trim levels only where the target states a trim (not
  *    null and not empty); trims match by exact equality. Region: REGIONS; a place outside them is
  *    a region of its own.
- * 4. A level's cohort: candidates of the target's make, model and powertrain (POWERTRAINS: an
+ * 4. A level's cohort: candidates of the target's make, model and powertrain (POWERTRAIN_OF_FUEL: an
  *    electric RAV4 loses value unlike any other), |year - target year| <= 1, in the level's area and
  *    trim, with the target itself when it is a candidate.
  * 5. Slopes, least squares of price in cents: on mileage and year when the cohort has at least
@@ -91,7 +91,7 @@ export const TIE_SLACK = 1e-6;
 export const MAX_COLLINEARITY = 0.98;
 
 /** Fuels whose vehicles are comparable, by number. E85 capability alone moves no price. */
-export const POWERTRAINS = {
+export const POWERTRAIN_OF_FUEL = {
   gasoline: 1,
   flex_fuel: 1,
   diesel: 2,

@@ -12,7 +12,7 @@ import {
   COMPARABLE_YEARS,
   MIN_COMPARABLES,
   PLAUSIBLE_PRICE_CENTS,
-  POWERTRAINS,
+  POWERTRAIN_OF_FUEL,
   RATING_LEVELS,
 } from "./constants.ts";
 import { isDecided, levelsFor, rateListing, rateWithin } from "./rules.ts";
@@ -139,8 +139,8 @@ async function marketAround(
 
 /** The fuels of the same powertrain. */
 export function fuelsLike(fuel: Fuel): string[] {
-  return Object.entries(POWERTRAINS).flatMap(([name, powertrain]) =>
-    powertrain === POWERTRAINS[fuel] ? [name] : [],
+  return Object.entries(POWERTRAIN_OF_FUEL).flatMap(([name, powertrain]) =>
+    powertrain === POWERTRAIN_OF_FUEL[fuel] ? [name] : [],
   );
 }
 

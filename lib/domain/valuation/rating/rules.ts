@@ -15,7 +15,7 @@ import {
   MIN_DEVIATION_CENTS,
   OUTLIER_DEVIATIONS,
   PLAUSIBLE_PRICE_CENTS,
-  POWERTRAINS,
+  POWERTRAIN_OF_FUEL,
   RATING_LEVELS,
   TIE_SLACK,
 } from "./constants.ts";
@@ -143,7 +143,7 @@ export function isInScope(
   scope: RatingScope,
 ): boolean {
   if (vehicle.makeId !== target.makeId || vehicle.modelId !== target.modelId) return false;
-  if (POWERTRAINS[vehicle.fuel] !== POWERTRAINS[target.fuel]) return false;
+  if (POWERTRAIN_OF_FUEL[vehicle.fuel] !== POWERTRAIN_OF_FUEL[target.fuel]) return false;
   if (Math.abs(vehicle.year - target.year) > COMPARABLE_YEARS) return false;
   if (scope.match === "trim" && vehicle.trim !== target.trim) return false;
   if (scope.area === "state") return vehicle.state === target.state;

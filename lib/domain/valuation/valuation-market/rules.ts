@@ -1,4 +1,4 @@
-import { POWERTRAINS } from "#lib/domain/valuation/rating/constants.ts";
+import { POWERTRAIN_OF_FUEL } from "#lib/domain/valuation/rating/constants.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
@@ -40,7 +40,7 @@ export function factsOf(
     body: vehicle.bodyStyle ?? null,
     usualBody: null,
     size: vehicle.sizeClass ?? null,
-    powertrain: String(POWERTRAINS[vehicle.fuel]),
+    powertrain: String(POWERTRAIN_OF_FUEL[vehicle.fuel]),
     fuel: vehicle.fuel,
     trim: vehicle.trim,
     drivetrain: vehicle.drivetrain ?? null,

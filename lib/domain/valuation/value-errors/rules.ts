@@ -1,4 +1,4 @@
-import { POWERTRAINS } from "#lib/domain/valuation/rating/constants.ts";
+import { POWERTRAIN_OF_FUEL } from "#lib/domain/valuation/rating/constants.ts";
 import {
   BODY_STYLES,
   FUELS,
@@ -13,7 +13,9 @@ export function classLabel(key: string): string {
   // Within the words a body begins small, but for one that is letters: "SUV".
   const later = bodyWord === bodyWord.toUpperCase() ? bodyWord : bodyWord.toLowerCase();
   const shape = sizeWord === "" ? bodyWord : `${sizeWord} ${later}`.trim();
-  const fuel = (Object.keys(FUELS) as Fuel[]).find((each) => `${POWERTRAINS[each]}` === powertrain);
+  const fuel = (Object.keys(FUELS) as Fuel[]).find(
+    (each) => `${POWERTRAIN_OF_FUEL[each]}` === powertrain,
+  );
   return [shape, fuel === undefined ? "" : FUELS[fuel].toLowerCase()].filter(Boolean).join(", ");
 }
 

@@ -1,4 +1,3 @@
-import { answers } from "#lib/domain/api/api-call/mutations.ts";
 import { route } from "#lib/domain/api/api-route/mutations.ts";
 import { ownWebhook } from "#lib/domain/api/api-webhook/data.ts";
 import { removeWebhook } from "#lib/domain/api/api-webhook/mutations.ts";
@@ -9,6 +8,7 @@ import {
   getWebhook,
   updateWebhook,
 } from "#lib/domain/api/api-webhook-call/schema.ts";
+import { answers } from "#lib/domain/api/metering/mutations.ts";
 
 /** One webhook of the caller's. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -16,8 +16,8 @@ import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { countUse, type Counted as Uses } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
 import { CALL_LIMITS, IDEMPOTENCY_HEADER, STRANGER_LIMIT } from "./constants.ts";
-import { pay, payIn } from "./mutations.charges.ts";
 import { holdCredits } from "./mutations.holds.ts";
+import { pay, payIn } from "./mutations.postings.ts";
 import { bearerOf, Counted, costOf, isJsonType, isKnown } from "./rules.ts";
 import type { ApiCall, Incoming, Operation, OperationOptions, Sent } from "./types.ts";
 

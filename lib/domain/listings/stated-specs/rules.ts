@@ -1,11 +1,20 @@
+/** @file What a listing states of its vehicle, held against what its VIN says, field by field. */
+
+import { SPEC_LABELS } from "#lib/domain/listings/listing/constants.ts";
+import type {
+  SpecField,
+  SpecRow,
+  SpecVerdict,
+  StatedSpecs,
+  VinFact,
+  VinFacts,
+} from "#lib/domain/listings/listing/types.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,
   FUELS,
   TRANSMISSIONS,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { SPEC_LABELS } from "./constants.ts";
-import type { SpecField, SpecRow, SpecVerdict, StatedSpecs, VinFact, VinFacts } from "./types.ts";
 
 /** Lower case, marks and punctuation as single spaces: "F-150 XL" is "f 150 xl". */
 function plain(text: string): string {

@@ -1,4 +1,4 @@
-import type { Charge } from "./types.charges.ts";
+import type { Charge } from "./types.postings.ts";
 
 /** Calls of one key to one operation on one day (UTC), counted together. */
 export interface Used {

@@ -4,8 +4,8 @@ import { HOUR_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { log } from "#lib/platform/log.ts";
-import { ledgerKey, usageOf } from "./rules.charges.ts";
-import type { Charge } from "./types.charges.ts";
+import { ledgerKey, usageOf } from "./rules.postings.ts";
+import type { Charge } from "./types.postings.ts";
 
 /** Calls that one statement posts. */
 const MOST_AT_ONCE = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { SpecField, StatedSpecs } from "#lib/domain/listings/listing/types.ts";
 import { compareSpecs, conflictWords } from "./rules.ts";
-import type { SpecField, StatedSpecs } from "./types.ts";
 
 const STATED: StatedSpecs = {
   year: 2021,
