@@ -6,13 +6,10 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { Stat } from "#components/ui/stat.tsx";
-import {
-  FEWEST_FOR_MEDIAN,
-  FEWEST_OF_TRIM,
-  SUPPLY_DAYS,
-} from "#lib/domain/market/cohort/constants.ts";
+import { FEWEST_FOR_MEDIAN, FEWEST_OF_TRIM } from "#lib/domain/market/cohort/constants.ts";
 import { cohortWords, supplyWords } from "#lib/domain/market/cohort/rules.ts";
 import type { Cohort } from "#lib/domain/market/cohort/types.ts";
+import { SUPPLY_DAYS } from "#lib/domain/market/market-supply/constants.ts";
 import { cohortPath, modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { formatMoment, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";

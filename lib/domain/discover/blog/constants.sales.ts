@@ -3,8 +3,6 @@
 
 /** Sales of so many days say how fast vehicles sell. */
 export const SOLD_WITHIN_DAYS = 90;
-/** As everywhere on this site: market days supply counts the sales of so many days. */
-export const SUPPLY_DAYS = 45;
 /** Within how many days of a price drop a sale is counted, and how old the oldest drop looked at is. */
 export const AFTER_DROP_DAYS = 30;
 export const OLDEST_DROP_DAYS = 120;

@@ -5,6 +5,8 @@ import type { SpreadRow, TextFacts } from "#lib/domain/kernel/live-fact/types.ts
 import { LIFE_TABLE, SPAN_TABLE } from "#lib/domain/market/market-history/constants.ts";
 import { marketHistoryState } from "#lib/domain/market/market-history/data.ts";
 import { offeredAt, secondsOf, soldWithin } from "#lib/domain/market/market-history/rules.ts";
+import { SUPPLY_DAYS } from "#lib/domain/market/market-supply/constants.ts";
+import { daysSupply } from "#lib/domain/market/market-supply/rules.ts";
 import { BODY_STYLES, type BodyStyle } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
@@ -14,7 +16,6 @@ import {
   OLDEST_DROP_DAYS,
   PRICE_EDGES,
   SOLD_WITHIN_DAYS,
-  SUPPLY_DAYS,
 } from "./constants.sales.ts";
 import { dropLabel, priceLabel } from "./rules.sales.ts";
 
@@ -112,12 +113,8 @@ export async function speedFacts(now: Date): Promise<TextFacts> {
 
 const byMiddle = (a: SpreadRow, b: SpreadRow): number => a.middle - b.middle;
 
-/** Days until all that is for sale were sold at the pace of late; null where nothing was. */
-function supplyDays(row: { active: number; soldLately: number } | undefined): number | null {
-  return row === undefined || row.soldLately === 0
-    ? null
-    : (row.active / row.soldLately) * SUPPLY_DAYS;
-}
+const supplyDays = (row: { active: number; soldLately: number } | undefined): number | null =>
+  row === undefined ? null : daysSupply({ active: row.active, sold: row.soldLately });
 
 function spread(
   { sold, low, middle, high }: z.infer<typeof speedRow>,

@@ -2,8 +2,6 @@
 export const FEWEST_FOR_MEDIAN = 8;
 /** Fewer vehicles of a trim have none: it stands in a table beside its number. */
 export const FEWEST_OF_TRIM = 3;
-/** Sales of so many days make the market days supply. */
-export const SUPPLY_DAYS = 45;
 /** Vehicles of the asked model year that are read; the largest markets have fewer. */
 export const MOST_OF_YEAR = 3_000;
 /** Vehicles of each other model year of the model that are read: a fair sample where there are more. */

@@ -1,12 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import { SUPPLY_DAYS } from "#lib/domain/market/market-supply/constants.ts";
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
 import { DRIVETRAINS, FEATURES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { MOST_OF_OTHER_YEARS, MOST_OF_YEAR, SUPPLY_DAYS } from "./constants.ts";
+import { MOST_OF_OTHER_YEARS, MOST_OF_YEAR } from "./constants.ts";
 import type { ModelMarket } from "./types.ts";
 
 const offerRow = z.object({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { marketOffer, modelMarketOf } from "#tests/factories/market-offer.ts";
-import { cohortOf, cohortWords, daysSupply, PRICE_STEP, priceBins, supplyWords } from "./rules.ts";
+import { cohortOf, cohortWords, PRICE_STEP, priceBins, supplyWords } from "./rules.ts";
 
 const priced = (dollars: number, given = {}) =>
   marketOffer({ priceCents: dollars * 100, ...given });
@@ -64,12 +64,6 @@ describe("the market of a model year", () => {
     );
     expect(cohortOf(modelMarketOf(odd), 2019).centsPerMile).toBe(0);
   });
-});
-
-test("market days supply is active over sales a day, and not told without sales", () => {
-  expect(daysSupply(90, 45)).toBe(90);
-  expect(daysSupply(46, 10)).toBe(207);
-  expect(daysSupply(5, 0)).toBeNull();
 });
 
 describe("bars of prices", () => {

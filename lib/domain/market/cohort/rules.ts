@@ -1,8 +1,10 @@
 import { leastSquares } from "#lib/domain/kernel/least-squares/rules.ts";
 import { median, quantile } from "#lib/domain/kernel/statistics/rules.ts";
+import { SUPPLY_DAYS } from "#lib/domain/market/market-supply/constants.ts";
+import { daysSupply } from "#lib/domain/market/market-supply/rules.ts";
 import type { HistogramBin } from "#lib/domain/search/search/types.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
-import { FEWEST_FOR_MEDIAN, FEWEST_OF_TRIM, SUPPLY_DAYS } from "./constants.ts";
+import { FEWEST_FOR_MEDIAN, FEWEST_OF_TRIM } from "./constants.ts";
 import type { Cohort, MarketOffer, ModelMarket, PriceQuartiles, TrimMarket } from "./types.ts";
 
 /** The vehicles of one model year that are for sale, as a market. */
@@ -19,20 +21,12 @@ export function cohortOf({ offers, years, asOf }: ModelMarket, year: number): Co
     medianMileageMiles: middle(own.map(({ mileageMiles }) => mileageMiles)),
     medianDaysOnMarket: middle(own.map(({ daysOnMarket }) => daysOnMarket)),
     soldCount,
-    daysSupply: daysSupply(activeCount, soldCount),
+    daysSupply: wholeDays(daysSupply({ active: activeCount, sold: soldCount })),
     trims: trimsOf(own),
     centsPerMile: centsPerMile(own),
     offers: own,
     asOf,
   };
-}
-
-/**
- * Market days supply: days until all that is for sale would be sold at the pace of the last 45 days.
- * Null where nothing sold in them.
- */
-export function daysSupply(activeCount: number, soldCount: number): number | null {
-  return soldCount === 0 ? null : Math.round(activeCount / (soldCount / SUPPLY_DAYS));
 }
 
 const middle = (values: readonly number[]): number | null =>
@@ -99,6 +93,8 @@ export function cohortWords({ activeCount, n, price, offers }: Cohort): string {
   }
   return `${plural(activeCount, "is", "are")} for sale. The middle one asks ${formatPrice(price.p50Cents)}, the middle half from ${formatPrice(price.p25Cents)} to ${formatPrice(price.p75Cents)}.`;
 }
+
+const wholeDays = (days: number | null): number | null => (days === null ? null : Math.round(days));
 
 /** What the market days supply says, in a sentence. */
 export function supplyWords({ daysSupply: days, activeCount, soldCount }: Cohort): string {

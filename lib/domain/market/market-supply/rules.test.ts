@@ -21,6 +21,7 @@ const row = (change: Partial<NamedSupply>): NamedSupply => ({
 describe("market days supply", () => {
   it("is what is for sale over the sales of a day", () => {
     expect(daysSupply({ active: 90, sold: 45 })).toBe(90);
+    expect(daysSupply({ active: 46, sold: 10 })).toBe(207);
     expect(daysSupply({ active: 0, sold: 3 })).toBe(0);
   });
 

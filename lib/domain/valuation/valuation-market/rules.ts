@@ -1,3 +1,4 @@
+import type { SellerKind } from "#lib/domain/listings/listing/types.ts";
 import { POWERTRAIN_OF_FUEL } from "#lib/domain/valuation/rating/constants.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
@@ -14,9 +15,6 @@ export function ageOn(year: number, at: Date): number {
   const isNew = Date.UTC(year, 0, 1) - MODEL_YEAR_LEAD_MS;
   return Math.max(LEAST_AGE, (at.getTime() - isNew) / YEAR_MS);
 }
-
-/** Who offers it: a dealer, a private person, or not known. */
-export type SellerKind = "dealer" | "private";
 
 /**
  * A vehicle of the site as the engine sees it. Makes and models go by their numbers; what is not known
