@@ -154,7 +154,12 @@ describe("inside this process", () => {
       await following(async () => {
         await vi.waitFor(hasCounts, PATIENCE);
         const before = await indexed();
-        const history = await vi.waitFor(lives, PATIENCE);
+        // Its table stands, empty, before it is filled.
+        const history = await vi.waitFor(async () => {
+          const [found] = await lives();
+          expect(found?.rows).toBeGreaterThan(0);
+          return [found];
+        }, PATIENCE);
         await damage(await ownFolder());
         await isMadeAnew(before);
         await isFollowed(1_000_000 + asked);
