@@ -35,14 +35,12 @@ export const LISTINGS: AdminCommand = {
     const decision = {
       reason: requiredReason(reason, TOLD),
       listingId: numbered(id, USAGE),
-      by,
-      at: now(),
     };
     if (verb === "take-down") {
-      await takeDown(decision);
+      await takeDown(decision, by, now());
       return console.log("Taken down. Whoever offers it is told.");
     }
-    const status = await putBack(decision);
+    const status = await putBack(decision, by, now());
     const left = status === "active" ? "for sale again" : `${status}, as something else has it`;
     console.log(`Put back: it is ${left}. Whoever offers it is told.`);
   },
@@ -58,12 +56,12 @@ export const OFFERS: AdminCommand = {
       throw usageError(OFFERS_USAGE);
     const listingId = numbered(id, OFFERS_USAGE);
     if (verb === "publish") {
-      const status = await publishWaiting({ listingId, reason: reason ?? "", by, at: now() });
+      const status = await publishWaiting({ listingId, reason: reason ?? "" }, by, now());
       return console.log(`Published: it is ${status} now. The seller is told.`);
     }
     const words = requiredReason(reason, TOLD);
     requireYes(yes);
-    await refuseWaiting({ listingId, reason: words, by, at: now() });
+    await refuseWaiting({ listingId, reason: words }, by, now());
     console.log("Refused. The seller is told why.");
   },
 };

@@ -74,12 +74,7 @@ async function waiting(): Promise<{ seller: Viewer; id: ListingId }> {
   );
   return made;
 }
-const decision = (listingId: ListingId, reason = WHY) => ({
-  listingId,
-  reason,
-  by: "Kim",
-  at: now(),
-});
+const decision = (listingId: ListingId, reason = WHY) => ({ listingId, reason });
 const statusOf = async (id: ListingId) =>
   (await database().listing.findUniqueOrThrow({ where: { id } })).status;
 
@@ -87,7 +82,7 @@ describe("a listing that is taken down", () => {
   it("is off search and gone for others, and its seller reads and is mailed why", async () => {
     const { seller, id } = await offered();
     await untilIndexed(id, true);
-    await takeDown(decision(id));
+    await takeDown(decision(id), "Kim", now());
     await untilIndexed(id, false);
     expect(await listingRecord(id, now())).toBeNull();
     expect(await listingRecord(id, now(), seller.userId)).not.toBeNull();
@@ -97,9 +92,9 @@ describe("a listing that is taken down", () => {
     const [mail] = await mailsTo(seller.email);
     expect(mail?.subject).toBe("We took your 2020 Toyota RAV4 off sale");
     expect(mail?.text).toContain(WHY);
-    await expect(takeDown(decision(id))).rejects.toMatchObject({ code: "conflict" });
+    await expect(takeDown(decision(id), "Kim", now())).rejects.toMatchObject({ code: "conflict" });
 
-    expect(await putBack(decision(id, "It was a mistake."))).toBe("active");
+    expect(await putBack(decision(id, "It was a mistake."), "Kim", now())).toBe("active");
     await untilIndexed(id, true);
     expect(await listingRecord(id, now())).not.toBeNull();
     expect((await mailsTo(seller.email)).at(-1)?.subject).toBe(
@@ -124,13 +119,13 @@ describe("a listing that is taken down", () => {
     const seller = await createAccount();
     const vehicle = await createOwnVehicle(seller.userId, { vin: nobodysVin(++serial) });
     const id = await publish(seller, publishFormOf(vehicle));
-    await takeDown(decision(id));
+    await takeDown(decision(id), "Kim", now());
     await changeStatus(seller.userId, { listing: id, change: "withdraw", soldPrice: null });
     await expect(publish(seller, publishFormOf(vehicle))).rejects.toMatchObject({
       code: "conflict",
       said: expect.stringContaining(WHY),
     });
-    expect(await putBack(decision(id))).toBe("withdrawn");
+    expect(await putBack(decision(id), "Kim", now())).toBe("withdrawn");
     expect(await statusOf(await publish(seller, publishFormOf(vehicle)))).toBe("active");
   });
 
@@ -144,7 +139,7 @@ describe("a listing that is taken down", () => {
       where: { id },
       data: { sellerId: dealer.organization.sellerId },
     });
-    await takeDown(decision(id));
+    await takeDown(decision(id), "Kim", now());
     const mailed = await Promise.all(
       [dealer.owner, dealer.manager, dealer.sales].map(
         async ({ email }) => (await mailsTo(email)).length,
@@ -171,29 +166,35 @@ describe("an offer that waits", () => {
     const listed = await admin("offers");
     expect(listed.said).toContain(`${id}  2020 Toyota RAV4 XLE`);
     expect(listed.said).toContain("Another seller offers this VIN.");
-    expect(await publishWaiting(decision(id, ""))).toBe("active");
+    expect(await publishWaiting(decision(id, ""), "Kim", now())).toBe("active");
     expect((await mailsTo(seller.email)).at(-1)?.text).toContain("buyers find it in search now");
     expect(await waitingListings(50)).toEqual([]);
-    await expect(publishWaiting(decision(id))).rejects.toMatchObject({ code: "conflict" });
+    await expect(publishWaiting(decision(id), "Kim", now())).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("is over once it is refused, and its seller is told why", async () => {
     const { seller, id } = await waiting();
-    await refuseWaiting(decision(id));
+    await refuseWaiting(decision(id), "Kim", now());
     expect(await ownListing(seller.userId, id)).toMatchObject({
       status: "withdrawn",
       holds: [{ kind: "refused", reasons: [WHY] }],
     });
     expect((await mailsTo(seller.email)).at(-1)?.text).toContain(WHY);
     expect(await deedsTo("listing", id)).toEqual([`Kim listing.waiting_refused: ${WHY}`]);
-    await expect(refuseWaiting(decision(id))).rejects.toMatchObject({ code: "conflict" });
+    await expect(refuseWaiting(decision(id), "Kim", now())).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("that its seller took off the market waits no more, and mails nobody", async () => {
     const { seller, id } = await waiting();
     await changeStatus(seller.userId, { listing: id, change: "withdraw", soldPrice: null });
     expect(await waitingListings(50)).toEqual([]);
-    await expect(refuseWaiting(decision(id))).rejects.toMatchObject({ code: "conflict" });
+    await expect(refuseWaiting(decision(id), "Kim", now())).rejects.toMatchObject({
+      code: "conflict",
+    });
     expect(await mailsTo(seller.email)).toEqual([]);
   });
 });

@@ -22,9 +22,9 @@ import type { ListingDecision } from "./types.ts";
  */
 
 /** Takes a listing off sale at once. @throws AppError `not_found`; `conflict` where it is taken down. */
-export async function takeDown(decision: ListingDecision): Promise<void> {
-  const { listingId, reason, at } = decision;
-  await decide(decision, "listing.taken_down", async (tx, listing) => {
+export async function takeDown(decision: ListingDecision, by: string, at: Date): Promise<void> {
+  const { listingId, reason } = decision;
+  await decide(decision, by, at, "listing.taken_down", async (tx, listing) => {
     await placeHold(tx, { listingId, kind: "taken_down", reasons: [reason], at });
     return takenDownMail(listing);
   });
@@ -34,10 +34,14 @@ export async function takeDown(decision: ListingDecision): Promise<void> {
  * Puts back what was taken down, as it was.
  * @returns its status now. @throws AppError `not_found`; `conflict` where it is not taken down.
  */
-export async function putBack(decision: ListingDecision): Promise<ListingStatus> {
+export async function putBack(
+  decision: ListingDecision,
+  by: string,
+  at: Date,
+): Promise<ListingStatus> {
   let status: ListingStatus = "paused";
-  await decide(decision, "listing.put_back", async (tx, listing) => {
-    status = await liftHold(tx, { ...decision, kind: "taken_down" });
+  await decide(decision, by, at, "listing.put_back", async (tx, listing) => {
+    status = await liftHold(tx, { ...decision, kind: "taken_down", at });
     return putBackMail(listing, status === "active");
   });
   return status;
@@ -47,20 +51,28 @@ export async function putBack(decision: ListingDecision): Promise<ListingStatus>
  * Publishes an offer that waits.
  * @returns its status now. @throws AppError `not_found`; `conflict` where it does not wait.
  */
-export async function publishWaiting(decision: ListingDecision): Promise<ListingStatus> {
+export async function publishWaiting(
+  decision: ListingDecision,
+  by: string,
+  at: Date,
+): Promise<ListingStatus> {
   let status: ListingStatus = "paused";
-  await decide(decision, "listing.waiting_published", async (tx, listing) => {
-    status = await liftHold(tx, { ...decision, kind: "review" });
+  await decide(decision, by, at, "listing.waiting_published", async (tx, listing) => {
+    status = await liftHold(tx, { ...decision, kind: "review", at });
     return publishedMail(listing, status === "active");
   });
   return status;
 }
 
 /** Refuses an offer that waits: it ends. @throws AppError `not_found`; `conflict` where it does not wait. */
-export async function refuseWaiting(decision: ListingDecision): Promise<void> {
+export async function refuseWaiting(
+  decision: ListingDecision,
+  by: string,
+  at: Date,
+): Promise<void> {
   const { reason } = decision;
-  await decide(decision, "listing.waiting_refused", async (tx, listing) => {
-    await refuseHeld(tx, { ...decision, reasons: [reason] });
+  await decide(decision, by, at, "listing.waiting_refused", async (tx, listing) => {
+    await refuseHeld(tx, { ...decision, reasons: [reason], at });
     return notPublishedMail(listing);
   });
 }
@@ -74,7 +86,9 @@ type DecisionKind =
 
 /** Does what was decided, tells whoever offers the vehicle, and writes all ledgers, in one transaction. */
 async function decide(
-  { listingId, reason, by, at }: ListingDecision,
+  { listingId, reason }: ListingDecision,
+  by: string,
+  at: Date,
   action: DecisionKind,
   work: (tx: Transaction, told: Told) => Promise<ReturnType<typeof takenDownMail>>,
 ): Promise<void> {

@@ -18,11 +18,9 @@ export interface DecidedListing {
   readonly holds: readonly Pick<ListingHold, "kind" | "reasons" | "heldAt">[];
 }
 
-/** What an operator says of a listing, and who they are. */
+/** What an operator says of a listing. */
 export interface ListingDecision {
   readonly listingId: ListingId;
   /** Told to the seller, word for word. */
   readonly reason: string;
-  readonly by: string;
-  readonly at: Date;
 }

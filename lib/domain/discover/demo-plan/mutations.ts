@@ -1,6 +1,6 @@
 import "server-only";
-import { startOrder } from "#lib/domain/billing/buying/mutations.ts";
-import { billingPath } from "#lib/domain/billing/buying/rules.ts";
+import { type NewOrder, startOrder } from "#lib/domain/billing/buying/mutations.ts";
+import { type Buyer, billingPath } from "#lib/domain/billing/buying/rules.ts";
 import { paymentMode } from "#lib/domain/billing/payment-mode/data.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -73,9 +73,9 @@ async function isBought(submissionId: string): Promise<boolean> {
 }
 
 /** Somebody may have bought the same by hand before. */
-async function buyUnlessHeld(...order: Parameters<typeof startOrder>): Promise<void> {
+async function buyUnlessHeld(buyer: Buyer, order: NewOrder, now: Date): Promise<void> {
   try {
-    await startOrder(...order);
+    await startOrder(buyer, order, now);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
   }

@@ -20,8 +20,7 @@ interface WorkedLead {
 }
 
 /** Somebody who works leads, with one of their organization's, held until what they do is done. */
-export interface LeadWork {
-  readonly tx: Transaction;
+interface LeadWork {
   readonly actor: OrganizationActor;
   readonly leadId: LeadId;
 }
@@ -40,11 +39,12 @@ export async function heldLead(
   const held = await tx.$queryRaw<unknown[]>`
     SELECT id FROM lead WHERE id = ${leadId}::uuid AND seller_id = ${sellerId} FOR UPDATE`;
   if (held.length === 0) throw new AppError("not_found", "no lead of theirs");
-  return { tx, actor, leadId };
+  return { actor, leadId };
 }
 
 async function recordWork(
-  { tx, actor }: LeadWork,
+  tx: Transaction,
+  { actor }: LeadWork,
   kind: EventKind,
   { id, name, listingId }: WorkedLead,
   detail: Readonly<Record<string, string | number | null>>,
@@ -74,7 +74,7 @@ export async function setLeadStatus(viewer: Viewer, form: StatusForm, now: Date)
       data: { status: form.status, statusAt: now },
     });
     const moved = { from: lead.status, to: form.status };
-    await recordWork(work, "lead.status_changed", lead, moved, now);
+    await recordWork(tx, work, "lead.status_changed", lead, moved, now);
   });
 }
 
@@ -99,7 +99,7 @@ export async function assignLead(viewer: Viewer, form: AssignForm, now: Date): P
       fromMemberId: lead.assigneeUserId,
       toMemberId: form.member,
     };
-    await recordWork(work, "lead.assigned", lead, moved, now);
+    await recordWork(tx, work, "lead.assigned", lead, moved, now);
   });
 }
 
@@ -137,7 +137,7 @@ export async function writeNote(viewer: Viewer, form: NoteForm, now: Date): Prom
     });
     if (count === 0) return;
     const lead = await tx.lead.findUniqueOrThrow({ where: { id: work.leadId } });
-    await recordWork(work, "lead.noted", lead, {}, now);
+    await recordWork(tx, work, "lead.noted", lead, {}, now);
   });
 }
 
@@ -154,7 +154,7 @@ export async function takeApart(viewer: Viewer, form: LeadPress, now: Date): Pro
       where: { id: lead.id },
       data: { mergedIntoId: null, mergedAt: null, keptApart: true },
     });
-    await recordWork(work, "lead.kept_apart", lead, { fromLeadId: lead.mergedIntoId }, now);
+    await recordWork(tx, work, "lead.kept_apart", lead, { fromLeadId: lead.mergedIntoId }, now);
   });
 }
 
@@ -179,7 +179,7 @@ export async function joinLead(viewer: Viewer, form: JoinForm, now: Date): Promi
       where: { OR: [{ id: leadId }, { mergedIntoId: leadId }] },
       data: { mergedIntoId: intoId, mergedAt: now },
     });
-    await recordWork(work, "lead.joined", lead, { intoLeadId: intoId }, now);
+    await recordWork(tx, work, "lead.joined", lead, { intoLeadId: intoId }, now);
   });
 }
 
