@@ -175,7 +175,7 @@ test("forecasts are kept, scored against what happened, and better than the same
     `update listing set status = 'withdrawn', ended_at = $1 where id = (select min(listing_id) from turn_forecast where as_of = $2)`,
     [moment(-3).toISOString(), NOW.toISOString()],
   );
-  await withBulkConnection("test", (db) => scoreForecasts(db, moment(-31)));
+  await withBulkConnection("test", (db) => scoreForecasts(db, { at: moment(-31) }));
   const [later] = await sql(
     z.object({ scored: z.number(), forecasts: z.number() }),
     "select count(sold_30)::int as scored, count(*)::int as forecasts from turn_forecast where as_of = $1",

@@ -29,20 +29,28 @@ const DOMAIN_LIMIT = { name: "claim code by domain", points: 12, seconds: 86_400
  *   known web domain; `invalid_input` for a mailbox elsewhere; `rate_limited`.
  */
 export async function sendCode(viewer: Viewer, form: MailboxForm, now: Date): Promise<void> {
-  await spend(PERSON_LIMIT, `user ${viewer.userId}`);
+  const { userId } = viewer;
+  await spend(PERSON_LIMIT, `user ${userId}`);
+  const asked = await database().dealershipClaim.findFirst({
+    where: { id: form.claim, userId },
+    select: { status: true, seller: { select: { webDomain: true } } },
+  });
+  if (asked === null) throw new AppError("not_found", `no claim ${form.claim} of ${userId}`);
+  if (!canProve(asked.status)) throw cannotProve();
+  const { webDomain } = asked.seller;
+  if (webDomain === null)
+    throw new AppError("conflict", "claim: no web domain known", {
+      said: "We know no web domain of this dealership: prove your claim by documents.",
+    });
+  const to = mailboxAt(form.mailbox, webDomain);
+  if (to === null)
+    throw new AppError("invalid_input", "claim: mailbox elsewhere", {
+      fields: { mailbox: `Give a mailbox at ${webDomain}, such as “sales”.` },
+    });
+  await spend(DOMAIN_LIMIT, webDomain);
   await database().$transaction(async (tx) => {
-    const claim = await holdClaim(tx, viewer.userId, form.claim);
+    const claim = await holdClaim(tx, userId, form.claim);
     if (!canProve(claim.status)) throw cannotProve();
-    if (claim.webDomain === null)
-      throw new AppError("conflict", "claim: no web domain known", {
-        said: "We know no web domain of this dealership: prove your claim by documents.",
-      });
-    const to = mailboxAt(form.mailbox, claim.webDomain);
-    if (to === null)
-      throw new AppError("invalid_input", "claim: mailbox elsewhere", {
-        fields: { mailbox: `Give a mailbox at ${claim.webDomain}, such as “sales”.` },
-      });
-    await spend(DOMAIN_LIMIT, claim.webDomain);
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
     await tx.dealershipClaim.update({
       where: { id: claim.id },
@@ -54,7 +62,7 @@ export async function sendCode(viewer: Viewer, form: MailboxForm, now: Date): Pr
       },
     });
     await queueMail(tx, { ...codeMail(claim.name, viewer.name, code), to });
-    await recordActivity(tx, viewer.userId, "claim.code_sent", { name: claim.name, to });
+    await recordActivity(tx, userId, "claim.code_sent", { name: claim.name, to });
   });
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { requireFreshProof } from "#lib/domain/accounts/fresh-proof/policy.ts";
 import { passwordProblem } from "#lib/domain/accounts/password/rules.ts";
 import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
@@ -9,6 +10,7 @@ import {
   type MemberManager,
   managingMembers,
 } from "#lib/domain/dealers/membership/mutations.ts";
+import { memberWho } from "#lib/domain/dealers/organization/data.ts";
 import type {
   OrganizationActor,
   OrganizationId,
@@ -39,12 +41,16 @@ export async function inviteMember(
   at: Date,
 ): Promise<void> {
   const { email, role, submissionId } = form;
+  const { organization: asked } = await memberWho(viewer, form.organization, "members.manage");
+  requireFreshProof(viewer, at);
+  if ((await database().memberInvitation.count({ where: { submissionId } })) > 0) return;
+  await refuseUninvitable(database(), asked, email);
+  await spend(ADDRESS_LIMIT, email);
   await database().$transaction(async (tx) => {
     const actor = await managingMembers(tx, viewer, form.organization, at);
     const { organization } = actor;
     if ((await tx.memberInvitation.count({ where: { submissionId } })) > 0) return;
     await refuseUninvitable(tx, organization, email);
-    await spend(ADDRESS_LIMIT, email);
     const secret = newSecret();
     await tx.memberInvitation.create({
       data: {
@@ -74,6 +80,15 @@ export async function resendInvitation(
   form: NamedInvitation,
   at: Date,
 ): Promise<void> {
+  const { organization: asked } = await memberWho(viewer, form.organization, "members.manage");
+  requireFreshProof(viewer, at);
+  const open = await database().memberInvitation.findFirst({
+    where: { id: form.invitation, organizationId: asked.id, ...UNANSWERED },
+    select: { email: true },
+  });
+  if (open === null) throw gone();
+  await spend(RESEND_LIMIT, form.invitation);
+  await spend(ADDRESS_LIMIT, open.email);
   await database().$transaction(async (tx) => {
     const actor = await managingMembers(tx, viewer, form.organization, at);
     const secret = newSecret();
@@ -88,8 +103,6 @@ export async function resendInvitation(
       select: { email: true, role: true },
     });
     if (sent === undefined) throw gone();
-    await spend(RESEND_LIMIT, form.invitation);
-    await spend(ADDRESS_LIMIT, sent.email);
     await record(tx, actor, "member.invitation_resent", { ...sent, at });
     await mailInvitation(tx, actor, { secret, ...sent });
   });

@@ -96,7 +96,7 @@ export async function learnAndScore(
     while (pass.rounds.length > 0) {
       if (!(await learnRound(learning))) break;
     }
-    await scoreForecasts(parts.db, asOf, signal);
+    await scoreForecasts(parts.db, { at: asOf, signal });
     await parts.forget();
   });
 }
@@ -146,7 +146,9 @@ async function learnRound(learning: Learning): Promise<boolean> {
   }
   if (learned !== null && days === 0 && !current().isKept) {
     const seconds = (current().spentMs + performance.now() - began) / 1_000;
-    await keep("fit", { ...current(), isKept: true }, () => keepFit(parts.db, learned, seconds));
+    await keep("fit", { ...current(), isKept: true }, () =>
+      keepFit(parts.db, { ...learned, seconds }),
+    );
     log.info({ sales: learned.fit.saleCount, seconds }, "turn: learned how fast vehicles sell");
   }
   if (learned !== null) await makeForecasts(learning, learned, then, days > 0);

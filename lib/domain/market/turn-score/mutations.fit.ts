@@ -14,8 +14,7 @@ const idRow = z.object({ id: z.number() });
  */
 export async function keepFit(
   db: BulkConnection,
-  { fit, lines, rates }: LearnedTurn,
-  seconds: number,
+  { fit, lines, rates, seconds }: LearnedTurn & { readonly seconds: number },
 ): Promise<void> {
   const [row] = await db.rows(
     idRow,

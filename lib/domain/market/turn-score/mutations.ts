@@ -63,8 +63,7 @@ export async function keepForecasts(
  */
 export async function scoreForecasts(
   db: BulkConnection,
-  at: Date,
-  signal?: AbortSignal,
+  { at, signal }: { readonly at: Date; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
   const moment = at.toISOString();
   for (const { asOf } of await db.rows(momentRow, DUE_SQL, [moment])) {

@@ -89,8 +89,7 @@ export async function lastDoneRun(
 /** Begins a run, or takes up the interrupted one on the same content; what another had staged is dropped. */
 export async function beginRun(
   db: BulkConnection,
-  { source, sha256, readBy }: RunContent,
-  { origin, startedBy, startedAt }: RunBegin,
+  { source, sha256, readBy, origin, startedBy, startedAt }: RunContent & RunBegin,
 ): Promise<number> {
   const same = [source, sha256, readBy];
   await db.transaction(async () => {
@@ -140,8 +139,13 @@ export async function stagedSoFar(
 /** Ends a run: drops its staged rows and writes what came of it. To be called in a transaction. */
 export async function closeRun(
   db: BulkConnection,
-  importId: number,
-  results: Readonly<Record<string, string | number | null>>,
+  {
+    importId,
+    results,
+  }: {
+    readonly importId: number;
+    readonly results: Readonly<Record<string, string | number | null>>;
+  },
 ): Promise<void> {
   await db.execute("delete from import_row where import_id = $1", [importId]);
   const columns = Object.keys(results).map((column, at) => `${column} = $${at + 2}`);
@@ -154,9 +158,13 @@ export async function closeRun(
 /** Notes that the publisher's file still says what the last run published. @returns the run's number. */
 export async function noteUnchanged(
   db: BulkConnection,
-  last: DoneRun,
-  { origin, startedBy, startedAt }: RunBegin,
-  finishedAt: Date,
+  {
+    last,
+    origin,
+    startedBy,
+    startedAt,
+    finishedAt,
+  }: RunBegin & { readonly last: DoneRun; readonly finishedAt: Date },
 ): Promise<number> {
   const [noted] = await db.rows(
     idRow,

@@ -116,10 +116,10 @@ class Run {
     const begin = { ...this.#order, startedAt: this.#startedAt };
     const last = await lastDoneRun(this.#db, name);
     if (last?.sha256 === content.sha256 && last.readBy === content.readBy) {
-      const noted = await noteUnchanged(this.#db, last, begin, now());
+      const noted = await noteUnchanged(this.#db, { last, ...begin, finishedAt: now() });
       return this.#report(noted, { kind: "unchanged", since: last.finishedAt.toISOString() });
     }
-    const importId = await beginRun(this.#db, content, begin);
+    const importId = await beginRun(this.#db, { ...content, ...begin });
     const rowsKeptBefore = this.#definition.coversParts ? null : (last?.rowsKept ?? null);
     try {
       await this.#stage(await openTableFile(this.#order.path, this.#definition), importId);
@@ -194,19 +194,22 @@ class Run {
     results: Readonly<Record<string, string | number | null>>,
   ): Promise<void> {
     const { rowsRead, rowsKept, rowsRefused } = this.#counts();
-    await closeRun(this.#db, importId, {
-      state,
-      origin: this.#order.origin,
-      started_by: this.#order.startedBy,
-      finished_at: now().toISOString(),
-      rows_read: rowsRead,
-      rows_kept: rowsKept,
-      rows_refused: rowsRefused,
-      reasons: JSON.stringify(this.#refusals.reasons()),
-      refusals: JSON.stringify(
-        this.#refusals.first.map(({ line, reason, text }) => ({ line, reason, text })),
-      ),
-      ...results,
+    await closeRun(this.#db, {
+      importId,
+      results: {
+        state,
+        origin: this.#order.origin,
+        started_by: this.#order.startedBy,
+        finished_at: now().toISOString(),
+        rows_read: rowsRead,
+        rows_kept: rowsKept,
+        rows_refused: rowsRefused,
+        reasons: JSON.stringify(this.#refusals.reasons()),
+        refusals: JSON.stringify(
+          this.#refusals.first.map(({ line, reason, text }) => ({ line, reason, text })),
+        ),
+        ...results,
+      },
     });
   }
 
